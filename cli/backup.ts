@@ -3,8 +3,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { readConfig } from '#server/config.ts'
-import { backUp } from '#server/db/backup.ts'
-import { deleteOldBackups } from '#server/db/backup-files.ts'
+import { backUp, deleteOldBackups } from '#server/db/backup.ts'
 import { locationOf } from '#server/db/connect.ts'
 import type { Terminal } from './terminal.ts'
 

@@ -3,12 +3,12 @@
  * docs/import.md.
  */
 import { parseArgs } from 'node:util'
-import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { StockRefused } from '#domain/stock/source.ts'
 import { STOCK_FORMATS, type StockFormat } from '#server/adapters/stock/open-stock.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
 import { importFrom } from '#server/import-stock.ts'
-import { visibleText } from '#server/services/requests/visible-text.ts'
+import { visibleText } from '#server/services/requests/export-requests.ts'
 import { differenceLines } from '#server/services/stock/difference.ts'
 import type { Terminal } from './terminal.ts'
 

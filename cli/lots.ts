@@ -3,13 +3,13 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { dayIn } from '#domain/dates/opening-hours.ts'
-import type { RawLot } from '#domain/stock/raw-lot.ts'
+import type { RawLot } from '#domain/stock/source.ts'
 import { TABLE_FORMATS, writeTable } from '#server/adapters/stock/write-table.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
 import type { Database, ManualHoldTable, PropertyTable } from '#server/db/schema.ts'
 import { getContent } from '#server/services/content/get-content.ts'
-import { visibleText } from '#server/services/requests/visible-text.ts'
+import { visibleText } from '#server/services/requests/export-requests.ts'
 import { stockTable } from '#server/services/stock/list-stock.ts'
 import { readLot } from '#server/services/stock/read-lot.ts'
 import { readStoredStock } from '#server/services/stock/read-stored-stock.ts'
@@ -50,7 +50,6 @@ const options = {
 
 type Print = Terminal['print']
 
-/** What the command line says of a lot. */
 type Said = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
 /** Written as a table of stock would write it, and read by the same rules. @throws StockRefused naming what means nothing */
@@ -148,7 +147,6 @@ async function set(db: Kysely<Database>, name: string, said: Said, print: Print)
   for (const { date, priceRub } of dated) print(`price from ${date}: ${priceRub}`)
 }
 
-/** Writes the stock to a new file. */
 async function list(db: Kysely<Database>, { format = 'csv', file }: Said, print: Print): Promise<void> {
   const known = TABLE_FORMATS.find(one => one === format)
   if (!known) throw new ConfigError([`--format: ${format} is none of ${TABLE_FORMATS.join(', ')}`])

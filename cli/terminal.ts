@@ -1,14 +1,13 @@
 import { Unavailable } from '#domain/lib/errors.ts'
-import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { StockRefused } from '#domain/stock/source.ts'
 import { ConfigError } from '#server/config.ts'
 import { DatabaseError } from '#server/db/errors.ts'
 import { withoutLogins } from '#server/lib/network.ts'
 import { SourceConflict } from '#server/services/content/merge-files.ts'
 import { ContentError } from '#server/services/content/problems.ts'
-import { visibleLines } from '#server/services/requests/visible-text.ts'
+import { visibleLines } from '#server/services/requests/export-requests.ts'
 import { ImportBusy } from '#server/services/stock/import-lease.ts'
 
-/** What a command gets from the process, or from a test. */
 export interface Terminal {
   args: string[]
   environment: Record<string, string | undefined>

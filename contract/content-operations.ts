@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { callsOf, type Entity, type EntityCall, isList } from './content/entity.ts'
 import { entityNames, entityOf } from './content/registry.ts'
-import { refusalSchema } from './error-body.ts'
+import { notFound } from './error-body.ts'
 import { listOperations } from './list-operations.ts'
 import type { Operation } from './openapi.ts'
-
-const notFound = { description: 'There is no such thing', schema: refusalSchema }
 
 export const contentOperations: readonly Operation[] = entityNames.flatMap(name => operationsOf(entityOf(name)))
 

@@ -9,3 +9,7 @@ export const refusalSchema = z.object({
   retry_after: z.number().int().positive().optional(),
 })
 export type Refusal = z.infer<typeof refusalSchema>
+
+/** Responses of operations. */
+export const notFound = { description: 'There is no such thing', schema: refusalSchema }
+export const badQuery = { description: 'A parameter is malformed: each is named', schema: fieldErrorsSchema }

@@ -14,7 +14,6 @@ const storedFeed = z.object({
 })
 export type StoredFeed = z.infer<typeof storedFeed>
 
-/** The files for portals that there are, by their names. */
 export const feedsStateSchema = z.object({
   feeds: z.record(z.string(), storedFeed),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Spec } from './lots/lists.ts'
 import type { Operation } from './openapi.ts'
 
 /** Merges operations that share a method and a path: property kinds share a call and differ in the query. */
@@ -30,4 +31,29 @@ type Answer = Operation['responses'][number]
 function joinedAnswer(first: Answer, second: Answer | undefined): Answer {
   if (!first.schema || !second?.schema || first.schema === second.schema) return first
   return { ...first, schema: z.union([first.schema, second.schema]) }
+}
+
+/** What kinds that share a call can be asked for: each filter once, with the values of all of them. */
+export function joinSpecs(ofKinds: readonly (readonly Spec[])[]): Spec[] {
+  const byName = Map.groupBy(ofKinds.flat(), ({ name }) => name)
+  return [...byName.values()].map(specs => specs.reduce(joinedSpec))
+}
+
+function joinedSpec(first: Spec, second: Spec): Spec {
+  if (first.kind === 'choices' && second.kind === 'choices') {
+    const own = new Set(first.choices.map(({ value }) => value))
+    return { ...first, choices: [...first.choices, ...second.choices.filter(({ value }) => !own.has(value))] }
+  }
+  if (first.kind === 'range' && second.kind === 'range') {
+    return {
+      ...first,
+      min: extreme(Math.min, first.min, second.min),
+      max: extreme(Math.max, first.max, second.max),
+    }
+  }
+  return first
+}
+
+function extreme(pick: (...values: number[]) => number, a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : pick(a, b)
 }

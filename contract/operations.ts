@@ -1,23 +1,19 @@
 import { z } from 'zod'
 import { flatFields, flatWords } from '#domain/lots/flat-fields.ts'
-import { buildingListSchema, buildingSchema } from './building.ts'
-import { chessSchema } from './chess-call.ts'
+import { buildingListSchema, buildingSchema, chessSchema, sitePlanSchema } from './building.ts'
 import { contentOperations } from './content-operations.ts'
-import { fieldErrorsSchema, refusalSchema } from './error-body.ts'
-import { infraPlaces } from './infra-calls.ts'
+import { badQuery, notFound } from './error-body.ts'
+import { infraPlaces, townGeoSchema } from './infra-calls.ts'
 import { joinOperations } from './join-operations.ts'
-import { type FilteredList, listOperations } from './list-operations.ts'
-import { filterQuery } from './list-query.ts'
+import { type FilteredList, filterQuery, listOperations } from './list-operations.ts'
 import { bought } from './lots/buy.ts'
 import { callsOfKinds } from './lots/kinds.ts'
 import type { Spec } from './lots/lists.ts'
 import type { Operation } from './openapi.ts'
 import { progressGroups, progressSlideSchema } from './progress-calls.ts'
-import { purchaseCalls } from './purchase-operations.ts'
+import { purchaseCalls } from './purchase-calls.ts'
 import { globalSchema } from './site.ts'
 import { siteCalls } from './site-calls-operations.ts'
-import { sitePlanSchema } from './site-plan-call.ts'
-import { townGeoSchema } from './town-geo-call.ts'
 import { visitorCalls } from './visitor-operations.ts'
 
 /** Calls of what is sold; those that several kinds share are one. */
@@ -42,7 +38,7 @@ export const calls = {
     params: z.object({ id: z.int().positive() }),
     responses: {
       200: { description: 'The building', schema: buildingSchema },
-      404: { description: 'There is no such thing', schema: refusalSchema },
+      404: notFound,
     },
   },
   getChess: {
@@ -54,8 +50,8 @@ export const calls = {
     query: filterQuery(flatFields, flatWords.fields),
     responses: {
       200: { description: 'The chessboard', schema: chessSchema },
-      400: { description: 'A parameter is malformed: each is named', schema: fieldErrorsSchema },
-      404: { description: 'There is no such thing', schema: refusalSchema },
+      400: badQuery,
+      404: notFound,
     },
   },
   getSitePlan: {
@@ -75,7 +71,7 @@ export const calls = {
     params: z.object({ id: z.number().int().positive() }),
     responses: {
       200: { description: 'The photograph', schema: progressSlideSchema },
-      404: { description: 'There is no such thing', schema: refusalSchema },
+      404: notFound,
     },
   },
   getTownGeo: {
@@ -85,7 +81,7 @@ export const calls = {
     summary: 'The town around the quarter and its places as GeoJSON',
     responses: {
       200: { description: 'River, streets, houses, places', schema: townGeoSchema },
-      404: { description: 'There is no such thing', schema: refusalSchema },
+      404: notFound,
     },
   },
   getGlobal: {

@@ -64,7 +64,6 @@ export const paths = {
   favoritesShared: (ids: readonly number[]) => `/favorites?${SHARED_KEY}=${ids.join(',')}`,
   /** A flat with all that is bought with it, by its code. */
   wholePurchase: (code: string) => `/favorites?${CODE_KEY}=${code}`,
-  /** Lots side by side. */
   compare: (ids: readonly number[]) => `/favorites?${COMPARED_KEY}=${ids.join(',')}`,
   flats: (query: QueryValues | URLSearchParams = {}) => withQuery('/flats', query),
   flat: (id: number) => `/flats/${id}`,
@@ -149,7 +148,6 @@ export const apiPaths = {
   /** The request form with a CV, as multipart. */
   jobApplication: () => '/api/job_application/',
   requestFile: (id: string, signed: QueryValues) => withQuery(`/api/request_file/${id}/`, signed),
-  /** Multipart, for bookings and consultations. */
   personalDataConsent: () => '/api/personal_data_consent/',
   captchaActive: () => '/api/captcha/active/',
   /** Whether a token is good; a good one serves one request. */
@@ -169,4 +167,13 @@ export type PagedKind = keyof typeof lotPages
 export function propertyOf(pathname: string): number {
   const id = Number(/\/(\d{1,9})$/.exec(pathname)?.[1] ?? 0)
   return Object.values(lotPages).some(page => page(id) === pathname) ? id : 0
+}
+
+/**
+ * Absolute URL of the page that a request was sent from. The office would take an address of another site, which the
+ * client may send, for a link of this site: then undefined.
+ */
+export function ownPage(link: string, siteUrl: string): string | undefined {
+  const url = link === '' ? null : URL.parse(link, siteUrl)
+  return url && url.origin === new URL(siteUrl).origin ? url.href : undefined
 }

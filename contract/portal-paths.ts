@@ -1,4 +1,3 @@
-/** RSS of the news. */
 export const NEWS_FEED_PATH = '/media/news/rss.xml'
 
 /** Addresses that portals are given. Apart from `paths`, which every page loads: no script asks for them. */

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { titledText } from './content/common.ts'
 import { installmentScheme, purchase } from './content/purchase.ts'
+import { badQuery, notFound, refusalSchema } from './error-body.ts'
 import { imageSchema } from './image.ts'
 import { propertyCardSchema } from './lots/flat.ts'
+import type { Operation } from './openapi.ts'
 
 /** Full cost of a credit, percent a year, to be shown before its rate; null where nothing is lent. */
 const fullCost = { psk_min: z.number().nullable(), psk_max: z.number().nullable() }
@@ -59,7 +61,6 @@ export const purchaseSchema = purchase
   })
 export type PurchaseAnswer = z.infer<typeof purchaseSchema>
 
-/** A rate that the developer pays for. */
 export const subsidyOfferSchema = z.object({
   id: z.int(),
   slug: z.string(),
@@ -141,3 +142,53 @@ export const subsidyCardSchema = propertyCardSchema.extend({
   }),
 })
 export type SubsidyCardAnswer = z.infer<typeof subsidyCardSchema>
+
+const tag = 'Purchase'
+
+/** Calls about ways to buy. Source: docs/specification-coverage.md#74-catalogue-and-content. */
+export const purchaseCalls = {
+  listPurchases: {
+    method: 'get',
+    path: '/api/purchase/',
+    tag,
+    summary: 'Ways to buy, mortgages first',
+    responses: { 200: { description: 'In the order of the content', schema: z.array(purchaseSchema) } },
+  },
+  getPurchase: {
+    method: 'get',
+    path: '/api/purchase/{slug}/',
+    tag,
+    summary: 'One way to buy',
+    params: z.object({ slug: z.string() }),
+    responses: { 200: { description: 'The one', schema: purchaseSchema }, 404: notFound },
+  },
+  listSubsidyOffers: {
+    method: 'get',
+    path: '/api/subsidy_offer/',
+    tag,
+    summary: 'Rates that the developer pays for, those in force',
+    responses: { 200: { description: 'In the order of the content', schema: z.array(subsidyOfferSchema) } },
+  },
+  listSubsidyCards: {
+    method: 'get',
+    path: '/api/property/subsidy_property_cards/',
+    tag,
+    summary: 'For each subsidy the cheapest flat on sale, with its payment',
+    responses: { 200: { description: 'In the order of the content', schema: z.array(subsidyCardSchema) } },
+  },
+  compareSubsidies: {
+    method: 'get',
+    path: '/api/bank/subsidy_compare/',
+    tag,
+    summary: 'Ordinary rates against those that the developer pays for, for one price',
+    query: z.object({
+      property: z.int().positive().optional().describe('Id of a flat: its price, and what is open to its building'),
+      price: z.int().positive().optional().describe('Roubles; without both the flat of the content is compared'),
+    }),
+    responses: {
+      200: { description: 'Those that lend for the price', schema: subsidyCompareSchema },
+      400: badQuery,
+      404: { description: 'There is no such flat, it has no price, or nothing is compared', schema: refusalSchema },
+    },
+  },
+} satisfies Record<string, Operation>

@@ -21,11 +21,9 @@ const MAX_SOURCE_LENGTH = 500
 const MAX_DEPTH = 20
 const DROPPED_NAMES: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** What the door knows about the caller. */
 export interface ReadOptions {
   /** A plain HTML form sends nothing for a checkbox that is not ticked, so there silence means no. */
   needsConsents: boolean
-  /** When the office can be visited, at this moment. */
   visit: VisitHours
 }
 
@@ -169,7 +167,6 @@ function storable(text: string): string {
   return text.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, ' ')
 }
 
-/** For values printed in one line of a mail. */
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ')
 }

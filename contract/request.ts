@@ -117,7 +117,6 @@ export const requestAnswerSchema = z.object({
 })
 export type RequestAnswer = z.infer<typeof requestAnswerSchema>
 
-/** A consent as given: what the caller says of the text they showed. */
 export interface ConsentInput {
   document: ConsentDocument
   version: string | undefined

@@ -29,7 +29,6 @@ const officeSchema = office.pick({ email: true, holidays: true, facilities: true
   how_to_get: z.array(how_to_get.element.omit({ slug: true }).extend({ mode: z.string() })),
 })
 
-/** Where and when the sales office is found. */
 export const contactsSchema = z.object({
   title: z.string(),
   lead: z.string(),

@@ -36,7 +36,6 @@ export const mainPageSchema = z.object({
     }),
   ),
   advantages: z.array(advantages.element.omit({ alt: true }).extend(picture).strip()),
-  /** Head of each block of the page, in order. */
   sections: z.array(
     sections.element.extend({
       button: z.object({ text: z.string(), url: z.string().nullable(), modal: z.string().nullable() }).nullable(),
@@ -44,7 +43,6 @@ export const mainPageSchema = z.object({
       links: z.array(linkText),
     }),
   ),
-  /** Reports of the construction, the latest first. */
   progress_last: z.array(
     progressReport
       .pick({ id: true, month: true, name: true, date: true, summary: true })
@@ -59,7 +57,6 @@ export const mainPageSchema = z.object({
   news_last: z.array(
     news.pick({ id: true, slug: true, title: true, date: true, tag: true, lead: true }).extend(linked).strip(),
   ),
-  /** Promotions in force today. */
   promos: z.array(
     promo
       .pick({ id: true, slug: true, title: true, badge: true, lead: true, kind: true })

@@ -71,7 +71,6 @@ export const projectDeveloperSchema = z.object({
   /** Year of foundation, and whole calendar years since. */
   founded: z.int(),
   years_on_market: z.int(),
-  /** Projects that have been finished. */
   projects_count: z.int(),
   description: z.string(),
   site_url: z.string(),
@@ -102,7 +101,6 @@ export const socialMediaSchema = z.object({
 
 /** The personal area, an external site. Source: docs/specification-coverage.md#6-roles. */
 export const personalAreaSchema = z.object({
-  /** Whether anything leads there. */
   is_active: z.boolean(),
   url: z.string(),
   title: z.string(),

@@ -63,7 +63,6 @@ export const globalSchema = z.object({
     /** What counts as acceptance of the notice about cookies: a press or the full bar (`notice`), or the press alone (`explicit`). */
     cookie_consent: z.enum(COOKIE_CONSENTS),
     smartcaptcha_sitekey: z.string().nullable(),
-    /** Address of the captcha's script. */
     smartcaptcha_script: z.string().nullable(),
     /** `script` is the address of its script. */
     calltracking: z
@@ -77,7 +76,6 @@ export const globalSchema = z.object({
       .nullable(),
     /** Number of the counter, address of its script, whether it records what visitors do on a page. */
     metrica: z.object({ id: z.int(), script: z.string(), webvisor: z.boolean() }).nullable(),
-    /** Address of the script of a button that calls visitors back. */
     callback_widget: z.object({ script: z.string() }).nullable(),
   }),
   /** Of the cookie whose value a call repeats in the header. Source: docs/specification-coverage.md#7-calls. */

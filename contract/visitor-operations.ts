@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { CV_FIELD } from '#domain/requests/cv.ts'
 import { captchaActiveSchema, captchaAnswerSchema, captchaBodySchema } from './captcha.ts'
 import { cspReportBodySchema } from './csp-report.ts'
-import { fieldErrorsSchema, refusalSchema } from './error-body.ts'
+import { fieldErrorsSchema, notFound, refusalSchema } from './error-body.ts'
 import { favoriteBodySchema, favoriteFormSchema, favoritesCounterSchema, favoritesSchema } from './favorites.ts'
 import type { Operation } from './openapi.ts'
 import { apiPaths, BOOKING_PATH } from './paths.ts'
 import { requestAnswerSchema, requestBodySchema } from './request.ts'
 
 const idParams = z.object({ id: z.int().positive() })
-const notFound = { description: 'There is no such thing', schema: refusalSchema }
 const tooMany = { description: 'Too many of them: `retry_after` says when to come back', schema: refusalSchema }
 const foreign = { description: 'Another site made the browser send it', schema: refusalSchema }
 const tooLarge = { description: 'The body is too large', schema: refusalSchema }

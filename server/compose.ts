@@ -10,12 +10,13 @@ import { createImageSet } from './adapters/images/image-set.ts'
 import type { Config } from './config.ts'
 import { LAST_BACKUP } from './db/backup.ts'
 import { locationOf, openDatabase } from './db/connect.ts'
+import { storeClock } from './db/dialect.ts'
+import { mayChangeTables } from './db/postgres.ts'
 import { clearLeftWorkshops } from './db/restore.ts'
 import { readRevision } from './db/revision.ts'
 import type { Database } from './db/schema.ts'
-import { mayChangeTables } from './db/serving-account.ts'
+import { readSetting } from './db/setting.ts'
 import { makeDataDir } from './db/sqlite.ts'
-import { storeClock } from './db/store-clock.ts'
 import { createStoreCheck } from './db/store-writable.ts'
 import { createImportSchedule } from './import-schedule.ts'
 import { createLog } from './log.ts'
@@ -39,7 +40,7 @@ import { KINDS } from './services/lots/kinds.ts'
 import { createLotsService, describeProperty } from './services/lots/lots-service.ts'
 import { createCaptcha } from './services/requests/captcha.ts'
 import { channelStore } from './services/requests/channel-store.ts'
-import { createFileLinks } from './services/requests/file-links.ts'
+import { createFileLinks } from './services/requests/cv-file.ts'
 import { countHeld, outboxStats } from './services/requests/outbox-stats.ts'
 import { createRequests } from './services/requests/requests-service.ts'
 import { visitHours } from './services/requests/visit-hours.ts'
@@ -80,7 +81,6 @@ export async function composeServices(config: Config, seed: Seed, observers: Obs
     /** Time of the last backup; null = none. */
     lastBackup: (): Promise<Date | null> => lastBackup(db),
     alerts,
-    /** Starts background work: delivery and retention. */
     start(): void {
       for (const work of background) work.start()
     },
@@ -224,8 +224,8 @@ function imageAddress(config: Config, key: string) {
 }
 
 async function lastBackup(db: Kysely<Database>): Promise<Date | null> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', LAST_BACKUP).executeTakeFirst()
-  return row ? new Date(row.value) : null
+  const time = await readSetting(db, LAST_BACKUP)
+  return time === undefined ? null : new Date(time)
 }
 
 /** Off without keys and in development. Source: docs/specification-coverage.md#71-request-and-captcha. */

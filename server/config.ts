@@ -6,13 +6,13 @@ import { z } from 'zod'
 import { BOOKING_PATH } from '#contract/paths.ts'
 import { COOKIE_CONSENTS } from '#contract/site.ts'
 import packageJson from '../package.json' with { type: 'json' }
+import { httpUrl, wholeNumber } from './adapters/delivery/channel.ts'
 import {
   CHANNEL_GROUPS,
   CHANNEL_SECRETS,
   CHANNEL_SETTINGS,
   channelProblems,
 } from './adapters/delivery/create-channels.ts'
-import { httpUrl, wholeNumber } from './adapters/delivery/setting-types.ts'
 import { isStockPlace, NO_STOCK_PLACE, STOCK_FORMATS } from './adapters/stock/open-stock.ts'
 import { addressProblems } from './db/postgres-address.ts'
 import { withoutLogins } from './lib/network.ts'
@@ -250,7 +250,6 @@ function databaseProblems(given: Record<string, string | undefined>): string[] {
   return problems
 }
 
-/** The public URL, or the listening address. */
 function siteUrlOf(
   env: { SITE_URL?: string | undefined; HOST: string; PORT: number } | undefined,
   problems: string[],

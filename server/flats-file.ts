@@ -13,7 +13,7 @@ import type { PropertyTable } from './db/schema.ts'
 import { issueProblems } from './services/content/draft-reader.ts'
 import { ContentError, type Problem } from './services/content/problems.ts'
 import type { LotRows } from './services/content/store-lots.ts'
-import { type FlatPlans, findPlannedFlat } from './services/stock/planned-flat.ts'
+import { type FlatPlans, findPlannedFlat } from './services/stock/place-flats.ts'
 
 export const FLATS_FILE = 'flats.json'
 /** Time of price changes. */

@@ -7,7 +7,7 @@ import { openDatabase } from './db/connect.ts'
 import { forEachDatabase } from './db/testing/databases.ts'
 import { createImportSchedule } from './import-schedule.ts'
 import { createAlerts } from './services/alerts.ts'
-import { noteImported, takeImportTurn } from './services/stock/import-state.ts'
+import { noteImported, takeImportTurn } from './services/stock/import-lease.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-schedule-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -8,7 +8,7 @@ import { entryFile } from './entries.ts'
 import { withoutLogins } from './lib/network.ts'
 import type { Alerts } from './services/alerts.ts'
 import { every, MINUTE_MS } from './services/every.ts'
-import { hasFailed, noteFailed, takeImportTurn } from './services/stock/import-state.ts'
+import { hasFailed, noteFailed, takeImportTurn } from './services/stock/import-lease.ts'
 
 /** Heap limit of the import process; 20,000 lots take half of it. */
 const HEAP_MB = 400

@@ -33,10 +33,20 @@ export function pdfRoutes(
   }: { clientOf(c: Context<ApiEnv>): string; work: Pick<Work, 'run' | 'turn'>; refuse(failure: unknown): Response },
 ): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>({ strict: false })
-  const gather = <Document>(c: Context<ApiEnv>, make: () => Document | Promise<Document>): Promise<Document> =>
-    work.run(() => work.turn(async () => make()), clientOf(c))
-  const send = (c: Context<ApiEnv>, document: PdfDocument, audience: PdfAudience) =>
-    pdfs.answer(c.req.raw, document, audience, clientOf(c))
+  /** @param find undefined = there is no such document */
+  async function answer(
+    c: Context<ApiEnv>,
+    audience: PdfAudience,
+    find: () => PdfDocument | undefined | Promise<PdfDocument>,
+  ): Promise<Response | undefined> {
+    const client = clientOf(c)
+    try {
+      const document = await work.run(() => work.turn(async () => find()), client)
+      return document && (await pdfs.answer(c.req.raw, document, audience, client))
+    } catch (error) {
+      return refuse(error)
+    }
+  }
 
   for (const { kind } of lots.kinds) {
     const route = kind.page?.print?.route
@@ -44,29 +54,16 @@ export function pdfRoutes(
     app.get(route.replace(':id', ':file{[1-9][0-9]{0,8}\\.pdf}'), async (c, next) => {
       c.set('route', `${route}.pdf`)
       const id = Number.parseInt(c.req.param('file') ?? '', 10)
-      try {
-        const document = await gather(c, () => known(() => documents.lot(kind.kind, id)))
-        return document ? await send(c, document, 'shared') : next()
-      } catch (error) {
-        return refuse(error)
-      }
+      return (await answer(c, 'shared', () => known(() => documents.lot(kind.kind, id)))) ?? next()
     })
   }
   app.get(`${paths.purchasePrint()}.pdf`, async (c, next) => {
-    try {
-      const document = await gather(c, () => known(() => documents.purchase(new URL(c.req.url).searchParams)))
-      return document ? await send(c, document, 'shared') : next()
-    } catch (error) {
-      return refuse(error)
-    }
+    const { searchParams } = new URL(c.req.url)
+    return (await answer(c, 'shared', () => known(() => documents.purchase(searchParams)))) ?? next()
   })
-  return app.get(`${paths.favoritesPrint()}.pdf`, async c => {
+  return app.get(`${paths.favoritesPrint()}.pdf`, async (c, next) => {
     const cookie = c.req.header('cookie') ?? null
-    try {
-      return await send(c, await gather(c, () => documents.favorites(cookie)), 'personal')
-    } catch (error) {
-      return refuse(error)
-    }
+    return (await answer(c, 'personal', () => documents.favorites(cookie))) ?? next()
   })
 }
 

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { LAST_BACKUP } from '#server/db/backup.ts'
 import { dialectOf } from '#server/db/dialect.ts'
-import { mayChangeTables } from '#server/db/serving-account.ts'
+import { mayChangeTables } from '#server/db/postgres.ts'
+import { readSetting } from '#server/db/setting.ts'
 import { createStoreCheck } from '#server/db/store-writable.ts'
 import { ALERT_TEXTS } from '#server/services/alerts.ts'
 import { countLots, unknownLines } from '#server/services/snapshot/site-service.ts'
 import { type Check, type CheckContext, failure, ok, warning } from './check.ts'
 
 const DAY_MS = 86_400_000
-/** A copy older than that is worth little when it is needed. */
 const BACKUP_DAYS = 7
 
 /** Durability settings of the open database, and whether it accepts writes. Its version was checked when it was opened. */
@@ -29,7 +29,6 @@ export const checkDatabase: Check = {
   },
 }
 
-/** What it is, and what of it survives a power cut. */
 async function storeOf(db: NonNullable<CheckContext['db']>): Promise<string> {
   if (dialectOf(db) === 'postgres') {
     const { rows } = await sql<{ version: string }>`select current_setting('server_version') as version`.execute(db)
@@ -40,15 +39,14 @@ async function storeOf(db: NonNullable<CheckContext['db']>): Promise<string> {
   return `SQLite, journal ${journal[0]?.journalMode}, synchronous ${synchronous[0]?.synchronous === 2 ? 'full' : 'NOT full'}`
 }
 
-/** When the last whole copy was made. */
 export const checkBackup: Check = {
   subject: 'backup',
   async run({ db, now }) {
     if (!db) return []
-    const row = await db.selectFrom('setting').select('value').where('name', '=', LAST_BACKUP).executeTakeFirst()
-    if (!row) return [warning('there has been none: `npm run backup`')]
-    const days = Math.floor((now().getTime() - Date.parse(row.value)) / DAY_MS)
-    const text = `the last whole one was made at ${row.value}`
+    const time = await readSetting(db, LAST_BACKUP)
+    if (time === undefined) return [warning('there has been none: `npm run backup`')]
+    const days = Math.floor((now().getTime() - Date.parse(time)) / DAY_MS)
+    const text = `the last whole one was made at ${time}`
     return [days > BACKUP_DAYS ? warning(`${text}, ${days} days ago`) : ok(text)]
   },
 }

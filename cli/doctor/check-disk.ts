@@ -11,7 +11,6 @@ const FEW_BYTES = 1024 * MEGABYTE
 const TOO_FEW_BYTES = 64 * MEGABYTE
 const FEW_FILES = 10_000
 
-/** The folder of the data: space, names of files, whether it can be written. */
 export const checkDisk: Check = {
   subject: 'disk',
   async run({ config: { DATA_DIR: folder } }) {

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
-import { noteFailed, noteImported } from '#server/services/stock/import-state.ts'
+import { noteFailed, noteImported } from '#server/services/stock/import-lease.ts'
 import { checkImport } from './check-import.ts'
 
 test('reports an import that is off, late, refused or fine', async () => {

@@ -1,11 +1,10 @@
-import { hasFailed, lastImport } from '#server/services/stock/import-state.ts'
+import { hasFailed, lastImport } from '#server/services/stock/import-lease.ts'
 import { type Check, failure, ok, warning } from './check.ts'
 
 const MINUTE_MS = 60_000
 /** One or two that fail are tried again. */
 const LATE_TURNS = 4
 
-/** Whether the scheduled import of prices and statuses still succeeds. */
 export const checkImport: Check = {
   subject: 'import',
   async run({ config, db, now }) {

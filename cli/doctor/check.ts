@@ -25,7 +25,6 @@ export interface CheckContext {
 export interface Check {
   /** One word, before each of its lines. */
   subject: string
-  /** An error that it throws is reported as a failure. */
   run(context: CheckContext): Promise<Finding[]> | Finding[]
 }
 

@@ -18,7 +18,6 @@ import { checkImport } from './check-import.ts'
 import { checkSettings } from './check-settings.ts'
 import { checkThirdParties } from './check-third-parties.ts'
 
-/** All checks, in the order of their lines. */
 export const CHECKS: readonly Check[] = [
   checkSettings,
   checkDisk,
@@ -42,7 +41,6 @@ export interface ExamineOptions {
   timeoutMs?: number
 }
 
-/** A line for each finding, and whether none is a failure. */
 export interface Diagnosis {
   lines: string[]
   isWell: boolean

@@ -5,7 +5,6 @@ import { ConfigError } from '#server/config.ts'
 /** Next to this module; the build copies it to `build/template`. */
 const TEMPLATE = join(import.meta.dirname, import.meta.filename.endsWith('.ts') ? 'template' : '../template')
 
-/** What a quarter is called and how it is reached. */
 export interface Names {
   name: string
   /** `+7 (000) 000-00-00`. */

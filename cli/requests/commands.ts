@@ -4,19 +4,15 @@ import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { isPhoneComplete, phoneDigits } from '#domain/requests/phone.ts'
 import { trustClock } from '#server/db/believed-clock.ts'
-import { eraseFromCopies } from '#server/db/copies.ts'
-import { rememberErasures } from '#server/db/erasures.ts'
+import { storeClock } from '#server/db/dialect.ts'
+import { eraseFromCopies, rememberErasures } from '#server/db/erasures.ts'
 import type { Database } from '#server/db/schema.ts'
-import { storeClock } from '#server/db/store-clock.ts'
 import { readRequestFile } from '#server/services/requests/cv-file.ts'
-import { eraseRequests } from '#server/services/requests/erase-requests.ts'
-import { officeTime, toCsv } from '#server/services/requests/export-requests.ts'
-import { forgetElsewhere, forgetIds } from '#server/services/requests/forget-elsewhere.ts'
+import { eraseRequests, forgetElsewhere, forgetIds } from '#server/services/requests/erase-requests.ts'
+import { officeTime, toCsv, visibleText } from '#server/services/requests/export-requests.ts'
+import { findRequests, releaseRequest, withId, withPhone } from '#server/services/requests/handle-requests.ts'
 import { type ListFilter, listRequests, showRequest } from '#server/services/requests/list-requests.ts'
-import { releaseRequest } from '#server/services/requests/release-request.ts'
 import { retryDeliveries } from '#server/services/requests/retry-deliveries.ts'
-import { visibleText } from '#server/services/requests/visible-text.ts'
-import { findRequests, withId, withPhone } from '#server/services/requests/which-requests.ts'
 import { Problem } from '../terminal.ts'
 import { listChannels } from './channels.ts'
 import { drop, handle, handleAll, isAgreedTo, overdue, UNCHANGED } from './endings.ts'
@@ -147,7 +143,6 @@ function listFilter(values: ReturnType<typeof parse>['values']): ListFilter {
   return { limit, ...(only[0] ? { only: only[0] } : {}) }
 }
 
-/** The request whose id begins so. */
 async function findId(db: Kysely<Database>, start: string | undefined): Promise<string> {
   if (start === undefined || !/^[0-9a-f-]{4,36}$/i.test(start))
     throw new Problem('give an id, at least four characters of it')

@@ -1,10 +1,16 @@
 import { CHANNEL_LABELS } from '#server/adapters/delivery/create-channels.ts'
 import { judgeClock } from '#server/db/believed-clock.ts'
-import { storeClock } from '#server/db/store-clock.ts'
+import { storeClock } from '#server/db/dialect.ts'
 import { countWaiting, dropDeliveries } from '#server/services/requests/drop-deliveries.ts'
 import { officeTime } from '#server/services/requests/export-requests.ts'
-import { handleRequests } from '#server/services/requests/handle-requests.ts'
-import { findRequests, held, overdueAt, type Which, withoutLater } from '#server/services/requests/which-requests.ts'
+import {
+  findRequests,
+  handleRequests,
+  held,
+  overdueAt,
+  type Which,
+  withoutLater,
+} from '#server/services/requests/handle-requests.ts'
 import { Problem } from '../terminal.ts'
 import { channelsOf, type Surroundings } from './surroundings.ts'
 

@@ -1,10 +1,9 @@
 import type { Kysely } from 'kysely'
 import { type ChannelSettings, createChannels } from '#server/adapters/delivery/create-channels.ts'
+import { storeClock } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
-import { storeClock } from '#server/db/store-clock.ts'
 import { channelStore } from '#server/services/requests/channel-store.ts'
 
-/** What the commands work with. */
 export interface Surroundings {
   db: Kysely<Database>
   config: ChannelSettings & {
@@ -17,7 +16,6 @@ export interface Surroundings {
   terminal: Terminal
 }
 
-/** Where the person sits who gave the command. */
 export interface Terminal {
   /** For what must be read before the command is done. */
   print: (text: string) => void

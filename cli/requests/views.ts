@@ -1,12 +1,10 @@
 import { formatPhone } from '#domain/requests/phone.ts'
 import { formatFileSize } from '#domain/text/units.ts'
-import type { OfficeTime } from '#server/services/requests/export-requests.ts'
+import { type OfficeTime, visibleLines, visibleText } from '#server/services/requests/export-requests.ts'
 import type { DeliveryView, RequestDetails, RequestView } from '#server/services/requests/list-requests.ts'
-import { visibleLines, visibleText } from '#server/services/requests/visible-text.ts'
 
 const SHORT_ID_LENGTH = 8
 
-/** For machines. */
 export function json(value: unknown): string {
   // `stringify` escapes control characters up to U+001F only; others can only be inside a text.
   return `${visibleLines(JSON.stringify(value, null, 2))}\n`
@@ -51,7 +49,6 @@ function deliveryText({ channel, state, lastError }: DeliveryView): string {
   return `${channel} ${state}${lastError ? ` (${lastError})` : ''}`
 }
 
-/** Everything kept of one request. */
 export function card(request: RequestDetails, { zone, format }: OfficeTime): string {
   const { deliveries, consents, extra, tracking, file, ...fields } = request
   const handledAt = fields.handledAt && format(fields.handledAt)

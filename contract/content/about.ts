@@ -14,7 +14,7 @@ import {
   text,
   titledText,
 } from './common.ts'
-import type { AnswerTools } from './entity.ts'
+import { type AnswerTools, withImage } from './entity.ts'
 
 /** The developer: `/about`. */
 export const about = z.strictObject({
@@ -33,7 +33,6 @@ export type About = z.infer<typeof about>
 export const aboutProject = z.strictObject({
   title: text,
   lead: text,
-  /** Opens the page. */
   ...optionalPicture,
   sections: z.array(
     z.strictObject({
@@ -57,12 +56,8 @@ export const aboutProjectAnswer = aboutProject.omit({ sections: true, image: tru
   ),
 })
 
-export function answerAboutProject({ sections, image, alt, ...rest }: AboutProject, tools: AnswerTools) {
-  return {
-    ...rest,
-    image: tools.image(image, alt),
-    sections: sections.map(({ image, alt, ...section }) => ({ ...section, image: tools.image(image, alt) })),
-  }
+export function answerAboutProject(project: AboutProject, tools: AnswerTools) {
+  return { ...withImage(project, tools), sections: project.sections.map(section => withImage(section, tools)) }
 }
 
 /** Premises for business: `/commercials/about`. */
@@ -71,7 +66,6 @@ export const aboutCommercial = z.strictObject({
   lead: text,
   text: z.array(text).min(1),
   figures: z.array(figure),
-  /** The figure that the page is about. */
   highlight: figure.optional(),
   /** Captions of the drawing of the ground floor. */
   shopfront: z.strictObject({ door: text, terrace: text.optional() }).optional(),
@@ -101,11 +95,6 @@ export type AboutCommercial = z.infer<typeof aboutCommercial>
 export const aboutCommercialAnswer = aboutCommercial
   .omit({ image: true, alt: true })
   .extend({ image: imageSchema.nullable() })
-
-/** Premises for business with their picture ready to show. */
-export function answerAboutCommercial({ image, alt, ...rest }: AboutCommercial, tools: AnswerTools) {
-  return { ...rest, image: tools.image(image, alt) }
-}
 
 export const projectDeveloper = z.strictObject({
   /** `ГК «Пример»`. */

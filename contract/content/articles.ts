@@ -54,12 +54,10 @@ export const projectSource = z.strictObject({
   slug: slug.refine(name => name !== 'portfolio', 'portfolio is a name of a call'),
   name: text,
   title: text,
-  /** The quarter of this site. */
   is_main: z.boolean(),
   is_portfolio: z.boolean(),
   status: z.enum(['completed', 'building']),
   city: text,
-  /** Of the filter by town. */
   city_slug: slug,
   address: text,
   /** `2014–2018`, or one year. */

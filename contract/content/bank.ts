@@ -6,7 +6,6 @@ const bankHead = z.strictObject({
   id,
   slug,
   name: text,
-  /** One line of what it is good at. */
   feature: text,
   disclaimer: text,
 })
@@ -34,7 +33,6 @@ export const subsidyOffer = z.strictObject({
   rate_after: percent.nullable(),
   /** First payment, percent of the price. */
   initial_percent: percent,
-  /** Largest loan at this rate. */
   max_amount: rub,
   /** Longest term. */
   years: z.int().positive(),

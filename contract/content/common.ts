@@ -94,6 +94,5 @@ export const linkText = z.strictObject({ text, url: sitePath })
 export const namedLink = z.strictObject({
   name: text,
   url: sitePath,
-  /** Opens in a new tab. */
   target_blank: z.boolean().optional(),
 })

@@ -8,7 +8,6 @@ export const contacts = z.strictObject({
   office: z.strictObject({
     name: text,
     email,
-    /** Special days in words. */
     holidays: text,
     /** Metres from the middle of the quarter. */
     position: z.strictObject({ x: z.number(), y: z.number(), comment: z.string().optional() }),
@@ -18,7 +17,6 @@ export const contacts = z.strictObject({
       lon: z.number().min(-180).max(180),
       comment: z.string().optional(),
     }),
-    /** What the office has: parking, a room for children. */
     facilities: z.array(text),
   }),
   /** Captions of the drawing of the entrance; what has none is not drawn. */

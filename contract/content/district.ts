@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { imageSchema } from '../image.ts'
 import { id, linkText, optionalPicture, picture, point, rect, slug, text } from './common.ts'
-import type { AnswerTools } from './entity.ts'
+import { type AnswerTools, withImage } from './entity.ts'
 
 /** What is around the quarter: `/about/social`. */
 export const district = z.strictObject({
@@ -33,16 +33,14 @@ export const districtAnswer = district.omit({ inside: true, numbers: true }).ext
   inside: z.array(
     district.shape.inside.element.omit({ image: true, alt: true }).extend({ image: imageSchema.nullable() }),
   ),
-  /** The first picture, and all of them. */
   image: imageSchema.nullable(),
   gallery: z.array(imageSchema),
   /** `до станции пешком`: `18 мин`. */
   facts: z.array(z.object({ label: text, value: text })),
 })
 
-/** What is around the quarter, with pictures ready to show. */
 export function answerDistrict({ inside, numbers, ...rest }: District, tools: AnswerTools) {
-  const shown = inside.map(({ image, alt, ...place }) => ({ ...place, image: tools.image(image, alt) }))
+  const shown = inside.map(place => withImage(place, tools))
   const gallery = shown.flatMap(({ image }) => image ?? [])
   return {
     ...rest,

@@ -110,6 +110,13 @@ export function answerDocument({ document, group }: GroupedDocument, { position,
   }
 }
 
+/** @throws Error for an unknown file: references are checked by the load */
+export function fileNamed(files: readonly DocumentFile[], name: string): DocumentFile {
+  const found = files.find(({ file }) => file === name)
+  if (!found) throw new Error(`nothing is known of the file ${name}`)
+  return found
+}
+
 /** Address of a file of the folder `documents/`. */
 export function documentPath(file: string): string {
   return `/media/docs/${file}`
@@ -137,7 +144,6 @@ export const vacanciesContact = z.strictObject({
   email,
   address: text,
   hours: text,
-  /** Steps from the first letter to the offer. */
   process: z.array(titledText),
   form: formTexts,
 })

@@ -18,7 +18,6 @@ export type Place =
 interface Part {
   in: 'part'
   path: string
-  /** Of the whole file. */
   file: z.ZodType
   /** Selects the document or the list of documents from the validated file. */
   pick(file: unknown): unknown
@@ -38,6 +37,14 @@ export interface AnswerTools {
   /** A file of the folder `documents/`. @throws Error if no load has seen it */
   file(name: string): DocumentFile
   countLots(kinds: readonly LotKind[], query: string): number
+}
+
+/** A value of the content with its picture ready to show. */
+export function withImage<Value extends { image?: string | undefined; alt?: string | undefined }>(
+  { image, alt, ...rest }: Value,
+  tools: AnswerTools,
+) {
+  return { ...rest, image: tools.image(image, alt) }
 }
 
 export interface EntityFilter<Document> {
@@ -90,7 +97,6 @@ export interface Entity<
   isNeeded?: true
   /** Schema of a stored document: facts filled, typography set, Markdown converted to HTML. */
   schema: Stored
-  /** Schema of a document in its file. */
   source: Written
   place: Place
   /** Key of a document among many: slug or id. */
@@ -123,44 +129,25 @@ type EntityOptions<Stored extends z.ZodType, Written extends z.ZodType, Answer e
   'count' | 'source'
 > & { source?: Written }
 
-export function one<
-  Stored extends z.ZodType,
-  Written extends z.ZodType = Stored,
-  Answer extends z.ZodType = z.ZodType,
-  Item = z.infer<Stored>,
->(
-  options: Omit<EntityOptions<Stored, Written, Answer, Item>, 'key' | 'order'>,
-): Entity<'one', Stored, Written, Answer, Item> {
-  return { ...options, count: 'one', source: sourceOf(options) }
+function withCount<Count extends EntityCount>(count: Count) {
+  return <
+    Stored extends z.ZodType,
+    Written extends z.ZodType = Stored,
+    Answer extends z.ZodType = z.ZodType,
+    Item = z.infer<Stored>,
+  >(
+    options: EntityOptions<Stored, Written, Answer, Item>,
+  ): Entity<Count, Stored, Written, Answer, Item> => ({
+    ...options,
+    count,
+    // Without `source` both types are the same.
+    source: options.source ?? (options.schema as unknown as Written),
+  })
 }
 
-export function maybe<
-  Stored extends z.ZodType,
-  Written extends z.ZodType = Stored,
-  Answer extends z.ZodType = z.ZodType,
-  Item = z.infer<Stored>,
->(
-  options: Omit<EntityOptions<Stored, Written, Answer, Item>, 'key' | 'order'>,
-): Entity<'maybe', Stored, Written, Answer, Item> {
-  return { ...options, count: 'maybe', source: sourceOf(options) }
-}
-
-export function many<
-  Stored extends z.ZodType,
-  Written extends z.ZodType = Stored,
-  Answer extends z.ZodType = z.ZodType,
-  Item = z.infer<Stored>,
->(options: EntityOptions<Stored, Written, Answer, Item>): Entity<'many', Stored, Written, Answer, Item> {
-  return { ...options, count: 'many', source: sourceOf(options) }
-}
-
-function sourceOf<Stored extends z.ZodType, Written extends z.ZodType>(options: {
-  schema: Stored
-  source?: Written
-}): Written {
-  // Without `source` both types are the same.
-  return options.source ?? (options.schema as unknown as Written)
-}
+export const one = withCount('one')
+export const maybe = withCount('maybe')
+export const many = withCount('many')
 
 export function file(path: string): Place {
   return { in: 'file', path }
@@ -178,3 +165,20 @@ export function part<File extends z.ZodType>(
 ): Place {
   return { in: 'part', path, file: schema, pick, at }
 }
+
+export const bySlug = (item: { slug: string }) => item.slug
+export const byId = (item: { id: string | number }) => item.id
+export const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position
+
+/** Value of `refs` for a number of a building of `masterplan.json`. */
+export const BUILDINGS = 'number of a building'
+
+export const oneOf = (name: string, valueType: ChoiceField['valueType']): ChoiceField => ({
+  shape: 'choice',
+  name,
+  valueType,
+})
+export const someOf = (name: string, valueType: ChoiceField['valueType']): ChoiceField => ({
+  ...oneOf(name, valueType),
+  several: true,
+})

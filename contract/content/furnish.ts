@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { imageSchema } from '../image.ts'
 import { id, optionalPicture, percent, picture, rub, slug, text } from './common.ts'
-import type { AnswerTools } from './entity.ts'
+import { type AnswerTools, withImage } from './entity.ts'
 
 export const furnish = z.strictObject({
   id,
@@ -40,7 +40,6 @@ export const repairSlide = z.strictObject({
   /** Percent of the picture's width and height. */
   points: z.array(z.strictObject({ x: percent, y: percent, text })),
 })
-export type RepairSlide = z.infer<typeof repairSlide>
 
 export const kitchen = z.strictObject({
   title: text,
@@ -72,27 +71,18 @@ export const furnishAnswer = furnish.omit({ image: true, alt: true, rooms: true 
   rooms: z.array(furnish.shape.rooms.element.omit({ image: true, alt: true }).extend(shownPicture)),
 })
 
-export function answerFurnish({ image, alt, rooms, ...rest }: Furnish, tools: AnswerTools) {
-  return {
-    ...rest,
-    image: tools.image(image, alt),
-    rooms: rooms.map(({ image: key, alt: text, ...room }) => ({ ...room, image: tools.image(key, text) })),
-  }
+export function answerFurnish(furnish: Furnish, tools: AnswerTools) {
+  return { ...withImage(furnish, tools), rooms: furnish.rooms.map(room => withImage(room, tools)) }
 }
 
 /** `/api/repair_slide/`. */
 export const repairSlideAnswer = repairSlide.omit({ image: true, alt: true }).extend(shownPicture)
-
-/** A picture of a finish with its points, ready to show. */
-export function answerSlide({ image, alt, ...rest }: RepairSlide, tools: AnswerTools) {
-  return { ...rest, image: tools.image(image, alt) }
-}
 
 /** `/api/kitchen/`. */
 export const kitchenAnswer = kitchen.omit({ sets: true }).extend({
   sets: z.array(kitchen.shape.sets.element.omit({ image: true, alt: true }).extend(shownPicture)),
 })
 
-export function answerKitchen({ sets, ...rest }: Kitchen, tools: AnswerTools) {
-  return { ...rest, sets: sets.map(({ image, alt, ...set }) => ({ ...set, image: tools.image(image, alt) })) }
+export function answerKitchen(kitchen: Kitchen, tools: AnswerTools) {
+  return { ...kitchen, sets: kitchen.sets.map(set => withImage(set, tools)) }
 }

@@ -8,7 +8,6 @@ export const countToken = z.enum(['flats_total', 'parkings_total', 'storages_tot
 
 export const mainPage = z.strictObject({
   hero: z.strictObject({
-    /** Small line above the title. */
     eyebrow: text,
     title: text,
     subtitle: text,

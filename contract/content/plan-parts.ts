@@ -20,7 +20,6 @@ const label = z.strictObject({
   compact: z.boolean().optional(),
 })
 
-/** A room of the kinds given. */
 export const roomOf = <Kind extends z.ZodType>(kind: Kind) =>
   z.strictObject({
     id: z.string().min(1),

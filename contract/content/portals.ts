@@ -11,11 +11,9 @@ const saleType = z.string().regex(/^[a-zA-Z0-9]+$/, 'must be a code in Latin let
 const latitude = z.number().min(-90).max(90)
 const longitude = z.number().min(-180).max(180)
 
-/** What the walls of a building are made of, as portals know it. */
 export const MATERIALS = ['monolith', 'monolith-brick', 'brick', 'panel', 'block'] as const
 export type Material = (typeof MATERIALS)[number]
 
-/** Value added tax in a price. */
 export const VATS = ['included', 'excluded', 'usn'] as const
 export type Vat = (typeof VATS)[number]
 
@@ -38,11 +36,9 @@ const portalBuilding = z.strictObject({
 })
 export type PortalBuilding = z.infer<typeof portalBuilding>
 
-/** Portals with settings. */
 export const PORTAL_NAMES = ['yandex', 'cian', 'domclick', 'avito'] as const
 export type PortalName = (typeof PORTAL_NAMES)[number]
 
-/** Kinds that portals accept. */
 export const ADVERTISED_KINDS = ['flat', 'commercial', 'parking'] as const
 
 const ofKinds = <Schema extends z.ZodType>(schema: Schema) =>

@@ -29,7 +29,6 @@ export type ManyEntity = EntityOfCount<'many'>
 
 export const entityNames = keysOf(entities).toSorted()
 
-/** The definition of a kind, typed as any kind. */
 export function entityOf(name: ContentEntity): Entity {
   return entities[name]
 }

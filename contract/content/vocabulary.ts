@@ -4,10 +4,8 @@ import { WINDS } from '#domain/plans/frame.ts'
 import { VIEWS } from '#domain/sun/window-views.ts'
 import { text } from './common.ts'
 
-/** Rubrics of news, by which visitors choose among them. */
 export const NEWS_CATEGORIES = ['construction', 'event', 'district', 'company'] as const
 
-/** Kinds of promotions, by which visitors choose among them. */
 export const PROMO_KINDS = ['discount', 'mortgage', 'installment', 'gift', 'parking', 'commercial'] as const
 
 /** A code with what visitors read in its place. */

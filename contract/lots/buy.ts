@@ -62,7 +62,6 @@ export const buildingBuySchema = z.object({
 })
 export type BuildingBuy = z.infer<typeof buildingBuySchema>
 
-/** What kinds are chosen by in the quarter: lowest price and smallest area of each. */
 export const projectBuyFields = [
   { shape: 'range', name: 'price', unit: 'rub', step: 10_000 },
   { shape: 'range', name: 'area', unit: 'm2', step: 0.1, scale: 100 },
@@ -75,7 +74,6 @@ export const buildingBuyFields = [
   ...projectBuyFields,
 ] as const satisfies readonly Field[]
 
-/** The calls of a kind by which a buyer comes from the quarter to its parts. */
 function buyLists(kind: LotKind, many: string) {
   return {
     project: {

@@ -72,7 +72,6 @@ export const commercialCardSchema = lotSchema.extend({
   discount_percent: z.number().nullable(),
   /** First payment of an instalment without interest, roubles; null = there is none. */
   deposit_from: z.number().int().nullable(),
-  /** How long it runs. */
   installment_months: z.number().int().nullable(),
   promos: z.array(promoBadgeSchema),
   contract_type: z.enum(CONTRACT_TYPES),
@@ -81,7 +80,6 @@ export const commercialCardSchema = lotSchema.extend({
 })
 export type CommercialCard = z.infer<typeof commercialCardSchema>
 
-/** Premises on their own page: the card and what only the page needs. */
 export const commercialSchema = commercialCardSchema.extend({
   booked_until: z.string().nullable(),
   sold_at: z.string().nullable(),

@@ -64,7 +64,6 @@ export const propertyCardSchema = lotSchema.extend({
     .object({
       /** Id of `/api/offer/`. */
       offer_id: z.int(),
-      /** Name of the programme. */
       program: z.string(),
       deposit_percent: z.number(),
       months: z.int(),
@@ -85,7 +84,6 @@ export const propertyCardSchema = lotSchema.extend({
 })
 export type PropertyCard = z.infer<typeof propertyCardSchema>
 
-/** A flat on its own page: the card and what only the page needs. */
 export const propertySchema = propertyCardSchema.extend({
   booked_until: z.string().nullable(),
   sold_at: z.string().nullable(),
@@ -111,7 +109,6 @@ export const propertySchema = propertyCardSchema.extend({
   /** Direction of the main windows, degrees clockwise from north. */
   azimuth: z.number().nullable(),
   layout_id: z.string(),
-  /** All flats of the same floor with their positions and statuses. */
   floor_flats: z.array(
     z.object({
       id: z.number().int(),
@@ -123,7 +120,6 @@ export const propertySchema = propertyCardSchema.extend({
       price: z.number().int().nullable(),
     }),
   ),
-  /** Slugs of purchase methods open to this flat. */
   ways: z.array(z.string()),
   furnish_ids: ids,
   similar_count: z.number().int(),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type LotKind, lotKinds } from '#domain/lots/kinds.ts'
-import { fieldErrorsSchema, refusalSchema } from '../error-body.ts'
-import { listQuery } from '../list-query.ts'
+import { badQuery, notFound } from '../error-body.ts'
+import { listQuery } from '../list-operations.ts'
 import type { Operation } from '../openapi.ts'
 import { facetsSchema, lotListSchema, specSchema } from './lists.ts'
 
@@ -19,8 +19,6 @@ interface LotCallsOptions<Card extends z.ZodType, One extends z.ZodType> {
 
 const specsSchema = z.array(specSchema)
 const params = z.object({ id: z.int().positive() })
-const notFound = { description: 'There is no such thing', schema: refusalSchema }
-const badQuery = { description: 'A parameter is malformed: each is named', schema: fieldErrorsSchema }
 const head = { method: 'get', tag: 'Catalogue' } as const
 
 /** Registered in this order: `specs` and `facets` must not be read as ids. */

@@ -31,7 +31,6 @@ export const parkingCardSchema = lotSchema.extend({
   payment_from: z.number().int().nullable(),
   /** The last monthly payment, which settles the price. */
   payment_last: z.number().int().nullable(),
-  /** How many such payments. */
   payment_months: z.number().int().nullable(),
 })
 export type ParkingCard = z.infer<typeof parkingCardSchema>

@@ -44,13 +44,11 @@ export const resaleCardSchema = lotSchema.extend({
 })
 export type ResaleCard = z.infer<typeof resaleCardSchema>
 
-/** A resale flat on its own page: the card and what only the page needs. */
 export const resaleFlatSchema = resaleCardSchema.extend({
   booked_until: z.string().nullable(),
   sold_at: z.string().nullable(),
   /** What the content says of it; null = nothing. */
   text: z.string().nullable(),
-  /** State, furniture that stays. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   similar_count: z.number().int(),
 })

@@ -62,7 +62,6 @@ export function daysBetween(from: IsoDate, to: IsoDate): number {
   )
 }
 
-/** The day some days later; earlier for a negative number. */
 export function addDays(date: IsoDate, days: number): IsoDate {
   return new Date(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
 }
@@ -90,7 +89,6 @@ export interface Completion {
   quarter: number
   /** `II кв. 2027`, with no-break spaces. */
   label: string
-  /** The building is handed over: keys at once. */
   is_ready: boolean
 }
 

@@ -16,7 +16,6 @@ export interface BankSection {
   next: { building: number; yardM: number }
 }
 
-/** Open ground between two neighbouring buildings of the first line. */
 export interface Passage {
   /** West and east edge, metres of the master plan. */
   x0: number

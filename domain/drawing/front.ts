@@ -4,11 +4,8 @@ import type { Role } from './themes.ts'
 
 /** Texts of a front; none is written where the content says nothing. */
 export interface FrontTexts {
-  /** Height of the ground floor. */
   height?: string
-  /** Width of a window. */
   window?: string
-  /** At the door. */
   door?: string | undefined
   /** Over the door or the first window. */
   sign?: string | undefined
@@ -18,7 +15,6 @@ export interface FrontTexts {
   right?: string | undefined
 }
 
-/** Width of a shop window. */
 export const WINDOW_M = 2.7
 const PIER_M = 0.9
 const BRICK_M = 0.28

@@ -191,7 +191,6 @@ export class Layers {
     return pen
   }
 
-  /** Draws on all layers in a nested frame. */
   within(inner: Affine, draw: () => void): void {
     const nested = [...this.#pens.values()].reduce((next, pen) => () => pen.within(inner, next), draw)
     nested()

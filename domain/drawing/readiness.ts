@@ -19,7 +19,6 @@ export interface BuiltSection {
 export interface ReadinessOptions {
   /** Storeys of the highest building in the row: all are drawn to one height, on one ground line. */
   highestFloors: number
-  /** Nothing is built yet and the pit is open. */
   isPit?: boolean
 }
 

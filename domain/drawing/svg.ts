@@ -14,7 +14,6 @@ export interface SvgOptions {
   width?: number
 }
 
-/** Writes a drawing as SVG text, without a line break. */
 export function toSvg(drawing: Drawing, options: SvgOptions = {}): string {
   const { x, y, width, height } = drawing.viewBox
   const size = options.width ? ` width="${options.width}" height="${Math.round((options.width * height) / width)}"` : ''

@@ -19,7 +19,6 @@ export interface RoomTurn extends Circle {
   room: string
   /** A wheelchair gets into the room, past the furniture as it is drawn. */
   isReached: boolean
-  /** It also turns round there. */
   isTurned: boolean
 }
 
@@ -27,7 +26,6 @@ export interface RoomTurn extends Circle {
 export interface LayoutFacts {
   /** Halls and corridors. `share` of the inner area, 0 to 1. */
   corridors: { areaM2: number; share: number }
-  /** Width of all wardrobes as they are drawn. */
   wardrobesM: number
   freeWall: FreeWall | null
   /** The deepest room first. */
@@ -35,7 +33,6 @@ export interface LayoutFacts {
   withoutWindow: string[]
   /** Rooms in the order of the layout, those open to the air left out. */
   turns: RoomTurn[]
-  /** Whether a pram gets in and turns round behind the entrance. */
   isPramTurned: boolean
 }
 

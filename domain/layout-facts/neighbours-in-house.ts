@@ -14,7 +14,6 @@ export interface Houses {
   window_views?: WindowViews | null
 }
 
-/** What is heard in a bedroom. */
 export interface BedroomNoise extends BedroomNeighbours {
   /** Null = what its windows look at is unknown. */
   facesStreet: boolean | null

@@ -4,7 +4,6 @@ import { clearanceAt, type Floor, solidsWithDoors } from './clearance.ts'
 
 /** What goes through a flat. Metres. */
 export interface Wheels {
-  /** How wide a passage has to be. */
   passageM: number
   /** A narrower door keeps it out. */
   doorM: number

@@ -1,6 +1,5 @@
 /** A known refusal: `message` is shown, so it never has a query or personal data. Source: docs/code-style.md#errors. */
 export abstract class AppError extends Error {
-  /** HTTP status of the answer. */
   abstract readonly status: number
   /** Seconds after which trying again makes sense (`Retry-After`); undefined = the refusal does not pass with time. */
   readonly retryAfterSeconds: number | undefined

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { flatTitle } from './flat-title.ts'
+import { flatTitle } from './flat-words.ts'
 
 test.each([
   [{ rooms: 0, isEuro: false, areaM2: 24.1 }, 'Студия, 24,1 м²'],

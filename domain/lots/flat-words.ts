@@ -1,9 +1,11 @@
 import * as common from '#texts/common.ts'
 import * as flatCopy from '#texts/flat.ts'
 import * as formats from '#texts/formats.ts'
+import * as lotList from '#texts/lot-list.ts'
 import { type Completion, formatDate, type IsoDate, isOverdue, quarterName } from '../dates/dates.ts'
 import type { Wind } from '../plans/frame.ts'
 import { fill } from '../text/fill.ts'
+import { formatArea } from '../text/units.ts'
 
 const WINDS: Readonly<Record<Wind, string>> = {
   N: flatCopy.sideN,
@@ -26,7 +28,6 @@ export function windsText(winds: readonly Wind[]): string {
   return joinList(winds.map(windText))
 }
 
-/** What of a flat says where it is. */
 export interface FlatAddress {
   building: { number: string; sections_count: number }
   section: { number: number }
@@ -60,4 +61,15 @@ export function keysText(completion: Completion, keysDate: IsoDate, today: IsoDa
 export function joinList(items: readonly string[]): string {
   const last = items.at(-1) ?? ''
   return items.length < 2 ? last : fill(common.listSeparator, { first: items.slice(0, -1).join(', '), last })
+}
+
+/** `Студия`, `2-комнатная`, `Евро-3`. */
+export function flatTypeName({ rooms, isEuro }: { rooms: number; isEuro: boolean }): string {
+  if (rooms === 0) return lotList.valueStudio
+  return fill(isEuro ? lotList.valueEuro : lotList.valueRooms, { count: rooms })
+}
+
+/** `Евро-3, 58,6 м²`. */
+export function flatTitle(flat: { rooms: number; isEuro: boolean; areaM2: number }): string {
+  return `${flatTypeName(flat)}, ${formatArea(flat.areaM2)}`
 }

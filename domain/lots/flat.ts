@@ -7,8 +7,7 @@ import type { Wind } from '../plans/frame.ts'
 import { fill } from '../text/fill.ts'
 import { formatNumber } from '../text/numbers.ts'
 import type { FlatColumn } from './flat-fields.ts'
-import { flatTypeName } from './flat-title.ts'
-import { windsText } from './flat-words.ts'
+import { flatTypeName, windsText } from './flat-words.ts'
 import {
   completionText,
   type ListedLot,
@@ -122,7 +121,6 @@ export function flatOfferText({ short_title, badge, kind }: Offer): string {
   return kind === 'discount' ? badge : short_title
 }
 
-/** The badge of a flat that looks at the river; none for another. */
 export function riverBadge({ window_view: views }: Pick<FoundFlat, 'window_view'>, terms: Terms): LotBadge[] {
   return views.includes(RIVER) ? [{ kind: 'line', text: termText(terms, 'window_view', RIVER, 'short') }] : []
 }

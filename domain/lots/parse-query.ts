@@ -42,7 +42,6 @@ export interface ParseOptions {
 }
 
 export interface ReadQuery {
-  /** Without the malformed parameters. */
   readonly query: Query
   /** What is wrong with each malformed parameter. */
   readonly mistakes: Readonly<Record<string, QueryErrorCode>>

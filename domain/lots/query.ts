@@ -6,7 +6,6 @@ export const MAX_LIMIT = 100
 export const MAX_OFFSET = 1_000_000_000
 /** Most pages of a list that one address shows: beyond that the next page has its own address. */
 export const MAX_PAGES = 10
-/** Most values of one filter. */
 export const MAX_VALUES = 50
 export const MAX_LENGTH = 100
 export const MAX_ORDER_KEYS = 3

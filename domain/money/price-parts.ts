@@ -51,10 +51,8 @@ export interface PricePoint {
 
 /** The discount of a promotion on a lot. */
 export interface DatedDiscount {
-  /** Slug of the promotion. */
   promo: string
   from: IsoDate
-  /** Last day. */
   until: IsoDate
   type: 'percent' | 'amount'
   /** Percent of the price, or roubles. */

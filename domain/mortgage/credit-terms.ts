@@ -13,7 +13,6 @@ interface FullCost {
 
 /** What the law requires next to a payment of a loan (38-FZ, article 28). */
 export interface CreditTerms extends FullCost {
-  /** Name of the programme. */
   program: string
   deposit_percent: number
   months: number

@@ -18,7 +18,6 @@ export const PURCHASE_PARTS = [
   'way',
 ] as const satisfies readonly (keyof PurchaseChoice)[]
 
-/** No id is longer. */
 const MOST_DIGITS = 9
 
 /** The quasigroup of Damm's check digit: one wrong digit and two neighbours that changed places are noticed, always. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { toDegrees } from './town-geo.ts'
+import { toDegrees } from './district-map.ts'
 
 test('a degree of longitude is half as long at sixty degrees of latitude', () => {
   const degreesOf = toDegrees({ lat: 60, lon: 30 })

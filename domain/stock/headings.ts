@@ -1,4 +1,4 @@
-import { STOCK_FIELDS, type StockField } from './raw-lot.ts'
+import { STOCK_FIELDS, type StockField } from './source.ts'
 
 /** How the first line of a table may name each field. The first one is ours; the field's own name will do too. */
 export const HEADINGS: Readonly<Record<StockField, readonly string[]>> = {

@@ -1,4 +1,6 @@
-import { formatNumber, NBSP } from './numbers.ts'
+import * as formats from '#texts/formats.ts'
+import { fill } from './fill.ts'
+import { formatDecimal, formatNumber, NBSP } from './numbers.ts'
 
 /** Square metres with one decimal, as on every plan: `58.4` → `58,4 м²`. */
 export function formatArea(areaM2: number): string {
@@ -12,4 +14,14 @@ const MEGABYTE = 1024 * 1024
 export function formatFileSize(bytes: number): string {
   if (bytes >= MEGABYTE) return `${formatNumber(bytes / MEGABYTE, 1)}${NBSP}МБ`
   return `${formatNumber(Math.max(1, Math.round(bytes / KILOBYTE)))}${NBSP}КБ`
+}
+
+/** `1,5 м`. */
+export function metresText(metres: number): string {
+  return fill(formats.metres, { value: formatDecimal(metres, 1) })
+}
+
+/** `4,45 м`: what is measured to the centimetre. */
+export function exactMetresText(metres: number): string {
+  return fill(formats.metres, { value: formatNumber(metres, 2) })
 }

@@ -1,12 +1,11 @@
 import { html, raw } from 'hono/html'
-import { joinSpecs } from '#contract/join-specs.ts'
+import { joinSpecs } from '#contract/join-operations.ts'
 import { type Operation, openApi } from '#contract/openapi.ts'
 import { operations, withValues } from '#contract/operations.ts'
 import { colours } from '#domain/drawing/colours.ts'
 import type { Services } from '#server/services/services.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 
-/** A document that depends only on the data. */
 export interface KeptDocument {
   type: string
   /** `Content-Security-Policy` instead of the strict one. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
@@ -5,9 +6,10 @@ import { NotFound } from '#contract/errors.ts'
 import type { Operation } from '#contract/openapi.ts'
 import type { CallName, calls } from '#contract/operations.ts'
 import { MAX_LOT_ID } from '#domain/lots/lot.ts'
+import { compress } from '#server/http/compress.ts'
+import { encodingOf, etagOf, isUnchanged } from '#server/http/send-page.ts'
 import type { Json } from '#server/search-index/types.ts'
 import type { ApiEnv } from '../http/call-context.ts'
-import { dataAnswer, sendData } from './send-data.ts'
 
 declare const described: unique symbol
 
@@ -81,7 +83,6 @@ export async function data<Value>(c: Context<ApiEnv>, revision: number, value: V
   return typed(await sendData(c, dataAnswer(revision, JSON.stringify(value))))
 }
 
-/** The same with serialized JSON. */
 export async function written<Value>(
   c: Context<ApiEnv>,
   revision: number,
@@ -113,4 +114,33 @@ export function routeOf(path: string): string {
     .replace(/^\/api(?=\/)/, '')
     .replace(/\/$/, '')
     .replace(/\{(\w+)\}/g, ':$1')
+}
+
+interface DataAnswer {
+  etag: string
+  json: string | Uint8Array<ArrayBuffer>
+}
+
+/** Adds the ETag, which contains the revision of the data. */
+export function dataAnswer(revision: number, json: string | Uint8Array<ArrayBuffer>): DataAnswer {
+  return { etag: `"${revision}-${createHash('sha256').update(json).digest('base64url').slice(0, 16)}"`, json }
+}
+
+/** Shorter bodies fit into one packet. */
+const MIN_COMPRESSED_BYTES = 1024
+
+export async function sendData(
+  c: Context<ApiEnv>,
+  { etag, json }: DataAnswer,
+  type = 'application/json; charset=utf-8',
+): Promise<Response> {
+  const encoding = json.length < MIN_COMPRESSED_BYTES ? 'identity' : encodingOf(c.req.header('accept-encoding'))
+  const tag = etagOf(etag, encoding)
+  c.header('Cache-Control', 'public, no-cache')
+  c.header('ETag', tag)
+  c.header('Vary', 'Accept-Encoding')
+  if (isUnchanged(c.req.header('if-none-match'), tag)) return c.body(null, 304)
+  if (encoding === 'identity') return c.body(json, 200, { 'Content-Type': type })
+  const body = await compress(Buffer.from(json), encoding)
+  return c.body(body, 200, { 'Content-Type': type, 'Content-Encoding': encoding })
 }

@@ -10,7 +10,7 @@ import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import type { ApiEnv } from '../http/call-context.ts'
 import { docsDocuments, type KeptDocument } from './docs.ts'
-import { dataAnswer, sendData } from './send-data.ts'
+import { dataAnswer, sendData } from './handlers.ts'
 import { keptRoutes } from './site.ts'
 
 /** Compressed once per revision: level 9 takes 20 ms for the home page. */

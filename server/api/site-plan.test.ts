@@ -2,11 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
-import { chessSchema } from '#contract/chess-call.ts'
+import { chessSchema, sitePlanSchema } from '#contract/building.ts'
 import { propertyCardSchema } from '#contract/lots/flat.ts'
 import { lotListSchema } from '#contract/lots/lists.ts'
 import { calls } from '#contract/operations.ts'
-import { sitePlanSchema } from '#contract/site-plan-call.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
 let api: TestApi

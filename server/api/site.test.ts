@@ -21,7 +21,7 @@ import { WAYS } from '#demo/testing/known-documents.ts'
 import { readSeedLots } from '#demo/testing/seed-lots.ts'
 import { forEachDatabase, newFolder } from '../db/testing/databases.ts'
 import { getContacts } from '../services/calls/get-contacts.ts'
-import { getMenu } from '../services/shell/get-menus.ts'
+import { getMenu } from '../services/shell/get-shell.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
 const lots = readSeedLots()

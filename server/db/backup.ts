@@ -1,12 +1,27 @@
-import { closeSync, existsSync, mkdirSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import {
+  closeSync,
+  createReadStream,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { basename, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
-import { backupName, type CopyKind, deleteOldBackups, hashOfFile, syncToDisk, writeHash } from './backup-files.ts'
+import { pipeline } from 'node:stream/promises'
 import { judgeClock } from './believed-clock.ts'
 import { type DatabaseLocation, openExisting, sqlitePath } from './connect.ts'
 import { copyFromServer } from './copy-tables.ts'
 import { readErasures, rememberErasures } from './erasures.ts'
 import { DatabaseError } from './errors.ts'
+import { writeSetting } from './setting.ts'
+import { pragma, withFile } from './sqlite.ts'
 import { inTransaction } from './transaction.ts'
 
 // A backup is a separate process and may block while it waits for a lock.
@@ -81,7 +96,8 @@ async function copy({ url, dataDir }: DatabaseLocation, part: string): Promise<v
   if (!url && !existsSync(source)) throw new DatabaseError(`there is no database ${source}`)
   try {
     if (url) await copyFromServer(url, part)
-    else copyFile(source, part)
+    // Takes a snapshot and does not block writers.
+    else withFile(source, db => db.prepare('VACUUM INTO ?').run(part), { timeout: PATIENCE_MS })
   } catch (error) {
     if (error instanceof DatabaseError) throw error
     throw new DatabaseError(`${source}: ${error instanceof Error ? error.message : error}`, { cause: error })
@@ -89,30 +105,17 @@ async function copy({ url, dataDir }: DatabaseLocation, part: string): Promise<v
   assertWhole(part)
 }
 
-function copyFile(source: string, part: string): void {
-  const db = new DatabaseSync(source, { timeout: PATIENCE_MS })
-  try {
-    // Takes a snapshot and does not block writers.
-    db.prepare('VACUUM INTO ?').run(part)
-  } finally {
-    db.close()
-  }
-}
-
 /** Verifies all pages, values and references of a SQLite file. @throws DatabaseError when it is damaged */
 export function assertWhole(file: string): void {
   let verdict: unknown
   try {
     // Opened for writing, because read-only checks skip values that violate constraints.
-    const db = new DatabaseSync(file)
-    try {
-      verdict = Object.values(db.prepare('PRAGMA integrity_check(1)').get() ?? {})[0]
+    verdict = withFile(file, db => {
+      const found = pragma(db, 'integrity_check(1)')
       // A delivery without its request, and the like: not a consistent snapshot.
       const orphan = db.prepare('PRAGMA foreign_key_check').get()
-      if (verdict === 'ok' && orphan) verdict = `a row of ${orphan.table} refers to nothing`
-    } finally {
-      db.close()
-    }
+      return found === 'ok' && orphan ? `a row of ${orphan.table} refers to nothing` : found
+    })
   } catch (error) {
     throw new DatabaseError(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error })
   }
@@ -123,13 +126,7 @@ export function assertWhole(file: string): void {
 async function noteSuccess(location: DatabaseLocation, folder: string, now: Date): Promise<boolean> {
   const db = await openExisting(location, 'or older')
   try {
-    await inTransaction(db, trx =>
-      trx
-        .insertInto('setting')
-        .values({ name: LAST_BACKUP, value: now.toISOString() })
-        .onConflict(conflict => conflict.column('name').doUpdateSet({ value: now.toISOString() }))
-        .execute(),
-    )
+    await inTransaction(db, trx => writeSetting(trx, LAST_BACKUP, now.toISOString()))
     const written = new Set(readErasures(folder).map(({ id }) => id))
     const erased = await db.selectFrom('erasedRequest').select(['id', 'erasedAt']).execute()
     rememberErasures(
@@ -140,4 +137,88 @@ async function noteSuccess(location: DatabaseLocation, folder: string, now: Date
   } finally {
     await db.destroy()
   }
+}
+
+/** `before-restore` and `damaged`: data that a restore replaced; the latter was too damaged to copy. */
+export type CopyKind = 'backup' | 'before-restore' | 'damaged'
+const ENDS: Record<CopyKind, string> = { backup: 'db', 'before-restore': 'before-restore.db', damaged: 'damaged.db' }
+
+/** Includes the journals of damaged files. */
+const NAME =
+  /^kvartal-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.(?:(?:before-restore\.|damaged\.)?db|damaged\.db-wal|damaged\.db-shm)$/
+
+export function backupName(now: Date, kind: CopyKind = 'backup'): string {
+  return `kvartal-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.${ENDS[kind]}`
+}
+
+export async function hashOfFile(file: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(file), hash)
+  return hash.digest('hex')
+}
+
+/** Writes the hash next to the backup, in the format of `sha256sum --check`. */
+export function writeHash(file: string, sha256: string): void {
+  writeFileSync(`${file}.sha256`, `${sha256}  ${basename(file)}\n`, { mode: 0o600, flush: true })
+}
+
+/** @throws DatabaseError when the backup was changed, or its hash is missing */
+export async function verifyHash(file: string): Promise<void> {
+  if (!existsSync(file)) throw new DatabaseError(`there is no file ${file}`)
+  if (!existsSync(`${file}.sha256`))
+    throw new DatabaseError(`${file}.sha256 is missing, so the backup cannot be verified`)
+  const [expected] = readFileSync(`${file}.sha256`, 'utf8').split(/\s/)
+  if ((await hashOfFile(file)) !== expected) throw new DatabaseError(`${file} is damaged: its SHA-256 is another`)
+}
+
+/** Syncs a file, or the entries of a folder, to disk. */
+export function syncToDisk(path: string): void {
+  const handle = openSync(path, 'r')
+  try {
+    fsyncSync(handle)
+  } finally {
+    closeSync(handle)
+  }
+}
+
+const UNFINISHED = /^kvartal-[\dTZ-]+\.(?:before-restore\.)?db\.part(?:-journal|-wal|-shm)?$/
+/** Older temporary files belong to no running backup. */
+const UNFINISHED_KEPT_DAYS = 1
+
+/** Copies of a kind, oldest first; none if there is no folder. */
+export function copiesIn(folder: string, kind: CopyKind): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter(name => NAME.test(name) && name.slice(name.indexOf('.') + 1) === ENDS[kind])
+    .toSorted()
+    .map(name => join(folder, name))
+}
+
+/** The newest backups are kept regardless of age. */
+const KEPT_ALWAYS = 3
+/** Limit per run. Usually a run deletes one; more at once is a mistake. */
+const DELETED_AT_ONCE = 10
+
+/** Deletes old copies, except the newest backups, and temporary files older than a day: they contain personal data. */
+export function deleteOldBackups(folder: string, keepDays: number, now: Date): string[] {
+  const nameBefore = (days: number) => backupName(new Date(now.getTime() - days * 86_400_000))
+  const [oldest, oldestUnfinished] = [nameBefore(keepDays), nameBefore(UNFINISHED_KEPT_DAYS)]
+  const kept = new Set(
+    copiesIn(folder, 'backup')
+      .slice(-KEPT_ALWAYS)
+      .map(file => basename(file)),
+  )
+  const old = readdirSync(folder)
+    .toSorted()
+    .filter(
+      name =>
+        (NAME.test(name) && name < oldest && !kept.has(name)) || (UNFINISHED.test(name) && name < oldestUnfinished),
+    )
+    .slice(0, DELETED_AT_ONCE)
+  for (const name of old) {
+    rmSync(join(folder, name))
+    rmSync(join(folder, `${name}.sha256`), { force: true })
+  }
+  if (old.length > 0) syncToDisk(folder)
+  return old
 }

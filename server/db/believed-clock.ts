@@ -1,5 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
+import { readSetting, writeSetting } from './setting.ts'
 import { inTransaction } from './transaction.ts'
 
 /** Setting with the last time at which the clock was trusted, ISO in UTC. */
@@ -17,13 +18,13 @@ export type ClockVerdict = { isBelieved: true } | { isBelieved: false; lastBelie
  */
 export function judgeClock(db: Kysely<Database>, now: Date): Promise<ClockVerdict> {
   return inTransaction(db, async trx => {
-    const written = await readBelieved(trx)
+    const written = await readSetting(trx, BELIEVED_AT)
     const lastBelieved = written ?? (await newestRow(trx))
     const verdict = judge(lastBelieved, now)
     if (lastBelieved === undefined || !verdict.isBelieved) return verdict
-    if (now.toISOString() > lastBelieved) await writeBelieved(trx, now.toISOString())
+    if (now.toISOString() > lastBelieved) await writeSetting(trx, BELIEVED_AT, now.toISOString())
     // From now on rows with a wrong time are ignored.
-    else if (written === undefined) await writeBelieved(trx, lastBelieved)
+    else if (written === undefined) await writeSetting(trx, BELIEVED_AT, lastBelieved)
     return verdict
   })
 }
@@ -36,25 +37,12 @@ function judge(lastBelieved: string | undefined, now: Date): ClockVerdict {
 
 /** The same without updating the trusted time. */
 export async function peekClock(db: Kysely<Database>, now: Date): Promise<ClockVerdict> {
-  return judge((await readBelieved(db)) ?? (await newestRow(db)), now)
+  return judge((await readSetting(db, BELIEVED_AT)) ?? (await newestRow(db)), now)
 }
 
 /** Called when a person has checked the clock. @throws Unavailable */
 export function trustClock(db: Kysely<Database>, now: Date): Promise<void> {
-  return inTransaction(db, trx => writeBelieved(trx, now.toISOString()))
-}
-
-async function readBelieved(db: Kysely<Database>): Promise<string | undefined> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', BELIEVED_AT).executeTakeFirst()
-  return row?.value
-}
-
-async function writeBelieved(trx: Transaction<Database>, value: string): Promise<void> {
-  await trx
-    .insertInto('setting')
-    .values({ name: BELIEVED_AT, value })
-    .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
-    .execute()
+  return inTransaction(db, trx => writeSetting(trx, BELIEVED_AT, now.toISOString()))
 }
 
 /** Time of the newest visitor data; undefined = there is none to lose. */

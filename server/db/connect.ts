@@ -3,9 +3,8 @@ import { join } from 'node:path'
 import { CamelCasePlugin, type Dialect, Kysely, sql } from 'kysely'
 import { DatabaseError, isForbidden, isStoreFailure, NoDatabase } from './errors.ts'
 import { assertVersion, migrate, type VersionNeeded } from './migrate.ts'
-import { assertDurable, openPostgres, type PostgresUse } from './postgres.ts'
+import { accountOf, assertDurable, grantRows, openPostgres, type PostgresUse } from './postgres.ts'
 import type { Database } from './schema.ts'
-import { accountOf, grantRows } from './serving-account.ts'
 import { openSqlite } from './sqlite.ts'
 
 export interface DatabaseLocation {
@@ -34,16 +33,8 @@ export function sqlitePath(dataDir: string): string {
  * grants access to rows. `db.destroy()` also empties the WAL.
  * @throws DatabaseError with one line without a password
  */
-export async function openDatabase(location: DatabaseLocation): Promise<Kysely<Database>> {
-  const db = connect(location, 'serving')
-  try {
-    if (location.url) await checkServer(db)
-    await withMaintenance(location, db, migrate)
-    return db
-  } catch (error) {
-    await db.destroy()
-    throw explained(error, location)
-  }
+export function openDatabase(location: DatabaseLocation): Promise<Kysely<Database>> {
+  return open(location, db => withMaintenance(location, db, migrate))
 }
 
 /**
@@ -53,10 +44,17 @@ export async function openDatabase(location: DatabaseLocation): Promise<Kysely<D
 export async function openExisting(location: DatabaseLocation, needed: VersionNeeded): Promise<Kysely<Database>> {
   const place = nameOf(location)
   if (!location.url && !existsSync(place)) throw new NoDatabase(`there is no database ${place}: the site makes it`)
+  return open(location, db => assertVersion(db, needed))
+}
+
+async function open(
+  location: DatabaseLocation,
+  prepare: (db: Kysely<Database>) => Promise<void>,
+): Promise<Kysely<Database>> {
   const db = connect(location, 'serving')
   try {
     if (location.url) await checkServer(db)
-    await assertVersion(db, needed)
+    await prepare(db)
     return db
   } catch (error) {
     await db.destroy()

@@ -83,7 +83,8 @@ export async function copyFromServer(url: string, file: string): Promise<void> {
  * Replaces all rows in one transaction; tables, owners and grants stay.
  * @throws DatabaseError when another client locks the tables
  */
-export async function copyToServer(copy: DatabaseSync, url: string): Promise<void> {
+export async function copyToServer(file: string, url: string): Promise<void> {
+  const copy = new DatabaseSync(file, { readOnly: true })
   const tables = tablesOf(copy)
   await onServer(url, db =>
     db.transaction().execute(async trx => {
@@ -102,7 +103,7 @@ export async function copyToServer(copy: DatabaseSync, url: string): Promise<voi
       }
       await countOn(trx)
     }),
-  )
+  ).finally(() => copy.close())
 }
 
 async function makeTables(file: string, steps: readonly string[]): Promise<void> {

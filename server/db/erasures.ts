@@ -1,5 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { assertWhole, copiesIn, hashOfFile, writeHash } from './backup.ts'
+import { withFile } from './sqlite.ts'
 
 /** An erased request: only its id, so that it is not restored. */
 export interface Erasure {
@@ -10,7 +12,6 @@ export interface Erasure {
 /** File next to the backups, a JSON line per erasure. */
 const FILE = 'erased-requests.jsonl'
 
-/** Writes erasures next to the backups, in case the database is lost. */
 export function rememberErasures(folder: string, erasures: readonly Erasure[]): void {
   if (erasures.length === 0) return
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -37,4 +38,53 @@ export function readErasures(folder: string): Erasure[] {
 function isErasure(value: unknown): value is Erasure {
   if (typeof value !== 'object' || value === null || !('id' in value) || !('erasedAt' in value)) return false
   return typeof value.id === 'string' && typeof value.erasedAt === 'string'
+}
+
+interface ErasedFromCopies {
+  /** Their requests in any copy; a later restore must not bring them back. */
+  ids: string[]
+  /** Unreadable files, which may still contain the person. */
+  unread: string[]
+}
+
+/**
+ * Erases a person from copies that a restore laid aside; a restored backup erases by id again. Source:
+ * docs/operations.md#backup.
+ */
+export async function eraseFromCopies(folder: string, phone: string): Promise<ErasedFromCopies> {
+  const ids = new Set<string>()
+  const unread = copiesIn(folder, 'damaged')
+  const visit = async (file: string, look: (file: string) => Promise<string[]>) => {
+    try {
+      for (const id of await look(file)) ids.add(id)
+    } catch {
+      unread.push(file)
+    }
+  }
+  for (const file of copiesIn(folder, 'backup')) await visit(file, async () => requestsIn(file, phone))
+  for (const file of copiesIn(folder, 'before-restore')) await visit(file, () => eraseFrom(file, phone))
+  return { ids: [...ids], unread }
+}
+
+function requestsIn(file: string, phone: string): string[] {
+  return withFile(file, db => idsOf(db.prepare('SELECT id FROM request WHERE phone = ?').all(phone)), {
+    readOnly: true,
+  })
+}
+
+async function eraseFrom(file: string, phone: string): Promise<string[]> {
+  const ids = withFile(file, db => {
+    // Nothing may remain in free pages or in a journal.
+    db.exec('PRAGMA foreign_keys = ON; PRAGMA secure_delete = ON; PRAGMA journal_mode = MEMORY')
+    return idsOf(db.prepare('DELETE FROM request WHERE phone = ? RETURNING id').all(phone))
+  })
+  if (ids.length > 0) {
+    assertWhole(file)
+    writeHash(file, await hashOfFile(file))
+  }
+  return ids
+}
+
+function idsOf(rows: readonly Record<string, unknown>[]): string[] {
+  return rows.map(({ id }) => String(id))
 }

@@ -52,7 +52,6 @@ export function isBusy(error: unknown): boolean {
   return POSTGRES_REPEATABLE.has(codeOf(error) ?? '')
 }
 
-/** The account lacks a privilege (insufficient_privilege). */
 export function isForbidden(error: unknown): boolean {
   return codeOf(error) === '42501'
 }

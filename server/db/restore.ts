@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { assertWhole, freeName, layAside } from './backup.ts'
-import { syncToDisk, verifyHash } from './backup-files.ts'
+import { assertWhole, freeName, layAside, syncToDisk, verifyHash } from './backup.ts'
 import { type ClockVerdict, peekClock } from './believed-clock.ts'
 import { type DatabaseLocation, openDatabase, openExisting, sqlitePath } from './connect.ts'
 import { copyToServer, ownerOfFile, ownerOfServer } from './copy-tables.ts'
 import { type Erasure, readErasures } from './erasures.ts'
 import { DatabaseError, isStoreFailure } from './errors.ts'
 import type { Database } from './schema.ts'
+import { pragma, withFile } from './sqlite.ts'
 import { inTransaction } from './transaction.ts'
 
 const JOURNALS = ['-wal', '-shm']
@@ -49,8 +49,8 @@ export async function restore(
     const copy = sqlitePath(workshop)
     copyFileSync(file, copy)
     assertWhole(copy)
-    assertOurs(copy, file)
-    dropForeignCode(copy)
+    if (withFile(copy, ownerOfFile) !== 'ours') throw new DatabaseError(`${file} is no backup of this site`)
+    withFile(copy, dropForeignCode)
     // Refuses a newer backup and migrates an older one.
     const db = await openDatabase({ dataDir: workshop })
     let erasedAgain: number
@@ -70,25 +70,11 @@ export async function restore(
   }
 }
 
-function assertOurs(copy: string, name: string): void {
-  const db = new DatabaseSync(copy, { readOnly: true })
-  try {
-    if (ownerOfFile(db) !== 'ours') throw new DatabaseError(`${name} is no backup of this site`)
-  } finally {
-    db.close()
-  }
-}
-
 /** Drops triggers and views of the backup: we have none, and foreign ones would run on our data. */
-function dropForeignCode(copy: string): void {
-  const db = new DatabaseSync(copy)
-  try {
-    const found = db.prepare("SELECT type, name FROM sqlite_master WHERE type IN ('trigger', 'view')").all()
-    // The triggers of a view go with it.
-    for (const { type, name } of found) db.exec(`DROP ${type} IF EXISTS "${String(name).replaceAll('"', '""')}"`)
-  } finally {
-    db.close()
-  }
+function dropForeignCode(db: DatabaseSync): void {
+  const found = db.prepare("SELECT type, name FROM sqlite_master WHERE type IN ('trigger', 'view')").all()
+  // The triggers of a view go with it.
+  for (const { type, name } of found) db.exec(`DROP ${type} IF EXISTS "${String(name).replaceAll('"', '""')}"`)
 }
 
 /** @throws DatabaseError when the target is a database of another program */
@@ -104,12 +90,7 @@ async function assertPlace({ url, dataDir }: DatabaseLocation): Promise<void> {
   if (!existsSync(place)) return
   let owner: ReturnType<typeof ownerOfFile> | undefined
   try {
-    const db = new DatabaseSync(place, { readOnly: true })
-    try {
-      owner = ownerOfFile(db)
-    } finally {
-      db.close()
-    }
+    owner = withFile(place, ownerOfFile, { readOnly: true })
   } catch {
     return // damaged: the owner is unknown
   }
@@ -157,12 +138,7 @@ async function restoreRows(
   try {
     // Migrates the tables to the version of the copy.
     await (await openDatabase(location)).destroy()
-    const db = new DatabaseSync(copy, { readOnly: true })
-    try {
-      await copyToServer(db, location.ownerUrl ?? url)
-    } finally {
-      db.close()
-    }
+    await copyToServer(copy, location.ownerUrl ?? url)
     return aside
   } catch (error) {
     if (!aside && !isStoreFailure(error)) throw error
@@ -225,12 +201,7 @@ async function assertNobodyServes(url: string): Promise<void> {
 function assertNobodyUses(place: string): void {
   let mode: unknown
   try {
-    const db = new DatabaseSync(place, { timeout: 500 })
-    try {
-      mode = Object.values(db.prepare('PRAGMA journal_mode = DELETE').get() ?? {})[0]
-    } finally {
-      db.close()
-    }
+    mode = withFile(place, db => pragma(db, 'journal_mode = DELETE'), { timeout: 500 })
   } catch (error) {
     // Locked means in use; other errors mean damage.
     if (!(error instanceof Error && /locked|busy/i.test(error.message))) return

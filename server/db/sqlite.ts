@@ -1,6 +1,6 @@
 import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { DatabaseSync, type SQLInputValue } from 'node:sqlite'
+import { DatabaseSync, type DatabaseSyncOptions, type SQLInputValue } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import {
   CompiledQuery,
@@ -81,7 +81,17 @@ class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-function pragma(db: DatabaseSync, name: string): unknown {
+/** Opens a database file for some work outside of the site, and closes it. */
+export function withFile<T>(path: string, work: (db: DatabaseSync) => T, options: DatabaseSyncOptions = {}): T {
+  const db = new DatabaseSync(path, options)
+  try {
+    return work(db)
+  } finally {
+    db.close()
+  }
+}
+
+export function pragma(db: DatabaseSync, name: string): unknown {
   return Object.values(db.prepare(`PRAGMA ${name}`).get() ?? {})[0]
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
+import { writeSetting } from './setting.ts'
 import { inTransaction } from './transaction.ts'
 
 // Limits the writes that readiness checks cause.
@@ -20,15 +21,8 @@ export function createStoreCheck(db: Kysely<Database>, now: () => Date): () => P
 }
 
 async function canWrite(db: Kysely<Database>, now: Date): Promise<boolean> {
-  const row = { name: 'last_write_check', value: now.toISOString() }
   try {
-    await inTransaction(db, trx =>
-      trx
-        .insertInto('setting')
-        .values(row)
-        .onConflict(conflict => conflict.column('name').doUpdateSet({ value: row.value }))
-        .execute(),
-    )
+    await inTransaction(db, trx => writeSetting(trx, 'last_write_check', now.toISOString()))
     return true
   } catch {
     // The reason is logged by requests.

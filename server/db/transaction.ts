@@ -78,7 +78,6 @@ async function untilNotBusy<T>(deadline: number, attempt: () => Promise<T>): Pro
   }
 }
 
-/** Reads a snapshot with its revision. */
 export function readSnapshot<T>(
   db: Kysely<Database>,
   read: (trx: Transaction<Database>) => Promise<T>,

@@ -3,8 +3,8 @@ import { Writable } from 'node:stream'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { Overloaded } from '../lib/limiter.ts'
-import { boundFiles } from './bounds.ts'
 import type { ApiEnv } from './call-context.ts'
+import { boundFiles } from './work.ts'
 
 function anApp() {
   const refuse = (failure: unknown) => {

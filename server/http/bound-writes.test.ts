@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FLATS } from '#demo/testing/known-flats.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import { newFolder } from '../db/testing/databases.ts'
-import { boundWrites } from './bounds.ts'
-import { createWork } from './work.ts'
+import { boundWrites, createWork } from './work.ts'
 
 let api: TestApi
 let remove: () => Promise<void>

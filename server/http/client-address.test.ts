@@ -1,6 +1,6 @@
 import { BlockList, SocketAddress } from 'node:net'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { clientAddress, clientKey, isUnnamedProxy } from './client-address.ts'
+import { clientAddress, clientKey, isUnnamedProxy } from './call-context.ts'
 
 const trusted = new BlockList()
 trusted.addSubnet('10.0.0.0', 8, 'ipv4')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOwnCall } from './csrf.ts'
+import { isOwnCall } from './guards.ts'
 
 const options = { siteUrl: 'https://site.example', cookieName: 'csrftoken', headerName: 'X-CSRFToken' }
 const isOwn = (headers: Record<string, string>) =>

@@ -6,7 +6,6 @@ import type { PageAddressRules, PageRoutes } from './page-address.ts'
 
 /** A page name that never exists. Not `_`, which React Router uses for the data of the home page. */
 const NOTHING = '/-'
-/** No lot has this id. */
 const NO_LOT = 0
 
 export function pageRules({ lots, site }: Pick<Services, 'lots' | 'site'>, routes: PageRoutes): PageAddressRules {

@@ -4,7 +4,7 @@ import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import type { CachedPicture, DiskCache } from '#server/adapters/images/disk-cache.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
-import { onceAtATime } from '../lib/once-at-a-time.ts'
+import { onceAtATime } from '../lib/limiter.ts'
 import { type DrawnContent, drawerOf } from './plans.ts'
 import { isUnchanged } from './send-page.ts'
 

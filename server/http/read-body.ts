@@ -31,7 +31,6 @@ interface ReadBody {
   kind: 'json' | 'form' | 'multipart'
   /** Unvalidated; of a form each field once, as text. */
   fields: unknown
-  /** The file of a multipart form, if one was chosen. */
   file?: File | undefined
 }
 

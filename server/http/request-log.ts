@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { ApiEnv } from '#server/http/call-context.ts'
-import { isTrustedProxy, isUnnamedProxy } from './client-address.ts'
+import { isTrustedProxy, isUnnamedProxy } from './call-context.ts'
 
 /** A request id of a trusted proxy. */
 const FOREIGN_ID = /^[\w-]{8,64}$/

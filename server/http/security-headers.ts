@@ -59,7 +59,6 @@ function policy(directives: Record<string, readonly string[]>): string {
     .join('; ')
 }
 
-/** Headers of every response. HSTS only with TLS. */
 export function commonHeaders(siteUrl: string): Record<string, string> {
   return {
     'X-Content-Type-Options': 'nosniff',

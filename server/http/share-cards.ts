@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { ShareCard } from '#server/adapters/images/drawn-pictures.ts'
-import { onceAtATime } from '../lib/once-at-a-time.ts'
+import { onceAtATime } from '../lib/limiter.ts'
 import { isUnchanged } from './send-page.ts'
 
 /** About six hundred cards. */

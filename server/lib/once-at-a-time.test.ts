@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onceAtATime } from './once-at-a-time.ts'
+import { onceAtATime } from './limiter.ts'
 
 test('what is being found out is asked once, whatever comes of it, and anew afterwards', async () => {
   const once = onceAtATime<string>()

@@ -31,7 +31,6 @@ export function openTag(name: string, attributes: Readonly<Record<string, string
   return `<${name}${pairs.join('')}>`
 }
 
-/** What every XML file begins with, at its first byte. */
 export const XML_HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 
 /** An XML file as maps of the site and the feed of news are. @param attributes of the root, `xmlns="…"` */

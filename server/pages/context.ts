@@ -90,7 +90,6 @@ export interface PageRequest {
   query: URLSearchParams
   /** The query as `readQuery` of the same model has parsed it; undefined = not yet. */
   parsed?: unknown
-  /** Header of the visitor. */
   cookie: string | null
 }
 

@@ -73,13 +73,11 @@ const AVAILABILITY: Readonly<Record<LotState, string>> = {
   withdrawn: 'https://schema.org/Discontinued',
 }
 
-/** Structured data of a lot for search engines. */
 export interface StructuredText {
   /** Type of schema.org in addition to `Product`: `Apartment`. */
   type: string
   name: string
   description: string
-  /** Whole addresses. */
   url: string
   pictures: readonly string[]
   city: string

@@ -88,7 +88,6 @@ function headOfOne(
   return headOfTemplate(content, template, path, { title: name, name, lead: text, description: text })
 }
 
-/** Heading and closing words that the content gives a page. */
 export function editorialOf(content: SiteSnapshot['content'], path: string) {
   const page = content.pages?.[path]
   return { display: page?.display ?? headingOfRoute(content, path) ?? null, closing: page?.closing ?? null }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createAnswersCache } from './answers-cache.ts'
+import { createAnswersCache } from './encode.ts'
 
 const bytes = (length: number) => new Uint8Array(length)
 

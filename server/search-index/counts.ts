@@ -1,7 +1,6 @@
 import { elementAt } from '#domain/lib/collections.ts'
-import { countCommon } from './bits.ts'
+import { countCommon, type RowSet } from './bits.ts'
 import type { Bundle, Column, CountPlan, IndexData } from './index-types.ts'
-import type { RowSet } from './row-set.ts'
 import type { Scratch } from './scratch.ts'
 import * as typedArrays from './typed-arrays.ts'
 

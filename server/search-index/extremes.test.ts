@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RangeField } from '#domain/lots/fields.ts'
-import { addRow, allRows, noRows } from './bits.ts'
+import { addRow, allRows, noRows, RowSet } from './bits.ts'
 import { buildRangeIndex } from './build-range.ts'
-import { findExtremes } from './extremes.ts'
-import { RowSet } from './row-set.ts'
+import { findExtremes } from './facets.ts'
 import { randomFrom } from './testing/generate.ts'
 
 const SIZE = 4000

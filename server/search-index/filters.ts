@@ -1,6 +1,6 @@
 import { elementAt } from '#domain/lib/collections.ts'
 import type { Filter, ListFilter, PrefixFilter, Query, RangeFilter } from '#domain/lots/query.ts'
-import { addRow, addRows, type Bits, fillWithEither, keepCommon, toggleRow } from './bits.ts'
+import { addRow, addRows, applyFilter, type Bits, countRows, fillWithEither, keepCommon, toggleRow } from './bits.ts'
 import {
   type FieldIndex,
   type IndexData,
@@ -122,4 +122,29 @@ function firstText(texts: readonly string[], start: string): number {
     else high = middle
   }
   return low
+}
+
+/** What a query selects. Valid until the next one: its sets are scratch buffers. */
+export interface Selection {
+  readonly count: number
+  readonly pass: Bits
+  readonly missOne: Bits
+  readonly hard: readonly FilterRows[]
+  readonly soft: readonly FilterRows[]
+}
+
+/** Finds the lots that pass a query, and those that miss it by one filter: from these two sets come all facets. */
+export function select(index: IndexData, query: Query, scratch: Scratch): Selection {
+  const { hard, soft } = resolveFilters(index, query, scratch)
+  const { pass, missOne } = scratch
+  const count = combine(hard, index.all, pass, missOne)
+  return { count, pass, missOne, hard, soft }
+}
+
+/** Filter by filter. @returns the number of rows in `pass` */
+function combine(filters: readonly FilterRows[], all: Bits, pass: Bits, missOne: Bits): number {
+  pass.set(all)
+  missOne.fill(0)
+  for (const { rows } of filters) applyFilter(rows, pass, missOne)
+  return countRows(pass)
 }

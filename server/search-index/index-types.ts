@@ -1,6 +1,6 @@
 import type { ChoiceValue, ListedField, PrefixField, RangeField } from '#domain/lots/fields.ts'
 import type { Bits } from './bits.ts'
-import type { Mix } from './mix.ts'
+import type { Mix } from './ordering.ts'
 
 /** For every row a code, or several: what counts are made from. */
 export interface Column {

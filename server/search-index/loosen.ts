@@ -3,9 +3,8 @@ import type { Condition } from '#domain/lots/conditions.ts'
 import { hasDefault } from '#domain/lots/fields.ts'
 import type { ListFilter, RangeFilter } from '#domain/lots/query.ts'
 import { addRow, type Bits, keepCommon, noRows, rowsOf, takeOut } from './bits.ts'
-import type { FilterRows } from './filters.ts'
+import type { FilterRows, Selection } from './filters.ts'
 import { type IndexData, type ListedIndex, MISSING, type RangeIndex } from './index-types.ts'
-import type { Selection } from './select.ts'
 import { intAt } from './typed-arrays.ts'
 
 /** A condition of a query and the rows that come in addition when it is dropped. */

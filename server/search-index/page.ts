@@ -1,10 +1,9 @@
 import { elementAt } from '#domain/lib/collections.ts'
 import { type Bits, countRows, hasRow, listRows, moveRows } from './bits.ts'
-import type { FilterRows } from './filters.ts'
-import { type Mix, takeMixed } from './mix.ts'
-import { type Order, placeOf, rowAt } from './ordering.ts'
-import type { Selection } from './select.ts'
-import { intAt } from './typed-arrays.ts'
+import type { FilterRows, Selection } from './filters.ts'
+import type { ListedIndex } from './index-types.ts'
+import { type Mix, type Order, placeOf, rowAt, takeMixed } from './ordering.ts'
+import { codeAt, intAt } from './typed-arrays.ts'
 
 /** Sorted by the number of fulfilled preferences, then by `order`, or by `mix`. */
 export function pageOfRows(
@@ -78,4 +77,23 @@ function takeRows(tier: Tier, order: Order, skip: number, limit: number, buffer:
 /** All selected rows in their order, lots that fulfil more preferences first. */
 export function orderedRows(selection: Selection, order: Order, buffer: Int32Array): number[] {
   return pageOfRows(selection, order, 0, selection.count, buffer)
+}
+
+export interface RowGroup {
+  readonly code: number
+  /** In the order of the list; the first represents the group. */
+  readonly rows: number[]
+}
+
+/** Groups are ordered by their first row; lots without a value are skipped. */
+export function groupRows({ column }: ListedIndex, rows: readonly number[]): RowGroup[] {
+  const groups = new Map<number, RowGroup>()
+  for (const row of rows) {
+    const code = codeAt(column.codes, row)
+    if (code === column.size) continue
+    const group = groups.get(code)
+    if (group) group.rows.push(row)
+    else groups.set(code, { code, rows: [row] })
+  }
+  return [...groups.values()]
 }

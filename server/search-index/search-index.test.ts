@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { facetsSchema, specSchema } from '#contract/lots/lists.ts'
 import { addressText, toAddress } from '#domain/lots/address.ts'
 import { flatFields } from '#domain/lots/flat-fields.ts'
-import { createAnswersCache } from './answers-cache.ts'
+import { createAnswersCache } from './encode.ts'
 import { createSearchIndex, createSearchIndexInTurns } from './search-index.ts'
 import type { Labels, Lot, LotValue } from './types.ts'
 

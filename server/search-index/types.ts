@@ -13,7 +13,6 @@ export type LotValue = ChoiceValue | boolean | null | undefined | readonly Choic
 
 /** One thing on sale, as the index takes it. */
 export interface Lot<Card> {
-  /** Unique in the catalogue. */
   readonly id: number
   readonly values: Readonly<Record<string, LotValue>>
   /** What a list shows; the index does not look into it. */

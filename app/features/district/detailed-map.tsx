@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import type { TownGeo } from '#contract/town-geo-call.ts'
+import type { TownGeo } from '#contract/infra-calls.ts'
 import styles from './detailed-map.module.css'
 import { openTownGl } from './town-gl.ts'
 

@@ -1,7 +1,7 @@
 import { Map as GlMap, Marker, NavigationControl, setWorkerUrl } from 'maplibre-gl'
 // A file of ours: the Content-Security-Policy allows no worker from elsewhere or from a blob.
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import type { TownGeo } from '#contract/town-geo-call.ts'
+import type { TownGeo } from '#contract/infra-calls.ts'
 import * as copy from '#texts/district.ts'
 import { townStyle } from './town-style.ts'
 

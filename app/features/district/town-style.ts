@@ -1,7 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
-import type { TownGeo } from '#contract/town-geo-call.ts'
-import type { Role } from '#domain/drawing/themes.ts'
-import { SITE_THEME } from '#domain/drawing/themes.ts'
+import type { TownGeo } from '#contract/infra-calls.ts'
+import { type Role, SITE_THEME } from '#domain/drawing/themes.ts'
 
 /** Metres per pixel at the equator at zoom 0, and the zooms between which widths are interpolated. */
 const EQUATOR_M_PER_PX = 40_075_016 / 512

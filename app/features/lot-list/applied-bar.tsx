@@ -1,5 +1,5 @@
 import type { FilterValues } from '#domain/lots/address.ts'
-import type { AppliedCondition } from '#server/services/lots/applied-conditions.ts'
+import type { AppliedCondition } from '#server/services/lots/condition-text.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { onPlainClick } from '../../lib/links.ts'
 import { ChipRemoveLink } from '../../ui/chip.tsx'

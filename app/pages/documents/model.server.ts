@@ -1,4 +1,4 @@
-import { documentPath, extensionOf, type ProjectDocuments } from '#contract/content/documents.ts'
+import { documentPath, extensionOf, fileNamed, type ProjectDocuments } from '#contract/content/documents.ts'
 import { NotFound } from '#contract/errors.ts'
 import { paths, withQuery } from '#contract/paths.ts'
 import { formatDate } from '#domain/dates/dates.ts'
@@ -7,7 +7,6 @@ import { formatNumber } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
 import { formatFileSize } from '#domain/text/units.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
-import { fileOf } from '#server/services/content/file-of.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/company.ts'
 import * as formats from '#texts/formats.ts'
@@ -81,7 +80,7 @@ function pathOf(building: number): string {
 }
 
 function documentItem({ title, date, file }: ProjectDocument, snapshot: SiteSnapshot) {
-  const { bytes, pages } = fileOf(snapshot, file)
+  const { bytes, pages } = fileNamed(snapshot.content.document_file, file)
   const size = formatFileSize(bytes)
   return {
     title,

@@ -1,7 +1,7 @@
 import type { FlatLayoutFacts as Facts } from '#contract/lots/flat-layout-facts.ts'
-import { exactMetresText, metresText } from '#domain/layout-facts/metres-text.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
+import { exactMetresText, metresText } from '#domain/text/units.ts'
 import * as copy from '#texts/layout-facts.ts'
 import { LotSection } from '../../features/lot-page/lot-section.tsx'
 import styles from './flat-layout-facts.module.css'

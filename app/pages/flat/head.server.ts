@@ -1,6 +1,6 @@
 import type { Property } from '#contract/lots/flat.ts'
 import { paths } from '#contract/paths.ts'
-import { flatTypeName } from '#domain/lots/flat-title.ts'
+import { flatTypeName } from '#domain/lots/flat-words.ts'
 import { type LotState, saleStateOf } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { headOfRoute, sharedLink } from '#server/services/seo/head.ts'
 import type { PageHead } from '#server/services/seo/head-tags.ts'
-import { organization, seller } from '#server/services/seo/organization.ts'
+import { organization, seller } from '#server/services/seo/structured.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 
 /** The head of the home page: the quarter, who sells it and what it costs. */

@@ -6,7 +6,7 @@ import { drawStorageZone } from '#domain/drawing/storages.ts'
 import { zoneIdOf } from '#domain/plans/level.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import type { SpotState } from '#server/pages/lot-choice.ts'
-import type { ZonedCard } from '#server/services/buy/parts.ts'
+import type { ZonedCard } from '#server/services/calls/buy-calls.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import * as copy from '#texts/underground.ts'
 

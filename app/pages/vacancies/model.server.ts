@@ -4,7 +4,7 @@ import { phoneDigits } from '#domain/requests/phone.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
-import { organization, organizationId } from '#server/services/seo/organization.ts'
+import { organization, organizationId } from '#server/services/seo/structured.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/company.ts'
 

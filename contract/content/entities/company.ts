@@ -21,10 +21,8 @@ import {
   projectDocuments,
   vacanciesContact,
 } from '../documents.ts'
-import { file, folder, many, maybe, one } from '../entity.ts'
-import { BUILDINGS, byPosition, bySlug, oneOf, someOf } from './shared.ts'
+import { BUILDINGS, byPosition, bySlug, file, folder, many, maybe, one, oneOf, someOf } from '../entity.ts'
 
-/** The developer: its projects, people, papers. */
 export const companyEntities = {
   about: maybe({
     schema: about,

@@ -1,11 +1,9 @@
 import { paths } from '../../paths.ts'
 import { answerNews, news, newsAnswer, newsSource } from '../articles.ts'
-import { file, folder, many, maybe } from '../entity.ts'
+import { BUILDINGS, byPosition, bySlug, file, folder, many, maybe, oneOf, someOf } from '../entity.ts'
 import { construction, progressReport } from '../progress.ts'
 import { answerPromo, promo, promoAnswer, promoSource } from '../promo.ts'
-import { BUILDINGS, byPosition, bySlug, oneOf, someOf } from './shared.ts'
 
-/** What happens: news, promotions, the construction. */
 export const mediaEntities = {
   construction: maybe({
     schema: construction,

@@ -1,10 +1,8 @@
 import { paths } from '../../paths.ts'
 import { bank, loanCalculator, offer, offerSource, subsidyCompare, subsidyOffer } from '../bank.ts'
-import { file, folder, many, maybe } from '../entity.ts'
+import { BUILDINGS, byPosition, bySlug, file, folder, many, maybe, oneOf, someOf } from '../entity.ts'
 import { purchase, subsidyCard, subsidyCardSource } from '../purchase.ts'
-import { BUILDINGS, byPosition, bySlug, oneOf, someOf } from './shared.ts'
 
-/** Ways to buy: banks, their offers, subsidies. */
 export const purchaseEntities = {
   bank: many({ schema: bank, place: file('content/bank/banks.json'), key: bySlug, noun: 'bank' }),
   loan_calculator: maybe({ schema: loanCalculator, place: file('content/bank/calculator.json') }),

@@ -12,7 +12,7 @@ import {
   infraMap,
   infraMapAnswer,
 } from '../district.ts'
-import { file, many, maybe, one, part } from '../entity.ts'
+import { BUILDINGS, byId, bySlug, file, many, maybe, one, part } from '../entity.ts'
 import { layout, layoutsFile, planSettings } from '../layout.ts'
 import { masterplan } from '../masterplan.ts'
 import { parkingPlan, storagesPlan } from '../parking.ts'
@@ -20,7 +20,6 @@ import { facadePicture, sitePlanPicture } from '../pictures-of-choice.ts'
 import { buildingSections, groundFloor, section, sectionsFile } from '../section.ts'
 import { tour } from '../tour.ts'
 import { windowViews } from '../window-views.ts'
-import { BUILDINGS, byId, bySlug } from './shared.ts'
 
 const settingsOf = ({ ceiling_height, loggia_coefficient, balcony_coefficient }: z.infer<typeof layoutsFile>) => ({
   ceiling_height,
@@ -28,7 +27,6 @@ const settingsOf = ({ ceiling_height, loggia_coefficient, balcony_coefficient }:
   balcony_coefficient,
 })
 
-/** The quarter itself: its houses, their drawings, the town around. */
 export const quarterEntities = {
   building: many({ schema: building, place: file('content/building/buildings.json'), key: bySlug, isNeeded: true }),
   building_sections: many({

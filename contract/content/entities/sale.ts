@@ -1,11 +1,10 @@
 import { paths } from '../../paths.ts'
-import { aboutCommercial, aboutCommercialAnswer, answerAboutCommercial } from '../about.ts'
-import { file, folder, many, maybe, part } from '../entity.ts'
+import { aboutCommercial, aboutCommercialAnswer } from '../about.ts'
+import { BUILDINGS, byId, byPosition, bySlug, file, folder, many, maybe, part, withImage } from '../entity.ts'
 import { landing, landingFile, landingSource } from '../filter.ts'
 import {
   answerFurnish,
   answerKitchen,
-  answerSlide,
   furnish,
   furnishAnswer,
   kitchen,
@@ -15,9 +14,7 @@ import {
 } from '../furnish.ts'
 import { portals } from '../portals.ts'
 import { commercialIdeas, parkingPage, resalePage, storagePage } from '../sale.ts'
-import { BUILDINGS, byId, byPosition, bySlug } from './shared.ts'
 
-/** Content about lots: collections, finishes, parking, storage, premises, portals. */
 export const saleEntities = {
   about_commercial: maybe({
     schema: aboutCommercial,
@@ -26,7 +23,7 @@ export const saleEntities = {
       path: '/api/about_commercial/',
       summary: 'What businesses should know of the quarter',
       answer: aboutCommercialAnswer,
-      answerOf: answerAboutCommercial,
+      answerOf: withImage,
     },
   }),
   flats_filter: many({
@@ -95,7 +92,7 @@ export const saleEntities = {
       path: '/api/repair_slide/',
       summary: 'Pictures of finishes with points on them',
       answer: repairSlideAnswer,
-      answerOf: answerSlide,
+      answerOf: withImage,
     },
   }),
   seconds: maybe({ schema: resalePage, place: file('content/seconds/page.json') }),

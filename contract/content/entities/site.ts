@@ -1,5 +1,5 @@
 import { legalTextSchema, socialMediaSchema } from '../../site-calls.ts'
-import { type EntityCall, file, folder, many, maybe, one } from '../entity.ts'
+import { byId, byPosition, bySlug, type EntityCall, file, folder, many, maybe, one } from '../entity.ts'
 import { brand, globalSettings } from '../global.ts'
 import { mainPage } from '../home.ts'
 import { image, imageUse } from '../images.ts'
@@ -7,7 +7,6 @@ import { foreignWords, type LegalText, legalArchive, legalSource, legalText, mes
 import { footer, menuItem, personalArea, purchaseMenu, redirect, socialMedia } from '../navigation.ts'
 import { pages, seo } from '../seo.ts'
 import { vocabulary } from '../vocabulary.ts'
-import { byId, byPosition, bySlug } from './shared.ts'
 
 /** Filled when a letter is written. */
 const LETTERS = [
@@ -58,7 +57,6 @@ const legalCall = (path: string, summary: string): EntityCall<LegalText, typeof 
 const legal = (path: string, call?: EntityCall<LegalText, typeof legalTextSchema>) =>
   one({ schema: legalText, source: legalSource, place: file(path), body: 'legal', ...(call ? { call } : {}) })
 
-/** Content of all pages: navigation, search engines, mails, legal texts, pictures. */
 export const siteEntities = {
   brand: maybe({ schema: brand, place: file('content/brand/brand.json') }),
   confidentiality_policy: legal(

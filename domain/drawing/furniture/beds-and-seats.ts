@@ -27,7 +27,6 @@ const bedMarks: DrawMarks = (piece, layers) => {
 
 const BACK_M = 0.22
 const ARM_M = 0.16
-/** Depth of both runs of a corner sofa. */
 const CORNER_SEAT_M = 0.95
 
 const sofaParts: BuildParts = piece => {

@@ -3,7 +3,7 @@ import { ALONE, LEAD } from '../testing/a-lead.ts'
 import { startAmocrmServer } from '../testing/amocrm-server.ts'
 import type { CrmMode } from '../testing/crm-server.ts'
 import { type AmocrmOptions, amocrmKind, createAmocrm } from './amocrm.ts'
-import { lastingToken } from './amocrm-tokens.ts'
+import { lastingToken } from './amocrm-rest.ts'
 
 const NOW = new Date('2026-11-21T10:00:01.000Z')
 const ID_FIELD = 77

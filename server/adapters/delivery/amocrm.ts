@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import { isLoopback } from '../../lib/network.ts'
-import { type AmoRest, createAmoRest } from './amocrm-rest.ts'
-import { type AmoTokens, lastingToken, rotatingTokens } from './amocrm-tokens.ts'
-import { type Channel, type ChannelContext, channelKind, type Outcome } from './channel.ts'
-import { addWithFields, asAttempt, crmId, reasonOf, unreadable, withinLimit } from './crm-call.ts'
+import { type AmoRest, type AmoTokens, createAmoRest, lastingToken, rotatingTokens } from './amocrm-rest.ts'
+import { type Channel, type ChannelContext, channelKind, httpUrl, type Outcome, wholeNumber } from './channel.ts'
 import type { Lead } from './lead.ts'
 import { type FieldTemplates, fieldTemplates, fillFields } from './lead-fields.ts'
-import { httpUrl, wholeNumber } from './setting-types.ts'
+import { addWithFields, asAttempt, crmId, reasonOf, unreadable, withinLimit } from './post.ts'
 
 /** Calls per second; the account allows seven for all its clients together, one is left to others. */
 const CALLS_A_SECOND = 6
 
-/** Id of a field or a pipeline. */
 const id = wholeNumber(1, Number.MAX_SAFE_INTEGER, 'must be a whole number')
 
 /** Disabled without `AMOCRM_URL`. */
@@ -79,7 +76,6 @@ function tokensOf(url: string, settings: TokenSettings, { storeOf }: ChannelCont
 export interface AmocrmOptions {
   url: string
   tokens: AmoTokens
-  /** Id of the deal field that stores our id. */
   idField: number
   /** Pipeline of new deals; undefined = the main one. */
   pipelineId: number | undefined

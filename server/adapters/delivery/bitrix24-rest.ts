@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type CrmAnswer, type CrmCall, CrmRefusal, crmId, type Failure, unreadable } from './crm-call.ts'
+import { type CrmAnswer, type CrmCall, CrmRefusal, crmId, type Failure, unreadable } from './post.ts'
 
 /** Calls a method of the portal. @throws CrmRefusal, and the errors of the call */
 export type BitrixRest = (method: string, params?: Record<string, unknown>) => Promise<unknown>

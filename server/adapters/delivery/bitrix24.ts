@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { ownPage } from '#contract/own-page.ts'
+import { ownPage } from '#contract/paths.ts'
 import { isLoopback } from '../../lib/network.ts'
 import { type BitrixRest, byLeadMethods, createBitrixRest } from './bitrix24-rest.ts'
-import { type Channel, type ChannelContext, channelKind, type Outcome } from './channel.ts'
-import { addWithFields, asAttempt, crmId, reasonOf, unreadable, withinLimit } from './crm-call.ts'
+import { type Channel, type ChannelContext, channelKind, httpUrl, type Outcome } from './channel.ts'
 import type { Lead } from './lead.ts'
 import { type FieldTemplates, fieldTemplates, fillFields } from './lead-fields.ts'
-import { httpUrl } from './setting-types.ts'
+import { addWithFields, asAttempt, crmId, reasonOf, unreadable, withinLimit } from './post.ts'
 
 const ENTITY = { lead: 1, deal: 2, contact: 3 } as const
 

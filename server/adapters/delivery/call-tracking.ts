@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { ownPage } from '#contract/own-page.ts'
-import { type Channel, type ChannelContext, channelKind } from './channel.ts'
+import { ownPage } from '#contract/paths.ts'
+import { type Channel, type ChannelContext, channelKind, httpUrl } from './channel.ts'
 import { outcomeOfAnswer, outcomeOfFailure, post, reach } from './post.ts'
-import { httpUrl } from './setting-types.ts'
 
 /** Disabled without `CALLTRACKING_PROVIDER`. */
 export const callTrackingKind = channelKind({
@@ -62,7 +61,6 @@ export function createCalltouch({ url, siteId, subjectOf, siteUrl }: CalltouchOp
   }
 }
 
-/** Number of the request in the service, if the response has one. */
 function readRequestId(text: string): string | undefined {
   try {
     const answer: unknown = JSON.parse(text)

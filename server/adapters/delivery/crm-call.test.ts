@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { crmId } from './crm-call.ts'
+import { crmId } from './post.ts'
 
 test('accepts numeric ids of a CRM only', () => {
   expect(crmId.parse(17)).toBe('17')

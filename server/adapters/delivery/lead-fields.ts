@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownPage } from '#contract/own-page.ts'
+import { ownPage } from '#contract/paths.ts'
 import type { ChannelContext } from './channel.ts'
 import type { Lead } from './lead.ts'
 
@@ -53,7 +53,6 @@ function problemOf(templates: FieldTemplates): string | undefined {
   return unknown && `there is no value {{${unknown}}}; there are ${Object.keys(VALUES).join(', ')}`
 }
 
-/** Fills the fields with values of a lead; empty ones are omitted. */
 export function fillFields(templates: FieldTemplates, lead: Lead, context: ChannelContext): Record<string, string> {
   const filled = Object.entries(templates).flatMap(([field, template]) => {
     const names = [...template.matchAll(PLACEHOLDER)]

@@ -19,7 +19,6 @@ export interface Lead {
   mail: string | null
   /** 0 = none. */
   property: number
-  /** Title and price at the time of the request. */
   propertyTitle: string | null
   priceRub: number | null
   link: string

@@ -2,9 +2,8 @@ import { domainToASCII } from 'node:url'
 import { LRUCache } from 'lru-cache'
 import { createTransport } from 'nodemailer'
 import { z } from 'zod'
-import { type Channel, type Check, channelKind, type Outcome } from './channel.ts'
+import { type Channel, type Check, channelKind, hasReadableLogin, type Outcome, onOrOff } from './channel.ts'
 import type { Lead, Letter, LetterReader, LetterWriter } from './lead.ts'
-import { hasReadableLogin, onOrOff } from './setting-types.ts'
 
 // Connecting, greeting and each response have a timeout. The total timeout is no longer than the shutdown waits
 // (`server/main.ts`), so a letter in progress is finished before the process exits.

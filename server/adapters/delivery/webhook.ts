@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
 import { isLoopback } from '../../lib/network.ts'
-import { type Channel, channelKind } from './channel.ts'
+import { type Channel, channelKind, httpUrlWithLogin, onOrOff } from './channel.ts'
 import type { Lead } from './lead.ts'
 import { outcomeOfAnswer, outcomeOfFailure, post, reach } from './post.ts'
-import { httpUrlWithLogin, onOrOff } from './setting-types.ts'
 
 const MIN_KEY_LENGTH = 16
 

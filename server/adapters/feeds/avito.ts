@@ -3,15 +3,17 @@ import { type Xml, xml, xmlIfKnown } from '../../lib/xml.ts'
 import type { Feed, FeedFlat, FeedLot, FeedParking, FeedPremises, FeedQuarter, FeedSource } from './feed-lot.ts'
 import {
   buildingOf,
+  descriptionRule,
   type FinishWords,
   fullAddress,
+  ofKind,
   phoneOf,
   picturesOf,
   priceOf,
+  problemsBy,
   roomsWithoutKitchen,
   xmlFile,
 } from './parts.ts'
-import { descriptionRule, ofKind, problemsBy } from './rules.ts'
 
 const MOST_CHARACTERS = 7500
 const MOST_PICTURES = 40
@@ -35,7 +37,6 @@ const DECORATIONS: FinishWords = {
 
 const VIEWS: Readonly<Record<string, string>> = { yard: 'Во двор', street: 'На улицу' }
 
-/** Avito, its loading of advertisements. */
 export const avitoFeed: Feed = {
   name: 'avito',
   portal: 'avito',

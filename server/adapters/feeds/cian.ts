@@ -13,15 +13,18 @@ import type {
 } from './feed-lot.ts'
 import {
   buildingOf,
+  descriptionRule,
   type FinishWords,
   fullAddress,
+  houseIdRule,
+  ofKind,
   phoneOf,
   photosOf,
   priceOf,
+  problemsBy,
   roomsWithoutKitchen,
   xmlFile,
 } from './parts.ts'
-import { descriptionRule, houseIdRule, ofKind, problemsBy } from './rules.ts'
 
 const MOST_CHARACTERS = 3000
 /** CIAN code of a studio; 6 = more than five rooms. */

@@ -1,9 +1,8 @@
 import type { Material } from '#contract/content/portals.ts'
 import { openTag, writeXml, XML_HEAD, type Xml, xml, xmlIfKnown } from '../../lib/xml.ts'
 import type { Feed, FeedBuilding, FeedFlat, FeedHours, FeedQuarter, FeedSource } from './feed-lot.ts'
-import { type FinishWords, phoneOf, priceOf, roomsWithoutKitchen } from './parts.ts'
-import { houseIdRule, ofKind, problemsBy } from './rules.ts'
-import { balcony, windowView } from './yandex-words.ts'
+import { type FinishWords, houseIdRule, ofKind, phoneOf, priceOf, problemsBy, roomsWithoutKitchen } from './parts.ts'
+import { balcony, windowView } from './yandex.ts'
 
 const BUILDING_TYPES: Readonly<Record<Material, string>> = {
   monolith: 'монолитный',
@@ -25,7 +24,6 @@ const DAYS: Readonly<Record<FeedHours['days'], readonly string[]>> = {
   'sat-sun': ['сб', 'вс'],
 }
 
-/** DomClick: the quarter, its buildings, their flats. */
 export const domclickFeed: Feed = {
   name: 'domclick',
   portal: 'domclick',

@@ -1,6 +1,10 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, stat, unlink, writeFile } from 'node:fs/promises'
+import { createHash, randomUUID } from 'node:crypto'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, readFile, rename, rm, stat, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { type FeedsState, feedsStateSchema } from '#contract/feeds-state.ts'
 
 /** Folder within `DATA_DIR`. */
@@ -18,7 +22,6 @@ const KEEP_REPLACED_MS = 10 * 60_000
 export function openFeedFiles(folder: string, now: () => Date = () => new Date()) {
   return {
     folder,
-    /** The current list; empty if it is missing or unreadable. */
     read: (): Promise<FeedsState> => readState(folder),
     /** Replaces the list and deletes files that have not been listed for a while. */
     async replace(state: FeedsState): Promise<void> {
@@ -41,7 +44,6 @@ export function openFeedFiles(folder: string, now: () => Date = () => new Date()
 
 export type FeedFiles = ReturnType<typeof openFeedFiles>
 
-/** Reads the list of a feed folder without opening it for writing. */
 export async function readState(folder: string): Promise<FeedsState> {
   try {
     return feedsStateSchema.parse(JSON.parse(await readFile(join(folder, STATE), 'utf8')))
@@ -91,4 +93,40 @@ async function removeIfThere(path: string): Promise<void> {
   await unlink(path).catch(() => {
     // Another process has deleted it.
   })
+}
+
+/** Flushed before the rename, so that after a power failure a file is complete or absent. */
+const DURABLE = { flush: true }
+
+/** The best quality that compresses as fast as the file is written. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
+
+/** Writes a file and its compressed twins; under its own name only when all three are complete. */
+export async function writeFeed(
+  folder: string,
+  name: string,
+  pieces: Iterable<string>,
+): Promise<{ file: string; sha256: string }> {
+  const draft = join(folder, `${randomUUID()}.draft`)
+  const drafts = { xml: draft, gz: `${draft}.gz.draft`, br: `${draft}.br.draft` }
+  try {
+    const hash = createHash('sha256')
+    const counted = new Transform({
+      transform(piece, _, done) {
+        hash.update(piece)
+        done(null, piece)
+      },
+    })
+    await pipeline(Readable.from(pieces), counted, createWriteStream(drafts.xml, DURABLE))
+    await pipeline(createReadStream(drafts.xml), createGzip(), createWriteStream(drafts.gz, DURABLE))
+    await pipeline(createReadStream(drafts.xml), createBrotliCompress(BROTLI), createWriteStream(drafts.br, DURABLE))
+    const sha256 = hash.digest('hex')
+    const file = `${name}-${sha256.slice(0, 16)}.xml`
+    await rename(drafts.gz, join(folder, `${file}.gz`))
+    await rename(drafts.br, join(folder, `${file}.br`))
+    await rename(drafts.xml, join(folder, file))
+    return { file, sha256 }
+  } finally {
+    for (const path of Object.values(drafts)) await rm(path, { force: true })
+  }
 }

@@ -33,7 +33,6 @@ interface FeedLotFacts {
   viewUrl: string | null
   floorUrl: string | null
   buildingUrl: string | null
-  /** Portals that advertise it. */
   portals: readonly PortalName[]
 }
 

@@ -5,7 +5,6 @@ import type { Feed, FeedLot, FeedQuarter, LeftOut } from './feed-lot.ts'
 import { campaignsFeed, directFeed, searchFeed } from './metarealty.ts'
 import { yandexFeed } from './yandex.ts'
 
-/** Every feed. A new one is one line here. */
 export const feeds: readonly Feed[] = [
   yandexFeed,
   directFeed,

@@ -1,9 +1,26 @@
 import { type Xml, xml, xmlIfKnown } from '../../lib/xml.ts'
 import type { Feed, FeedFlat, FeedQuarter, FeedSource } from './feed-lot.ts'
-import { buildingOf, fullAddress, moment, phoneOf, picturesOf, priceOf, roomsWithoutKitchen, xmlFile } from './parts.ts'
-import { descriptionRule, ofKind, problemsBy } from './rules.ts'
-import { YANDEX_FLAT_RULES } from './yandex.ts'
-import { BUILDING_TYPES, bathroomUnit, buildingState, DECORATION_TYPES, yandexOff } from './yandex-words.ts'
+import {
+  buildingOf,
+  descriptionRule,
+  fullAddress,
+  moment,
+  ofKind,
+  phoneOf,
+  picturesOf,
+  priceOf,
+  problemsBy,
+  roomsWithoutKitchen,
+  xmlFile,
+} from './parts.ts'
+import {
+  BUILDING_TYPES,
+  bathroomUnit,
+  buildingState,
+  DECORATION_TYPES,
+  YANDEX_FLAT_RULES,
+  yandexOff,
+} from './yandex.ts'
 
 const DIRECT = 'http://webmaster.yandex.ru/schemas/feed/metarealty/2024-12'
 const CAMPAIGNS = 'http://webmaster.yandex.ru/schemas/feed/metarealty/campaigns/2024-12'

@@ -1,8 +1,9 @@
 import type { PortalName } from '#contract/content/portals.ts'
 import type { Finish } from '#domain/lots/lot.ts'
 import { phoneDigits } from '#domain/requests/phone.ts'
+import { isPlausible } from '#domain/stock/plausible-prices.ts'
 import { openTag, writeXml, XML_HEAD, type Xml } from '../../lib/xml.ts'
-import type { FeedBuilding, FeedFlat, FeedLot, FeedQuarter } from './feed-lot.ts'
+import type { FeedBuilding, FeedFlat, FeedLot, FeedPremises, FeedQuarter } from './feed-lot.ts'
 
 export function* xmlFile(root: string, attributes: Readonly<Record<string, string>>, lines: Iterable<Xml>) {
   yield `${XML_HEAD}${openTag(root, attributes)}\n`
@@ -31,7 +32,6 @@ export function roomsWithoutKitchen({ rooms, bedrooms, isEuro }: FeedFlat): numb
   return isEuro ? bedrooms : rooms
 }
 
-/** The address with the town before it. */
 export function fullAddress({ address }: FeedBuilding, { region, locality }: FeedQuarter): string {
   return `${region}, ${locality}, ${address}`
 }
@@ -52,3 +52,77 @@ export function photosOf({ viewUrl, floorUrl, buildingUrl }: FeedLot, { images }
 }
 
 export type FinishWords = Readonly<Record<Finish, string>>
+
+/** A requirement of a portal: the problem in words for the content editor; null = none. */
+export type Rule<Lot extends FeedLot = FeedLot> = (
+  lot: Lot,
+  building: FeedBuilding,
+  quarter: FeedQuarter,
+) => string | null
+
+const PICTURE = /\.(?:png|jpe?g)$|@(?:png|jpe?g)$/i
+const PHONE = /^7\d{10}$/
+
+const COMMON_RULES: readonly Rule[] = [
+  ({ priceRub }) => (priceRub !== null && priceRub > 0 ? null : 'the price is on request'),
+  ({ kind, priceRub, areaM2 }, _building, { prices }) =>
+    isPlausible({ priceRub, areaDm2: areaM2 * 100 }, prices[kind]) ? null : `the price ${priceRub} is not plausible`,
+  ({ areaM2 }) => (areaM2 > 0 ? null : 'the area is unknown'),
+  ({ planUrl }) => (planUrl === null || PICTURE.test(planUrl) ? null : 'the plan is neither PNG nor JPEG'),
+  ({ description }) => (description.trim() === '' ? 'there is no description' : null),
+  ({ number }) => (number.trim() === '' ? 'there is no number' : null),
+  (_, { address }) => (address.trim() === '' ? 'the building has no address' : null),
+  (_lot, _building, { phone }) => (PHONE.test(phone) ? null : 'the phone has not ten digits behind +7'),
+  (_lot, _building, { images }) =>
+    images.every(url => PICTURE.test(url)) ? null : 'a picture is neither PNG nor JPEG',
+]
+
+const hasPlan: Rule = ({ planUrl }) => (planUrl === null ? 'there is no plan' : null)
+const isOnFloor: Rule = ({ floor, floorsTotal }) =>
+  floor >= 1 && floor <= floorsTotal ? null : `floor ${floor} is none of ${floorsTotal} floors`
+
+const FLAT_RULES: readonly Rule<FeedFlat>[] = [
+  isOnFloor,
+  hasPlan,
+  // Advertisements whose partial areas exceed the total are refused.
+  ({ areaM2, livingM2 }) => (livingM2 === null || livingM2 < areaM2 ? null : 'the living area is not below the area'),
+  ({ areaM2, livingM2, kitchenM2 }) =>
+    (livingM2 ?? 0) + (kitchenM2 ?? 0) <= areaM2 ? null : 'living area and kitchen are more than the area',
+]
+
+const PREMISES_RULES: readonly Rule<FeedPremises>[] = [
+  isOnFloor,
+  hasPlan,
+  (_lot, _building, { portals }) =>
+    portals.commercial ? null : 'content/portals/portals.json does not say the VAT of premises',
+]
+
+/** Requires the id of the building in the directory of a portal. @param field in content/portals/portals.json */
+export function houseIdRule(field: keyof FeedBuilding['ids']): Rule<FeedFlat> {
+  return (_, { name, ids }) => (ids[field] ? null : `content/portals/portals.json names no ${field} of ${name}`)
+}
+
+/** @param most maximum number of characters */
+export function descriptionRule(most: number): Rule {
+  return ({ description }) => (description.length <= most ? null : `the description is longer than ${most} characters`)
+}
+
+/** All problems of a lot for a portal. @param own additional requirements: for all lots, and for flats */
+export function problemsBy(own: { all?: readonly Rule[]; flat?: readonly Rule<FeedFlat>[] }) {
+  return (lot: FeedLot, quarter: FeedQuarter): string[] => {
+    const building = quarter.buildings.find(({ id }) => id === lot.building)
+    if (!building) return [`content/portals/portals.json does not name building ${lot.building}`]
+    const broken = <Lot extends FeedLot>(one: Lot, rules: readonly Rule<Lot>[] = []) =>
+      rules.map(rule => rule(one, building, quarter)).filter(problem => problem !== null)
+    return [...broken(lot, COMMON_RULES), ...broken(lot, own.all), ...ofKind()]
+
+    function ofKind(): string[] {
+      if (lot.kind === 'flat') return [...broken(lot, FLAT_RULES), ...broken(lot, own.flat)]
+      return lot.kind === 'commercial' ? broken(lot, PREMISES_RULES) : []
+    }
+  }
+}
+
+export function ofKind<Kind extends FeedLot['kind']>(lots: readonly FeedLot[], kind: Kind) {
+  return lots.filter((lot): lot is Extract<FeedLot, { kind: Kind }> => lot.kind === kind)
+}

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { writeFeed } from './feed-files.ts'
 import type { Feed, FeedLot } from './feed-lot.ts'
 import type { FeedResult, FeedResults, FeedTask, ToWorker } from './feed-maker.ts'
 import { feeds, sortOut } from './feeds.ts'
-import { writeFeed } from './write-feed.ts'
 
 const { folder, quarter, key, madeAt }: FeedTask = workerData
 const lots: FeedLot[] = []

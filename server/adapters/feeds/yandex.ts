@@ -1,17 +1,19 @@
+import type { Material } from '#contract/content/portals.ts'
 import { type Xml, xml, xmlIfKnown } from '../../lib/xml.ts'
 import type { Feed, FeedBuilding, FeedFlat, FeedQuarter, FeedSource } from './feed-lot.ts'
-import { buildingOf, moment, phoneOf, picturesOf, priceOf, roomsWithoutKitchen, xmlFile } from './parts.ts'
-import { houseIdRule, ofKind, problemsBy } from './rules.ts'
 import {
-  BUILDING_TYPES,
-  balcony,
-  bathroomUnit,
-  buildingState,
-  dealStatus,
-  RENOVATIONS,
-  windowView,
-  yandexOff,
-} from './yandex-words.ts'
+  buildingOf,
+  type FinishWords,
+  houseIdRule,
+  moment,
+  ofKind,
+  phoneOf,
+  picturesOf,
+  priceOf,
+  problemsBy,
+  roomsWithoutKitchen,
+  xmlFile,
+} from './parts.ts'
 
 const NAMESPACE = 'http://webmaster.yandex.ru/schemas/feed/realty/2010-06'
 const M2 = 'кв. м'
@@ -102,7 +104,6 @@ function areas({ areaM2, livingM2, kitchenM2, roomsM2 }: FeedFlat): Xml[] {
   ]
 }
 
-/** Omitted for a studio. */
 function rooms(flat: FeedFlat): (Xml | null)[] {
   if (flat.rooms === 0) return [xml('studio', '1')]
   return [xml('rooms', roomsWithoutKitchen(flat)), flat.isEuro ? xml('euro-layout', '1') : null]
@@ -129,4 +130,60 @@ function images(flat: FeedFlat, quarter: FeedQuarter): Xml[] {
     [flat.floorUrl, { tag: 'floor-plan' }],
   ])
   return picturesOf(flat, quarter).map(url => xml('image', url, tags.get(url) ?? {}))
+}
+
+export const BUILDING_TYPES: Readonly<Record<Material, string>> = {
+  monolith: 'монолит',
+  'monolith-brick': 'кирпично-монолитный',
+  brick: 'кирпичный',
+  panel: 'панельный',
+  block: 'блочный',
+}
+
+/** Names in the feed of Yandex Realty. */
+export const RENOVATIONS: FinishWords = {
+  none: 'без отделки',
+  whitebox: 'предчистовая отделка',
+  fine: 'чистовая отделка',
+  furnished: 'под ключ',
+}
+
+/** Names in the feeds of Direct and Search. */
+export const DECORATION_TYPES: FinishWords = {
+  none: 'без отделки',
+  whitebox: 'предчистовая',
+  fine: 'чистовая',
+  furnished: 'под ключ',
+}
+
+/** `hand-over` = residents move in. */
+export function buildingState({ isReady }: FeedBuilding): string {
+  return isReady ? 'hand-over' : 'unfinished'
+}
+
+/** Kind of deal: primary sale under the shared-construction law, sale of a completed flat, or reassignment. */
+export function dealStatus({ contract }: FeedFlat): string {
+  return contract === 'dupt' ? 'переуступка' : 'первичная продажа'
+}
+
+export function bathroomUnit({ bathrooms, toilets }: FeedFlat): string | null {
+  if (bathrooms + toilets === 0) return null
+  if (bathrooms === 1 && toilets === 0) return 'совмещенный'
+  return String(bathrooms + toilets)
+}
+
+/** `лоджия`, `2 балкона`; null = none. */
+export function balcony({ loggias, balconies }: FeedFlat): string | null {
+  if (loggias > 0) return loggias === 1 ? 'лоджия' : `${loggias} лоджии`
+  if (balconies > 0) return balconies === 1 ? 'балкон' : `${balconies} балкона`
+  return null
+}
+
+export function windowView({ views }: FeedFlat): string | null {
+  if (views.includes('yard')) return 'во двор'
+  return views.includes('street') ? 'на улицу' : null
+}
+
+export function yandexOff({ portals }: FeedQuarter): string | null {
+  return portals.yandex ? null : 'content/portals/portals.json has no yandex.building_id'
 }

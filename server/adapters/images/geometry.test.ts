@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cropRegion, planRendition } from './geometry.ts'
-import type { ImageOptions } from './options.ts'
+import { cropRegion, type ImageOptions, planRendition } from './options.ts'
 
 const SOURCE = { width: 1600, height: 1000 }
 const plan = (options: Partial<ImageOptions>, source = SOURCE) =>

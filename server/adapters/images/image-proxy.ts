@@ -3,8 +3,7 @@ import { LRUCache } from 'lru-cache'
 import { IMAGE_PREFIX, type ParsedAddress, parseImagePath, type Signer, UnsupportedOptions } from './address.ts'
 import { type CachedPicture, type DiskCache, isFileMissing, type Log } from './disk-cache.ts'
 import { type ImageOptions, MEDIA_TYPES } from './options.ts'
-import { ENCODER_VERSION, type Resizer } from './resizer.ts'
-import { BadSource } from './source-check.ts'
+import { BadSource, ENCODER_VERSION, type Resizer } from './resizer.ts'
 import type { Source, Sources } from './sources.ts'
 
 export interface Refusal {

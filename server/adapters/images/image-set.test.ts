@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { imageSchema } from '#contract/image.ts'
 import { createImageAddress, createOwnSigner, parseImagePath } from './address.ts'
-import { planRendition } from './geometry.ts'
 import { createImageSet, type ImageFact, type ImageUse } from './image-set.ts'
+import { planRendition } from './options.ts'
 
 const KEY = '0f'.repeat(32)
 const makeImage = createImageSet(createImageAddress({ imageKey: KEY }))

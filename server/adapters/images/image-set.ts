@@ -1,7 +1,16 @@
 import type { Image } from '#contract/image.ts'
 import type { ImageAddress } from './address.ts'
-import { cropRegion, planRendition, type Region, type Size } from './geometry.ts'
-import { type Crop, DEFAULT_QUALITY, type ImageFormat, type QUALITIES, WIDTHS_PX } from './options.ts'
+import {
+  type Crop,
+  cropRegion,
+  DEFAULT_QUALITY,
+  type ImageFormat,
+  planRendition,
+  type QUALITIES,
+  type Region,
+  type Size,
+  WIDTHS_PX,
+} from './options.ts'
 
 export interface ImageFact {
   /** Name in the content's folder of pictures. */

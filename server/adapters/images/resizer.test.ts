@@ -3,8 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { cpuMsOf } from '#server/testing/cpu-time.ts'
 import type { ImageFormat, ImageOptions } from './options.ts'
-import { resizeImage } from './resizer.ts'
-import { BadSource, MAX_SOURCE_BYTES } from './source-check.ts'
+import { BadSource, MAX_SOURCE_BYTES, resizeImage } from './resizer.ts'
 import {
   bombPng,
   colourAt,

@@ -3,8 +3,7 @@ import { createElement as h, type ReactNode } from 'react'
 import type { PdfDocument, PrintedCard, PrintedList, PrintedTable } from '#contract/print.ts'
 import { sizeWithin } from '#domain/drawing/paper.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
-import { box, drawing, INK, LINE, line, mm, type PdfTools, qrCode, text } from './parts.ts'
-import { sheets } from './sheet.ts'
+import { box, drawing, INK, LINE, line, mm, type PdfTools, qrCode, sheets, text } from './parts.ts'
 
 const PLAN_PLACE = { widthMm: 50, heightMm: 42 } as const
 const QR_MM = 16

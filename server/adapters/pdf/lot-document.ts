@@ -2,8 +2,7 @@ import { View } from '@react-pdf/renderer'
 import { createElement as h, type ReactNode } from 'react'
 import type { PdfDocument, PrintedLot } from '#contract/print.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
-import { box, drawing, LINE, line, mm, type PdfTools, qrCode, rows, text } from './parts.ts'
-import { sheets } from './sheet.ts'
+import { box, drawing, LINE, line, mm, type PdfTools, qrCode, rows, sheets, text } from './parts.ts'
 
 const QR_MM = 24
 

@@ -3,8 +3,7 @@ import { createElement as h, type ReactNode } from 'react'
 import type { PdfDocument, PrintedPurchase } from '#contract/print.ts'
 import { colours } from '#domain/drawing/colours.ts'
 import { tableOf } from './list-document.ts'
-import { box, line, mm, qrCode, rows, text } from './parts.ts'
-import { sheets } from './sheet.ts'
+import { box, line, mm, qrCode, rows, sheets, text } from './parts.ts'
 
 const QR_MM = 22
 const CHART_MM = 34

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { StockRefused } from '#domain/stock/source.ts'
 import { listeningAt } from '#server/http/node-server.ts'
 import { type FetchOptions, fetchStock } from './fetch-stock.ts'
 import { unpackStock } from './limits.ts'
-import { isPublicAddress } from './public-address.ts'
+import { isPublicAddress } from './request-once.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'kvartal-fetch-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

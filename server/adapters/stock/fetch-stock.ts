@@ -5,7 +5,7 @@ import type { IncomingMessage } from 'node:http'
 import { type Duplex, PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
-import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { StockRefused } from '#domain/stock/source.ts'
 import { refuseAfter, STOCK_LIMITS } from './limits.ts'
 import { failed, requestWithRetries, type StockRequest } from './request-once.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { StockRefused } from '#domain/stock/stock-refused.ts'
-import { type JsonItem, readJsonItems } from './json-items.ts'
+import { StockRefused } from '#domain/stock/source.ts'
 import { STOCK_LIMITS, type StockLimits } from './limits.ts'
+import { type JsonItem, readJsonItems } from './read-profitbase.ts'
 
 async function* inPieces(text: string, size: number): AsyncIterable<string> {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)

@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { fieldOfHeading } from '#domain/stock/headings.ts'
-import type { RawLot } from '#domain/stock/raw-lot.ts'
-import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { type RawLot, StockRefused } from '#domain/stock/source.ts'
 import type { StockLimits } from './limits.ts'
 import {
   isEncodedIn,

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import { open } from 'node:fs/promises'
-import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { StockRefused } from '#domain/stock/source.ts'
 
 export type StockEncoding = 'utf-8' | 'windows-1251' | 'utf-16le' | 'utf-16be'
 

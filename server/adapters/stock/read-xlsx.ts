@@ -1,6 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { RawLot } from '#domain/stock/raw-lot.ts'
-import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { type RawLot, StockRefused } from '#domain/stock/source.ts'
 import { entryFile } from '../../entries.ts'
 import type { StockLimits } from './limits.ts'
 import { readHead } from './read-text.ts'

@@ -1,7 +1,6 @@
 import type { LotKind } from '#domain/lots/kinds.ts'
 import { instantOfMoment, readMoment } from '#domain/stock/moment.ts'
-import type { RawLot } from '#domain/stock/raw-lot.ts'
-import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { type RawLot, StockRefused } from '#domain/stock/source.ts'
 import { FINISH_WORDS, valueOfWord } from '#domain/stock/words.ts'
 import type { StockLimits } from './limits.ts'
 import { readXml, textOf, textOfXml, type XmlElement } from './xml-events.ts'

@@ -1,6 +1,5 @@
 import { fieldOfHeading, HEADINGS, isRowCounter } from '#domain/stock/headings.ts'
-import type { RawLot, StockField } from '#domain/stock/raw-lot.ts'
-import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { type RawLot, type StockField, StockRefused } from '#domain/stock/source.ts'
 import type { StockLimits } from './limits.ts'
 
 /** A cell of a table: its text, or more details from a workbook. */
@@ -109,7 +108,6 @@ class Table {
     if (this.#titles.length > MAX_TITLE_ROWS) throw this.#noHeadings()
   }
 
-  /** Reports what is missing in the row with the most known headings. */
   #noHeadings(): StockRefused {
     const [best] = this.#titles.toSorted((a, b) => countKnownHeadings(b.cells) - countKnownHeadings(a.cells))
     if (!best) return this.#refusal(this.#lastLine + 1, 'the table is empty')

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { StockRefused } from '#domain/stock/source.ts'
 import type { StockLimits } from './limits.ts'
 import { markedEncoding, readHead, readText, type StockEncoding } from './read-text.ts'
 

@@ -34,7 +34,6 @@ export function priceFinishes(flat: Property, { project_furnish, stocks }: Conte
   }
 }
 
-/** The same with pictures. */
 export function describeFinish(flat: Property, content: Content, images: Pick<ImageService, 'find'>) {
   const own = content.vocabulary.finish.find(({ code }) => code === flat.finish)
   const { options, gift } = priceFinishes(flat, content)

@@ -7,8 +7,12 @@ import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
 import type { LotGroup } from '#server/search-index/types.ts'
-import { type AppliedCondition, describeConditions } from '#server/services/lots/applied-conditions.ts'
-import { conditionText, type ListLanguage } from '#server/services/lots/condition-text.ts'
+import {
+  type AppliedCondition,
+  conditionText,
+  describeConditions,
+  type ListLanguage,
+} from '#server/services/lots/condition-text.ts'
 import type { FoundLots } from '#server/services/lots/list-lots.ts'
 import type { PageHead } from '#server/services/seo/head-tags.ts'
 import type { FieldHint } from '#server/services/snapshot/kind.ts'

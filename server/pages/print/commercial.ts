@@ -13,8 +13,7 @@ import * as pageCopy from '#texts/commercial.ts'
 import * as common from '#texts/common.ts'
 import * as formats from '#texts/formats.ts'
 import * as copy from '#texts/print.ts'
-import { inQuarter, PLAN_PLACE, priceNote } from './parts.ts'
-import { qrCode } from './qr-code.ts'
+import { inQuarter, PLAN_PLACE, priceNote, qrCode } from './parts.ts'
 
 /** Facts that do not fit in a line or are printed elsewhere on the sheet. */
 const NOT_IN_ROWS: ReadonlySet<string> = new Set([pageCopy.pageFactArea, pageCopy.pageFactPurposes])

@@ -23,8 +23,7 @@ import * as flatPageCopy from '#texts/flat-page.ts'
 import * as formats from '#texts/formats.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import * as copy from '#texts/print.ts'
-import { inQuarter, PLAN_PLACE, priceNote } from './parts.ts'
-import { qrCode } from './qr-code.ts'
+import { inQuarter, PLAN_PLACE, priceNote, qrCode } from './parts.ts'
 
 const FLOOR_PLACE = { widthMm: 52, heightMm: 58 }
 
@@ -108,7 +107,6 @@ function surroundingsOf(flat: Property, snapshot: SiteSnapshot, at: FlatPlace): 
   ]
 }
 
-/** The advertised payment with its full cost, the finish and the completion date. */
 function termsOf(flat: Property, snapshot: SiteSnapshot): PrintedLot['terms'] {
   const terms = termsOfKind('flat', snapshot)
   const { completion } = flat.building

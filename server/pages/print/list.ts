@@ -17,8 +17,7 @@ import * as common from '#texts/common.ts'
 import * as favoritesTexts from '#texts/favorites.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/print.ts'
-import { qrCode } from './qr-code.ts'
-import { printSheet } from './sheet.ts'
+import { printSheet, qrCode } from './parts.ts'
 
 /** A payment must be printed with its full cost, which only fits on the sheet of a lot. */
 const NOT_ON_PAPER = new Set(['payment'])
@@ -37,7 +36,6 @@ export function printedList(snapshot: SiteSnapshot, items: readonly FavoriteItem
   return printList(snapshot, items, siteUrl, ({ card }) => planOf(card))
 }
 
-/** The same list as a PDF. */
 export function listDocument(snapshot: SiteSnapshot, items: readonly FavoriteItem[], siteUrl: string): PdfDocument {
   return {
     sheet: printSheet(snapshot),

@@ -8,7 +8,7 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/print.ts'
 import { printedCommercial } from './commercial.ts'
 import { printedFlat } from './flat.ts'
-import { printSheet } from './sheet.ts'
+import { printSheet } from './parts.ts'
 
 /** Puts a lot on paper. @throws NotFound */
 type PrintLot = (snapshot: SiteSnapshot, id: number, origin: string) => PrintedLot<Drawing>

@@ -1,11 +1,16 @@
+import { encode } from 'uqr'
 import type { Content } from '#contract/content/registry.ts'
-import type { PrintedLot } from '#contract/print.ts'
+import type { PrintedLot, PrintSheetWords, QrCode } from '#contract/print.ts'
 import { formatDate } from '#domain/dates/dates.ts'
+import { clockRange, weekText } from '#domain/dates/opening-hours.ts'
 import { sizeWithin } from '#domain/drawing/paper.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { drawQuarter } from '#domain/drawing/quarter.ts'
 import { formatRubPerM2 } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
+import { capitalised } from '#domain/text/sentences.ts'
+import { markOf } from '#server/services/shell/get-global.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as copy from '#texts/print.ts'
 
@@ -13,7 +18,6 @@ import * as copy from '#texts/print.ts'
 export const PLAN_PLACE = { widthMm: 144, heightMm: 116 }
 const QUARTER_PLACE = { widthMm: 62, heightMm: 46 }
 
-/** What a metre costs, and the day of the price. */
 export function priceNote(perM2: number | null, today: string): string {
   const date = formatDate(today, { year: true })
   return perM2 === null
@@ -29,4 +33,38 @@ export function inQuarter(
   const picture = drawQuarter(masterplan, { highlight: building.id, labels })
   const label = fill(flatPageCopy.quarterLabel, { number: building.number })
   return { title: copy.inQuarter, drawing: { picture, ...sizeWithin(picture.viewBox, QUARTER_PLACE), label } }
+}
+
+/** Header and footer of a document: project, date, contacts. Source: docs/specification-coverage.md#print-layout. */
+export function printSheet({ content, today }: SiteSnapshot): PrintSheetWords {
+  const { global } = content
+  const hours = global.working_hours.map(group => ({ ...group, time: clockRange(group) }))
+  return {
+    name: global.project.name,
+    mark: markOf(content),
+    made: fill(copy.date, { date: formatDate(today, { year: true }) }),
+    phone: global.phone,
+    address: global.address,
+    hours: capitalised(weekText(hours)),
+    disclaimer: fill(copy.disclaimer, { name: global.project.legal_entity }),
+  }
+}
+
+/** An address as a QR code; a quarter of it may be soiled. The quiet zone around it is the paper. */
+export function qrCode(address: string): QrCode {
+  const { data, size } = encode(address, { ecc: 'M', border: 0 })
+  const path = data.map((row, y) => runsOf(row, y)).join('')
+  return { size, path }
+}
+
+/** Dark squares of a row, neighbours as one rectangle. */
+function runsOf(row: readonly boolean[], y: number): string {
+  let path = ''
+  for (let x = 0; x < row.length; x++) {
+    if (!row[x]) continue
+    const from = x
+    while (row[x + 1]) x += 1
+    path += `M${from} ${y}h${x + 1 - from}v1H${from}z`
+  }
+  return path
 }

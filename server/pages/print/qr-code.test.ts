@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { qrCode } from './qr-code.ts'
+import { qrCode } from './parts.ts'
 
 test('the three corners of a code are where a phone looks for them, and its squares stay inside', () => {
   const { size, path } = qrCode('https://kvartal.example/flats/1042')

@@ -106,7 +106,6 @@ function buildingsOnSale(snapshot: SiteSnapshot): number[] {
   return [...basis.buildings.keys()].filter(id => !isSold(id))
 }
 
-/** The same as they are chosen. */
 export function describeBuildings(snapshot: SiteSnapshot, ids: readonly number[]) {
   return ids.flatMap(id => {
     const building = mainSale(snapshot).basis.buildings.get(id)

@@ -2,15 +2,12 @@ import type { Purchase } from '#contract/content/purchase.ts'
 import type { Property } from '#contract/lots/flat.ts'
 import { CODE_KEY, paths, withQuery } from '#contract/paths.ts'
 import { formatDate } from '#domain/dates/dates.ts'
-import { formatRub } from '#domain/money/money.ts'
 import { TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
 import { PURCHASE_PARTS, type PurchaseChoice, purchaseCode, readPurchaseCode } from '#domain/purchase/purchase-code.ts'
 import { purchaseQuery } from '#domain/purchase/purchase-options.ts'
 import { countWholePurchase, finishItem, lotItem, type PurchaseItem } from '#domain/purchase/whole-purchase.ts'
 import { fill } from '#domain/text/fill.ts'
-import { NBSP } from '#domain/text/numbers.ts'
 import { priceFinishes } from '#server/pages/flat/terms.ts'
-import { hasPage } from '#server/services/content/pages-with-content.ts'
 import { describeFlat } from '#server/services/lots/flat/describe-flat.ts'
 import { flatsOf } from '#server/services/lots/flat/flat.ts'
 import { levelPlanOf } from '#server/services/lots/kinds.ts'
@@ -19,11 +16,7 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/purchase.ts'
 import { describeCalculator } from './calculator.ts'
 import { describeInstalment } from './instalment.ts'
-import { placeText } from './place-text.ts'
-
-/** Kinds of places that are bought with a flat. */
-const PLACES = ['parking', 'storage'] as const
-type PlaceName = (typeof PLACES)[number]
+import { choicesOf, LABELS, PLACES, type PlaceName, type PricedFinish } from './whole-choices.ts'
 
 const EMPTY: PurchaseChoice = { flat: 0, finish: 0, parking: 0, storage: 0, way: 0 }
 
@@ -35,15 +28,6 @@ interface WholePurchaseRow extends PurchaseItem {
   href: string | null
   /** Whether it can still be bought. */
   isFree: boolean
-}
-
-interface WholePurchaseChoice {
-  /** Part of the code. */
-  part: 'finish' | 'parking' | 'storage' | 'way'
-  label: string
-  /** Id of what is chosen, `0` = nothing. */
-  value: string
-  options: readonly { value: string; label: string }[]
 }
 
 export type WholePurchasePage = ReturnType<typeof wholePurchase>
@@ -91,18 +75,8 @@ export function countChoice(snapshot: SiteSnapshot, choice: PurchaseChoice) {
   const { options: finishes, gift } = priceFinishes(flat, snapshot.content)
   const finish = finishes.find(({ furnish }) => furnish.id === choice.finish)
   const rows: WholePurchaseRow[] = [
-    ...lotRow(snapshot, 'flat', flat, paths.flat(flat.id)),
-    ...(finish
-      ? [
-          {
-            ...finishItem(finish.priceRub, gift),
-            name: copy.wholeFinish,
-            about: finish.furnish.name,
-            href: null,
-            isFree: true,
-          },
-        ]
-      : []),
+    lotRow(snapshot, 'flat', flat, paths.flat(flat.id)),
+    ...(finish ? [finishRow(finish, gift)] : []),
     ...PLACES.flatMap(name => placeRow(snapshot, name, choice[name], flat)),
   ]
   const method = snapshot.content.purchase.find(({ id }) => id === choice.way)
@@ -164,6 +138,10 @@ function paymentOf({ counted: { loan, instalment, ownRub } }: CountedPurchase) {
   }
 }
 
+function finishRow({ furnish, priceRub }: PricedFinish, gift: Parameters<typeof finishItem>[1]): WholePurchaseRow {
+  return { ...finishItem(priceRub, gift), name: LABELS.finish, about: furnish.name, href: null, isFree: true }
+}
+
 function findFlat(snapshot: SiteSnapshot, id: number): Property | null {
   const flats = flatsOf(snapshot)
   return flats.index.get(id) ? describeFlat(id, flats, snapshot) : null
@@ -174,17 +152,18 @@ function lotRow(
   kind: 'flat' | PlaceName,
   lot: Parameters<typeof lotItem>[1] & { id: number; status: Property['status'] },
   href: string,
-): WholePurchaseRow[] {
+): WholePurchaseRow {
   const found = onSale.find(lot.id)
   const about = found ? found.sale.kind.nameOf(found.card) : ''
-  return [{ ...lotItem(kind, lot), name: LABELS[kind], about, href, isFree: lot.status === 'free' }]
+  return { ...lotItem(kind, lot), name: LABELS[kind], about, href, isFree: lot.status === 'free' }
 }
 
 function placeRow(snapshot: SiteSnapshot, kind: PlaceName, id: number, flat: Property): WholePurchaseRow[] {
   const card = snapshot.onSale.ofName(kind).index.get(id)
   if (!card) return []
   const gift = kind === 'storage' ? storageGift(snapshot, card, flat) : undefined
-  return lotRow(snapshot, kind, card, levelPlanOf(kind)(id)).map(row => (gift ? { ...row, promotion: gift } : row))
+  const row = lotRow(snapshot, kind, card, levelPlanOf(kind)(id))
+  return [gift ? { ...row, promotion: gift } : row]
 }
 
 /** A storage room that a promotion of the flat gives for less; it is in the zone of the flat's building. */
@@ -213,79 +192,6 @@ function problemsOf(choice: PurchaseChoice, { rows, method, isOpen, counted }: C
     ...(method && !isOpen ? [fill(copy.wholeWayClosed, { name: method.name })] : []),
     ...(loan && !loan.quotes[0]?.payment ? [copy.tooLarge] : []),
   ]
-}
-
-function choicesOf(snapshot: SiteSnapshot, choice: PurchaseChoice, purchase: CountedPurchase): WholePurchaseChoice[] {
-  const { content } = snapshot
-  const { flat, finishes } = purchase
-  const ways = content.purchase.filter(({ id, slug }) => id === choice.way || flat.ways.includes(slug))
-  const all: WholePurchaseChoice[] = [
-    asChoice(
-      'finish',
-      copy.wholeNoFinish,
-      choice.finish,
-      finishes.map(({ furnish: { id, name }, priceRub }) => priced({ id, name, priceRub })),
-    ),
-    ...PLACES.filter(name => hasPage(content, levelPlanOf(name)())).map(name =>
-      asChoice(name, copy.wholeNoPlace, choice[name], freePlaces(snapshot, name, choice[name], flat)),
-    ),
-    asChoice(
-      'way',
-      copy.wholeNoWay,
-      choice.way,
-      ways.map(({ id, name }) => ({ value: String(id), label: name })),
-    ),
-  ]
-  return all.filter(({ options }) => options.length > 1)
-}
-
-const LABELS: Readonly<Record<WholePurchaseChoice['part'] | 'flat', string>> = {
-  flat: copy.wholeFlat,
-  finish: copy.wholeFinish,
-  parking: copy.wholeParking,
-  storage: copy.wholeStorage,
-  way: copy.wholeWay,
-}
-
-function asChoice(
-  part: WholePurchaseChoice['part'],
-  none: string,
-  chosen: number,
-  options: WholePurchaseChoice['options'],
-): WholePurchaseChoice {
-  const isThere = options.some(({ value }) => value === String(chosen))
-  return {
-    part,
-    label: LABELS[part],
-    value: isThere ? String(chosen) : '0',
-    options: [{ value: '0', label: none }, ...options],
-  }
-}
-
-const priced = ({ id, name, priceRub }: { id: number; name: string; priceRub: number | null }) => ({
-  value: String(id),
-  label: priceRub === null ? name : `${name}${NBSP}· ${formatRub(priceRub)}`,
-})
-
-/** Places on sale, the cheapest first, and the one that was chosen while it was. */
-function freePlaces(
-  { onSale, content }: SiteSnapshot,
-  name: PlaceName,
-  chosen: number,
-  flat: CountedPurchase['flat'],
-): WholePurchaseChoice['options'] {
-  const { kind, index } = onSale.ofName(name)
-  const ids = index.matchingIds(index.parse({}))
-  return [...new Set([...ids, ...(index.get(chosen) ? [chosen] : [])])]
-    .flatMap(id => index.get(id) ?? [])
-    .sort((a, b) => (a.price ?? 0) - (b.price ?? 0))
-    .map(card =>
-      priced({
-        id: card.id,
-        name: `${kind.nameOf(card)}, ${placeText(content, name, card, flat)}`,
-        priceRub: card.price,
-      }),
-    )
 }
 
 /**

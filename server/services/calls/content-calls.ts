@@ -1,3 +1,4 @@
+import { fileNamed } from '#contract/content/documents.ts'
 import {
   type AnswerTools,
   callsOf,
@@ -11,7 +12,6 @@ import { NotFound } from '#contract/errors.ts'
 import type { ChoiceValue } from '#domain/lots/fields.ts'
 import { createSearchIndex } from '#server/search-index/search-index.ts'
 import type { Labels, SearchIndex, ValueLabel } from '#server/search-index/types.ts'
-import { fileOf } from '../content/file-of.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { type FilteredCalls, filteredCalls } from '../lots/filtered-calls.ts'
 import { countLots } from '../lots/lot-counts.ts'
@@ -81,7 +81,7 @@ const shownOf = perSnapshot(
         position,
         today: snapshot.today,
         image: (key, alt) => images.find(key, alt),
-        file: name => fileOf(snapshot, name),
+        file: name => fileNamed(snapshot.content.document_file, name),
         countLots: (kinds, query) => countLots(snapshot, kinds, query),
       }
       // The schema drops what the document has in addition.

@@ -1,5 +1,5 @@
+import type { SitePlanAnswer } from '#contract/building.ts'
 import { paths } from '#contract/paths.ts'
-import type { SitePlanAnswer } from '#contract/site-plan-call.ts'
 import { readinessOf } from '#server/services/progress/reports.ts'
 import { outlineOf, wholePicture } from '#server/services/site-plan/pictures.ts'
 import * as copy from '#texts/site-plan.ts'

@@ -7,21 +7,19 @@ import * as search from '#texts/search.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { getDeveloper, getPersonalArea } from '../shell/get-developer.ts'
 import { getGlobal } from '../shell/get-global.ts'
-import { getMenu, getPurchaseMenu } from '../shell/get-menus.ts'
+import { getMenu, getPurchaseMenu } from '../shell/get-shell.ts'
 import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { getContacts } from './get-contacts.ts'
 import { getMainPage } from './get-main-page.ts'
 import { getSitePlan } from './get-site-plan.ts'
-import { getTownGeo } from './get-town-geo.ts'
+import { getTownGeo } from './infra-calls.ts'
 import { getProgressSlide } from './progress-calls.ts'
 
 export interface SiteCallsOptions {
-  /** The snapshot in force; asked once in every call. */
   current: () => SiteSnapshot
   images: Pick<ImageService, 'find'>
   config: Config
-  /** The real clock. */
   now: () => Date
 }
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { ContentAssetTable } from '#server/db/schema.ts'
-import type { Collected } from './collect-drafts.ts'
+import type { Collected } from './draft-reader.ts'
 import type { Problem } from './problems.ts'
 
 const INDEX = 'images/index.json'

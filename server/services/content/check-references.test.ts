@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BUILDINGS } from '#contract/content/entities/shared.ts'
+import { BUILDINGS } from '#contract/content/entity.ts'
 import { entityNames, entityOf } from '#contract/content/registry.ts'
 import { damagedDemo } from './testing/demo-tree.ts'
 import { checkTree } from './validate.ts'

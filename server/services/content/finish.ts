@@ -3,11 +3,9 @@ import { type ContentFilter, searchQuery } from '#contract/content/filter.ts'
 import type { legalSource } from '#contract/content/legal.ts'
 import { type ContentEntity, type entities, entityNames, entityOf } from '#contract/content/registry.ts'
 import { knownPages } from './check-links.ts'
-import type { Collected } from './collect-drafts.ts'
 import { textHash } from './consent-texts.ts'
-import { type Draft, type Drafts, issueProblems } from './draft-reader.ts'
-import { linksOf, renderMarkdown } from './markdown.ts'
-import { type Facts, prepareText, prepareTexts } from './prepare-text.ts'
+import { type Collected, type Draft, type Drafts, issueProblems } from './draft-reader.ts'
+import { type Facts, linksOf, prepareText, prepareTexts, renderMarkdown } from './prepare-text.ts'
 import { fieldPath, type Problem } from './problems.ts'
 
 export interface ReadyDocument {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FrontMatterError, parseMarkdownFile } from './front-matter.ts'
+import { FrontMatterError, parseMarkdownFile } from './prepare-text.ts'
 
 test('values are JSON, the body is everything after the second fence', () => {
   const file = parseMarkdownFile('---\ntitle: "Каток: 28 ноября"\nlist: ["a", 1]\n\nflag: true\n---\n\nТекст\n---\nещё')

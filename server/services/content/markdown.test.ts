@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linksOf, renderMarkdown } from './markdown.ts'
+import { linksOf, renderMarkdown } from './prepare-text.ts'
 
 test('paragraphs, headings, lists, tables and emphasis become HTML', () => {
   const { html } = renderMarkdown('## Право\n\n**Ставка** *4,9 %*\n\n- один\n\n| а | б |\n| --- | --- |\n| 1 | 2 |')

@@ -1,3 +1,4 @@
+import MarkdownIt from 'markdown-it'
 import type { GlobalSettings } from '#contract/content/global.ts'
 import { type ContentEntity, entityOf } from '#contract/content/registry.ts'
 import { clockRange, type WeekHours } from '#domain/dates/opening-hours.ts'
@@ -73,4 +74,81 @@ export function fillFacts(entity: ContentEntity, text: string, facts: Facts, rep
     if (!later.includes(name)) report(name)
     return whole
   })
+}
+
+export interface MarkdownFile {
+  /** Front matter: `key: JSON value` lines between two `---`. */
+  meta: Record<string, unknown>
+  body: string
+}
+
+export class FrontMatterError extends Error {
+  readonly line: number
+
+  constructor(line: number, reason: string) {
+    super(reason)
+    this.line = line
+  }
+}
+
+const FENCE = '---'
+
+/** Values are JSON, which is also valid YAML. @throws FrontMatterError with the line, from 1 */
+export function parseMarkdownFile(source: string): MarkdownFile {
+  const lines = source.split('\n')
+  if (lines[0] !== FENCE) throw new FrontMatterError(1, 'must begin with a line of ---')
+  const end = lines.indexOf(FENCE, 1)
+  if (end < 0) throw new FrontMatterError(1, 'the front matter has no closing line of ---')
+  const meta: Record<string, unknown> = Object.create(null)
+  for (const [index, line] of lines.slice(1, end).entries()) {
+    if (line.trim() === '') continue
+    const number = index + 2
+    const found = /^([a-z][a-z0-9_]*):\s+(.*)$/.exec(line)
+    const [, key, value] = found ?? []
+    if (key === undefined || value === undefined) throw new FrontMatterError(number, 'must be «key: JSON value»')
+    if (Object.hasOwn(meta, key)) throw new FrontMatterError(number, `${key} is written twice`)
+    meta[key] = parseValue(value, number, key)
+  }
+  return { meta: { ...meta }, body: lines.slice(end + 1).join('\n') }
+}
+
+function parseValue(value: string, line: number, key: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    throw new FrontMatterError(line, `the value of ${key} is not JSON (a text needs double quotes)`)
+  }
+}
+
+interface Rendered {
+  html: string
+  /** Left in the text without a link. */
+  refusedLinks: string[]
+}
+
+/** Allowed links: internal paths (not `//host`), anchors, http(s), mailto and tel. */
+const ALLOWED_LINK = /^(?:\/(?![/\\]|%5C)|#|https?:\/\/|mailto:|tel:)/i
+
+/** Raw HTML is escaped, images are disabled, and external links get `rel="noopener"`. */
+export function renderMarkdown(source: string): Rendered {
+  const refusedLinks: string[] = []
+  const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
+  markdown.disable('image')
+  markdown.validateLink = address => {
+    const isAllowed = ALLOWED_LINK.test(address.trim())
+    if (!isAllowed) refusedLinks.push(address)
+    return isAllowed
+  }
+  markdown.core.ruler.push('rel_of_foreign_links', state => {
+    for (const token of state.tokens.flatMap(block => block.children ?? [])) {
+      if (token.type === 'link_open' && /^https?:/i.test(String(token.attrGet('href') ?? '')))
+        token.attrSet('rel', 'noopener')
+    }
+  })
+  return { html: markdown.render(source).trim(), refusedLinks }
+}
+
+/** Links of a rendered text, to check that their pages exist. */
+export function linksOf(html: string): string[] {
+  return [...html.matchAll(/<a href="([^"]*)"/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'))
 }

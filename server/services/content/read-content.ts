@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { FrontMatterError, type MarkdownFile, parseMarkdownFile } from './front-matter.ts'
+import { FrontMatterError, type MarkdownFile, parseMarkdownFile } from './prepare-text.ts'
 import type { Problem } from './problems.ts'
 
 export interface ContentFile {

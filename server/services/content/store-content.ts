@@ -7,6 +7,7 @@ import { dayIn } from '#domain/dates/opening-hours.ts'
 import { LOT_KINDS, type LotKind } from '#domain/lots/kinds.ts'
 import { bumpRevision, readRevision } from '#server/db/revision.ts'
 import type { ContentAssetTable, ContentDocumentTable, Database } from '#server/db/schema.ts'
+import { readSetting, writeSetting } from '#server/db/setting.ts'
 import type { KnownPreviews } from './assets.ts'
 import { isConsentText } from './consent-texts.ts'
 import { type Changes, diffRows, isUnchanged, writeRows } from './diff-rows.ts'
@@ -58,7 +59,7 @@ function todayOf({ documents }: ValidContent, now: Date): IsoDate {
 
 export async function holdsDemo(db: Kysely<Database>): Promise<boolean> {
   if ((await readRevision(db)) === 0) return true
-  return (await db.selectFrom('setting').select('name').where('name', '=', IS_DEMO).executeTakeFirst()) !== undefined
+  return (await readSetting(db, IS_DEMO)) !== undefined
 }
 
 /** Stores the lots that come with the content and removes those that came with it before: a kind has one source. */
@@ -69,8 +70,8 @@ async function storeOwnLots(
 ): Promise<StoredLots | null> {
   const { isDemo, kinds: own, properties, priceHistory } = rows ?? NO_LOTS
   const kinds = [...new Set([...own, ...(await readOwnKinds(trx))])]
-  await setSetting(trx, IS_DEMO, isDemo ? 'yes' : null)
-  await setSetting(trx, OWN_KINDS, own.length > 0 ? JSON.stringify(own) : null)
+  await writeSetting(trx, IS_DEMO, isDemo ? 'yes' : null)
+  await writeSetting(trx, OWN_KINDS, own.length > 0 ? JSON.stringify(own) : null)
   return kinds.length > 0 ? storeLots(trx, { kinds, properties, priceHistory }, options) : null
 }
 
@@ -82,20 +83,7 @@ export async function kindsOfContent(db: Kysely<Database>): Promise<readonly Lot
 }
 
 async function readOwnKinds(db: Kysely<Database>): Promise<readonly LotKind[]> {
-  const row = await db.selectFrom('setting').select('value').where('name', '=', OWN_KINDS).executeTakeFirst()
-  return z.array(z.enum(LOT_KINDS)).parse(JSON.parse(row?.value ?? '[]'))
-}
-
-/** @param value null = removes it */
-async function setSetting(trx: Trx, name: string, value: string | null): Promise<void> {
-  if (value === null) await trx.deleteFrom('setting').where('name', '=', name).execute()
-  else {
-    await trx
-      .insertInto('setting')
-      .values({ name, value })
-      .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
-      .execute()
-  }
+  return z.array(z.enum(LOT_KINDS)).parse(JSON.parse((await readSetting(db, OWN_KINDS)) ?? '[]'))
 }
 
 export async function readKnownPreviews(db: Kysely<Database>): Promise<KnownPreviews> {

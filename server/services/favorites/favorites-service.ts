@@ -19,7 +19,6 @@ interface FavoritesOptions {
   current: () => SiteSnapshot
   now: () => Date
   log: Pick<Logger, 'warn'>
-  /** The site uses TLS. */
   isSecure: boolean
 }
 
@@ -78,7 +77,6 @@ export function createFavorites({ db, current, now, log, isSecure }: FavoritesOp
       if (secret !== null) await removeFavorites(db, secret, id, now())
       return counter(await rowsOf(cookie))
     },
-    /** Undoes the last removal within a minute. */
     async restore(cookie: CookieHeader): Promise<Favorites> {
       const secret = cookies.read(cookie)
       if (secret !== null) await restoreFavorites(db, secret, now())

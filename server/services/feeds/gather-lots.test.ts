@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PROJECT } from '#demo/testing/known-quarter.ts'
 import { feeds, sortOut } from '#server/adapters/feeds/feeds.ts'
-import { ofKind } from '#server/adapters/feeds/rules.ts'
+import { ofKind } from '#server/adapters/feeds/parts.ts'
 import { openExisting } from '#server/db/connect.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
 import { flatsOf } from '../lots/flat/flat.ts'

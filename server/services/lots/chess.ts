@@ -1,4 +1,4 @@
-import type { ChessAnswer } from '#contract/chess-call.ts'
+import type { ChessAnswer } from '#contract/building.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { PropertyCard } from '#contract/lots/flat.ts'
 import { LOT_STATES, toSaleStatus } from '#domain/lots/lot.ts'

@@ -76,7 +76,6 @@ interface Ground {
   height: number
 }
 
-/** All that turns a row of premises into a card. */
 interface CommercialBasis extends HouseFacts {
   /** Names of the lines of the quarter by slug. */
   streets: ReadonlyMap<string, string>

@@ -1,7 +1,8 @@
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
 import type { Spec } from '#contract/lots/lists.ts'
+import { type FilterValues, toAddress } from '#domain/lots/address.ts'
 import { toPublic } from '#domain/lots/bounds.ts'
-import type { Condition } from '#domain/lots/conditions.ts'
+import { type Condition, dropCondition, listConditions } from '#domain/lots/conditions.ts'
 import { type KindWords, nameOfField } from '#domain/lots/field-words.ts'
 import type { ChoiceValue, Field, RangeField, Unit } from '#domain/lots/fields.ts'
 import type { Filter, Query } from '#domain/lots/query.ts'
@@ -87,4 +88,22 @@ const UNIT_TEXTS: Record<Unit, (value: number) => string> = {
 /** @param value in units of the index */
 export function boundText(value: number, { scale, unit }: Pick<RangeField, 'scale' | 'unit'>): string {
   return UNIT_TEXTS[unit](toPublic(value, scale))
+}
+
+export type AppliedCondition = ReturnType<typeof describeConditions>[number]
+
+export function describeConditions(query: Query, language: ListLanguage, extra: FilterValues) {
+  const { fields } = language
+  return listConditions(fields, query).map(condition => {
+    const label = conditionText(condition, query, language)
+    // A soft condition raises lots in the order and excludes none.
+    const isSoft = query.soft.includes(condition.field)
+    return {
+      label,
+      // What the eye reads on the chip, the ear hears too.
+      removeText: fill(lotList.appliedRemove, { name: isSoft ? `${label} ${lotList.soft}` : label }),
+      isSoft,
+      without: { ...toAddress(fields, dropCondition(fields, query, condition)), ...extra },
+    }
+  })
 }

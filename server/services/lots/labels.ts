@@ -16,7 +16,6 @@ export function termLabels(
   return terms.map(({ code, label, hint }) => ({ value: toValue(code), label, ...(hint ? { hint } : {}) }))
 }
 
-/** When buildings are handed over, the earliest first. */
 export function completionLabels(buildings: HouseFacts['buildings']): ValueLabel[] {
   const completions = new Map(
     [...buildings.values()].map(({ completionKey, completion }) => [completionKey, completion]),

@@ -33,7 +33,6 @@ function labels(content: Content, basis: ParkingBasis): Labels {
   return { ...choices, ...flagLabels(parkingFields, parkingWords.fields) }
 }
 
-/** All that turns a row of a parking place into a card. */
 interface ParkingBasis extends UndergroundBasis {
   /** Null = there are no instalments. */
   installment: ParkingPage['installment'] | null

@@ -41,7 +41,6 @@ function describeResale(
 
 type ResaleRow = LotRow<ResaleFacts>
 
-/** All that turns a row of a resale flat into a card. */
 interface ResaleBasis extends HouseFacts {
   /** Names of the parts of the town, by slug. */
   districts: ReadonlyMap<string, string>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { Breaker } from './breaker.ts'
+import { Breaker } from './retry-schedule.ts'
 import { aClock } from './testing/test-requests.ts'
 
 const SECOND = 1000

@@ -7,7 +7,7 @@ import type { Captcha } from '#server/adapters/captcha/smart-captcha.ts'
 import type { Database, RequestTable } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import * as errorTexts from '#texts/field-errors.ts'
-import { onceAtATime } from '../../lib/once-at-a-time.ts'
+import { onceAtATime } from '../../lib/limiter.ts'
 
 interface CaptchaOptions {
   db: Kysely<Database>

@@ -4,9 +4,8 @@ import type { Kysely } from 'kysely'
 import { Unavailable } from '#contract/errors.ts'
 import type { ChannelName } from '#domain/requests/channels.ts'
 import type { ChannelStore, StoredTokens, TokenVault } from '#server/adapters/delivery/channel.ts'
-import { dialectOf } from '#server/db/dialect.ts'
+import { dialectOf, type StoreClock } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 
 export function channelStore(db: Kysely<Database>, channel: ChannelName, clock: StoreClock): ChannelStore {

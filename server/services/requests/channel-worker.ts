@@ -5,14 +5,12 @@ import type { Logger } from 'pino'
 import { Unavailable } from '#contract/errors.ts'
 import type { Channel, Outcome } from '#server/adapters/delivery/channel.ts'
 import type { Lead } from '#server/adapters/delivery/lead.ts'
+import type { StoreClock } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore } from '#server/db/transaction.ts'
-import { Breaker } from './breaker.ts'
-import { readRequestFile } from './cv-file.ts'
-import type { FileLinks } from './file-links.ts'
+import { type FileLinks, readRequestFile } from './cv-file.ts'
 import { type Claimed, claimDue, LEASE_MS, mayCall, type Settlement, settle } from './outbox.ts'
-import { isTimeToGiveUp, pauseAfter } from './retry-schedule.ts'
+import { Breaker, isTimeToGiveUp, pauseAfter } from './retry-schedule.ts'
 
 const AT_ONCE = 4
 // How soon a request of another process, or one whose pause has ended, is noticed.

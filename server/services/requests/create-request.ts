@@ -8,8 +8,8 @@ import type { PropertyState } from '#domain/requests/request.ts'
 import type { VisitHours } from '#domain/requests/visit.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
+import type { StoreClock } from '#server/db/dialect.ts'
 import type { Database, RequestTable } from '#server/db/schema.ts'
-import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 import * as requestForm from '#texts/request-form.ts'
 import type { CaptchaService } from './captcha.ts'
@@ -42,7 +42,6 @@ export interface Caller {
   /** A plain HTML form: it cannot solve a captcha, and omits unticked boxes. */
   isPlainForm: boolean
   isMultipart: boolean
-  /** The attached CV, within the size limit. */
   file?: File | undefined
 }
 

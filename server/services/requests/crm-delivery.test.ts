@@ -6,7 +6,7 @@ import { CHANNEL_SETTINGS, createChannels } from '#server/adapters/delivery/crea
 import { ALONE } from '#server/adapters/testing/a-lead.ts'
 import { startAmocrmServer } from '#server/adapters/testing/amocrm-server.ts'
 import { startBitrix24Server } from '#server/adapters/testing/bitrix24-server.ts'
-import { storeClock } from '#server/db/store-clock.ts'
+import { storeClock } from '#server/db/dialect.ts'
 import { forEachDatabase, newFolder } from '#server/db/testing/databases.ts'
 import { startApi } from '#server/testing/start-api.ts'
 import { createDelivery } from './channel-worker.ts'

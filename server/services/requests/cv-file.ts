@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { FieldErrors } from '#contract/errors.ts'
+import { apiPaths } from '#contract/paths.ts'
 import { CV_FIELD, CV_MEDIA_TYPES, type CvFormat } from '#domain/requests/cv.ts'
+import type { Signer } from '#server/adapters/images/address.ts'
 import type { Database, RequestFileTable } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import * as errorTexts from '#texts/field-errors.ts'
@@ -63,3 +65,23 @@ export function cvFileName(given: string, format: CvFormat): string {
 export function readRequestFile(db: Kysely<Database>, id: string): Promise<RequestFileTable | undefined> {
   return inStore(() => db.selectFrom('requestFile').selectAll().where('requestId', '=', id).executeTakeFirst())
 }
+
+const VALID_MS = 7 * 24 * 60 * 60_000
+
+/** Creates links that work without authentication: they are signed and expire. */
+export function createFileLinks(signer: Signer, siteUrl: string) {
+  const signed = (requestId: string, expires: number) => `/${requestId}/${expires}`
+  return {
+    /** @returns a URL that is valid for a week */
+    link(requestId: string, now: Date): string {
+      const expires = Math.floor((now.getTime() + VALID_MS) / 1000)
+      const signature = signer.sign(signed(requestId, expires))
+      return new URL(apiPaths.requestFile(requestId, { expires, signature }), siteUrl).href
+    },
+    /** @param expires seconds since 1970, from the URL */
+    isValid: (requestId: string, expires: number, signature: string, now: Date): boolean =>
+      signer.verify(signature, signed(requestId, expires)) && expires * 1000 > now.getTime(),
+  }
+}
+
+export type FileLinks = ReturnType<typeof createFileLinks>

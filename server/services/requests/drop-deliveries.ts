@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type ChannelName, informsOffice } from '#domain/requests/channels.ts'
+import type { StoreClock } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 import { isWaiting } from './outbox-stats.ts'
 import { isSettled } from './retention.ts'

@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
+import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { Database } from '#server/db/schema.ts'
 import { emptyWal } from '#server/db/sqlite.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inStore, inTransaction } from '#server/db/transaction.ts'
 
 /** How long to wait for readers of old pages. */
 const WAL_TIMEOUT_MS = 5000
@@ -35,4 +36,52 @@ export async function eraseRequests(
   // The WAL contains the old pages until it is emptied. Empty it even if nothing was erased: a reader may have blocked
   // it last time.
   return { ids, isWalEmpty: await emptyWal(db, timeoutMs) }
+}
+
+type Forgetting = Pick<Channel, 'name' | 'forget'>
+
+/**
+ * Asks the receivers of a person's requests to delete them, before they are erased here. @returns lines for the
+ * operator
+ */
+export async function forgetElsewhere(
+  db: Kysely<Database>,
+  phone: string,
+  channels: readonly Forgetting[],
+): Promise<string[]> {
+  const receivers = await inStore(() =>
+    db
+      .selectFrom('outbox')
+      .innerJoin('request', 'request.id', 'outbox.requestId')
+      .select(['outbox.requestId', 'outbox.channel', 'outbox.state'])
+      .where('request.phone', '=', phone)
+      // Includes failed deliveries: only the response may have been lost.
+      .where('outbox.attempts', '>', 0)
+      .orderBy('outbox.id')
+      .execute(),
+  )
+  const lines: string[] = []
+  for (const { requestId, channel, state } of receivers) {
+    lines.push(`${channel} ${requestId}: ${await forgetOne(requestId, channel, channels)}`)
+    if (state === 'sending')
+      lines.push(`${channel} ${requestId}: a delivery is in progress and may arrive later: check it there`)
+  }
+  return lines
+}
+
+/** The same for requests known only from a backup, so all channels that support deletion are called. */
+export async function forgetIds(ids: readonly string[], channels: readonly Forgetting[]): Promise<string[]> {
+  const lines: string[] = []
+  for (const id of ids) {
+    for (const { name, forget } of channels) if (forget) lines.push(`${name} ${id}: ${await forget(id)}`)
+  }
+  return lines
+}
+
+async function forgetOne(requestId: string, name: string, channels: readonly Forgetting[]): Promise<string> {
+  const channel = channels.find(one => one.name === name)
+  if (channel?.forget) return channel.forget(requestId)
+  return channel
+    ? 'received it and does not support deletion: erase it there by hand'
+    : 'received it and is no longer configured: erase it there by hand'
 }

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { networkOf } from '../../lib/network.ts'
 import type { CaptchaMark } from './captcha.ts'
-import { within } from './time-window.ts'
+import { within } from './request-limits.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

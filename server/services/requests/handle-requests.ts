@@ -1,10 +1,12 @@
-import type { Kysely, Transaction } from 'kysely'
-import { dialectOf } from '#server/db/dialect.ts'
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
+import type { ChannelName } from '#domain/requests/channels.ts'
+import type { Channel } from '#server/adapters/delivery/channel.ts'
+import { dialectOf, type StoreClock } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { StoreClock } from '#server/db/store-clock.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { isLeaseOver } from './outbox.ts'
-import type { Which } from './which-requests.ts'
+import { inStore, inTransaction } from '#server/db/transaction.ts'
+import { enqueue, isLeaseOver } from './outbox.ts'
+import { hasReachedLetterLimit } from './request-limits.ts'
+import { isOverdue, type RetentionLimits, retentionCutoff } from './retention.ts'
 
 // Batch size, so that a visitor's write waits for one short transaction only.
 const AT_ONCE = 100
@@ -64,4 +66,91 @@ async function handleSome(trx: Transaction<Database>, which: Which, now: Date, c
     .execute()
   const waited = gone.filter(({ state }) => state !== 'dead').length
   return { requests: ids.length, cancelled: waited - calls.length, underWay: calls.length }
+}
+
+/**
+ * Releases a held request for delivery. It stays held if no channel accepts it, because it could not be released again.
+ * @returns the channels it is delivered to; undefined when there is no such held request
+ */
+export function releaseRequest(
+  db: Kysely<Database>,
+  id: string,
+  channels: readonly Pick<Channel, 'name' | 'takes'>[],
+  now: Date,
+  clock: StoreClock,
+): Promise<ChannelName[] | undefined> {
+  return inTransaction(db, async trx => {
+    const request = await trx
+      .selectFrom('request')
+      .select(['type', 'mail', 'multipart'])
+      .where('id', '=', id)
+      .where('held', '=', true)
+      .executeTakeFirst()
+    if (!request) return undefined
+    const isMailed = await hasReachedLetterLimit(trx, request.mail, now)
+    const targets = channels
+      .filter(({ name, takes }) => takes(request) && (name !== 'visitor_mail' || !isMailed))
+      .map(({ name }) => name)
+    if (targets.length === 0) return targets
+    // Of two concurrent releases the second updates no row and queues nothing.
+    const { numUpdatedRows } = await trx
+      .updateTable('request')
+      .set({ held: false })
+      .where('id', '=', id)
+      .where('held', '=', true)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) return undefined
+    await enqueue(trx, id, targets, clock)
+    return targets
+  })
+}
+
+export type Which = (row: ExpressionBuilder<Database, 'request'>) => Expression<SqlBool>
+
+export const withId =
+  (id: string): Which =>
+  row =>
+    row('request.id', '=', id)
+
+/** @param phone eleven digits, 7 first */
+export const withPhone =
+  (phone: string): Which =>
+  row =>
+    row('request.phone', '=', phone)
+
+/** Requests past their retention period that wait for a person. */
+export function overdueAt(limits: Pick<RetentionLimits, 'requestsMonths'>, now: Date): Which {
+  const time = retentionCutoff(limits, now)
+  return row => isOverdue(row, time)
+}
+
+/** Held requests. Written exactly like the partial index, which a parameter would not match. */
+export const held: Which = () => sql<boolean>`held`
+
+export interface Found {
+  count: number
+  /** Times of the first and the last of them, ISO in UTC. */
+  oldest: string
+  newest: string
+}
+
+/** @returns undefined when there are none */
+export async function findRequests(db: Kysely<Database>, which: Which): Promise<Found | undefined> {
+  const { count, oldest, newest } = await inStore(() =>
+    db
+      .selectFrom('request')
+      .select(row => [
+        row.fn.countAll<number>().as('count'),
+        row.fn.min('createdAt').as('oldest'),
+        row.fn.max('createdAt').as('newest'),
+      ])
+      .where(which)
+      .executeTakeFirstOrThrow(),
+  )
+  return count === 0 ? undefined : { count, oldest, newest }
+}
+
+/** Restricts the selection to requests that existed when `findRequests` ran: later ones were not reviewed. */
+export function withoutLater(which: Which, { newest }: Found): Which {
+  return row => row.and([which(row), row('request.createdAt', '<=', newest)])
 }

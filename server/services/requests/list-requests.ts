@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database, OutboxTable, RequestConsentTable, RequestFileTable, RequestTable } from '#server/db/schema.ts'
-import type { Which } from './which-requests.ts'
+import type { Which } from './handle-requests.ts'
 
 export type DeliveryView = Pick<
   OutboxTable,

@@ -10,14 +10,21 @@ import { createRequest } from './create-request.ts'
 import { countWaiting, dropDeliveries } from './drop-deliveries.ts'
 import { eraseRequests } from './erase-requests.ts'
 import { timeIn, toCsv } from './export-requests.ts'
-import { handleRequests } from './handle-requests.ts'
+import {
+  findRequests,
+  handleRequests,
+  held,
+  overdueAt,
+  releaseRequest,
+  type Which,
+  withId,
+  withoutLater,
+} from './handle-requests.ts'
 import { listRequests, showRequest } from './list-requests.ts'
 import { claimDue, enqueue, mayCall } from './outbox.ts'
-import { releaseRequest } from './release-request.ts'
+import { earlier } from './request-limits.ts'
 import { retryDeliveries } from './retry-deliveries.ts'
 import { aCaller, aClock, aRequest, storeClockOf, testOptions, watchRows } from './testing/test-requests.ts'
-import { earlier } from './time-window.ts'
-import { findRequests, held, overdueAt, type Which, withId, withoutLater } from './which-requests.ts'
 
 forEachDatabase((name, open) => {
   async function setUp() {

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { ChannelName } from '#domain/requests/channels.ts'
+import type { StoreClock } from '#server/db/dialect.ts'
 import type { Database, OutboxState, OutboxTable } from '#server/db/schema.ts'
-import type { StoreClock } from '#server/db/store-clock.ts'
 import { inStore, isAny } from '#server/db/transaction.ts'
 import { isLeaseOver } from './outbox.ts'
 import { isSettled } from './retention.ts'

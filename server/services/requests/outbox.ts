@@ -1,8 +1,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
 import type { ChannelName } from '#domain/requests/channels.ts'
-import { dialectOf } from '#server/db/dialect.ts'
+import { dialectOf, type StoreClock } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { StoreClock } from '#server/db/store-clock.ts'
 import { inTransaction, isAny } from '#server/db/transaction.ts'
 import { LONGEST_PAUSE_MS } from './retry-schedule.ts'
 

@@ -4,7 +4,7 @@ import { Conflict, FieldErrors } from '#contract/errors.ts'
 import type { RequestInput } from '#contract/request.ts'
 import type { Database, RequestFileTable } from '#server/db/schema.ts'
 import * as errorTexts from '#texts/field-errors.ts'
-import { earlier, within } from './time-window.ts'
+import { earlier, within } from './request-limits.ts'
 
 export const KEY_TTL_MS = 48 * 60 * 60 * 1000
 const DUPLICATE_WINDOW_MS = 60_000

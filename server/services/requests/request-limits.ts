@@ -1,11 +1,10 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
 import { TooMany } from '#contract/errors.ts'
 import { fill } from '#domain/text/fill.ts'
 import { dialectOf } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { NETWORK_FACTOR, networkOf } from '../../lib/network.ts'
-import { earlier, within } from './time-window.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -161,4 +160,14 @@ export async function hasReachedLetterLimit(trx: Kysely<Database>, mail: string 
 /** Mail servers ignore the case of an address. */
 function sameBox(column: 'mail' | 'request.mail', mail: string) {
   return sql<boolean>`lower(${sql.ref(column)}) = lower(${mail})`
+}
+
+/** The time `byMs` before `now`, in the stored format. */
+export function earlier(now: Date, byMs: number): string {
+  return new Date(now.getTime() - byMs).toISOString()
+}
+
+/** Requests of the last `windowMs`. Excludes requests further in the future, which were stored with a wrong clock. */
+export function within(row: ExpressionBuilder<Database, 'request'>, now: Date, windowMs: number): Expression<SqlBool> {
+  return row.and([row('createdAt', '>', earlier(now, windowMs)), row('createdAt', '<', earlier(now, -windowMs))])
 }

@@ -6,14 +6,13 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { createAlerts } from '../alerts.ts'
 import { createDelivery } from './channel-worker.ts'
 import { createRequest } from './create-request.ts'
-import { handleRequests } from './handle-requests.ts'
+import { handleRequests, overdueAt } from './handle-requests.ts'
 import { listRequests } from './list-requests.ts'
 import { claimDue, enqueue } from './outbox.ts'
 import { isAnyStuck, outboxStats } from './outbox-stats.ts'
 import { forgetOld, isAnyOverdue, MAX_REQUESTS_PER_RUN, retentionCutoff, startRetention } from './retention.ts'
 import { retryDeliveries } from './retry-deliveries.ts'
 import { aCaller, aClock, aRequest, storeClockOf, testOptions } from './testing/test-requests.ts'
-import { overdueAt } from './which-requests.ts'
 
 const LIMITS = { requestsMonths: 12, ipDays: 30 }
 

@@ -3,14 +3,14 @@ import type { Logger } from 'pino'
 import { addMonths } from '#domain/dates/dates.ts'
 import { OUTSIDE_OFFICE } from '#domain/requests/channels.ts'
 import { judgeClock } from '#server/db/believed-clock.ts'
+import { type StoreClock, storeClock } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
-import { type StoreClock, storeClock } from '#server/db/store-clock.ts'
 import { inTransaction, isAny } from '#server/db/transaction.ts'
 import type { Alerts } from '../alerts.ts'
 import { every, HOUR_MS } from '../every.ts'
 import { isLeaseOver } from './outbox.ts'
 import { KEY_TTL_MS } from './repeated-request.ts'
-import { earlier } from './time-window.ts'
+import { earlier } from './request-limits.ts'
 
 const DAY_MS = 24 * HOUR_MS
 // Batch size, so that a visitor's write waits for one short transaction only.

@@ -6,11 +6,10 @@ import { ALERT_TEXTS, createAlerts } from '../alerts.ts'
 import { createDelivery } from './channel-worker.ts'
 import { createRequest } from './create-request.ts'
 import { dropDeliveries } from './drop-deliveries.ts'
-import { handleRequests } from './handle-requests.ts'
+import { handleRequests, withId } from './handle-requests.ts'
 import { retryDeliveries } from './retry-deliveries.ts'
 import { aCaller, aRequest, storeClockOf, testOptions } from './testing/test-requests.ts'
 import { watchWaiting } from './waiting-watch.ts'
-import { withId } from './which-requests.ts'
 
 const MINUTE = 60_000
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -1,4 +1,4 @@
-import { ownPage } from '#contract/own-page.ts'
+import { ownPage } from '#contract/paths.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { formatPhone } from '#domain/requests/phone.ts'

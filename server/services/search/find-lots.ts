@@ -8,7 +8,7 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/search.ts'
 import { HOUSES, ORDINAL, type Pair } from './phrase/rule.ts'
 import { tokensOf } from './phrase/tokens.ts'
-import { plainText } from './russian.ts'
+import { plainText } from './text-index.ts'
 
 const MAX_LOTS = 6
 /** `145`, `№ 145`, `кв. 145`, `А-12`, `ОБ-2.1-07-03`, `лот ОБ 2.1 07 03`. */

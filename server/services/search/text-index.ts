@@ -1,6 +1,6 @@
+import { stemmer } from '@orama/stemmers/russian'
 import MiniSearch from 'minisearch'
 import type { Findable } from './findable.ts'
-import { plainText, stemOf } from './russian.ts'
 
 /** Words of a question that say nothing of what is looked for. */
 const EMPTY_WORDS = new Set(
@@ -54,4 +54,18 @@ export function createTextIndex(findables: readonly Findable[]): TextIndex {
 
 function wordsOf(text: string): string[] {
   return plainText(text).match(/[a-zа-я\d]+/gu) ?? []
+}
+
+/** The part of a Russian word that its endings do not change: `гардеробной` → `гардеробн`. */
+export function stemOf(word: string): string {
+  return stemmer(plainText(word))
+}
+
+/** As people type it: small letters, no «ё», no marks that only typography needs. */
+export function plainText(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replaceAll(/[\u00ad\u2060]/g, '')
+    .replaceAll(/\u00a0/g, ' ')
 }

@@ -16,7 +16,6 @@ export interface PageHead {
   feed?: { title: string; href: string }
 }
 
-/** Open Graph. */
 export interface SharedLink {
   type: 'website' | 'product' | 'article'
   siteName: string

@@ -2,6 +2,7 @@ import type { PurchaseMenu } from '#contract/content/navigation.ts'
 import type { Image } from '#contract/image.ts'
 import { writeShownTexts } from '#contract/shown-texts.ts'
 import type { Global } from '#contract/site.ts'
+import type { MenuItemAnswer, PurchaseMenuAnswer } from '#contract/site-calls.ts'
 import { openingState } from '#domain/dates/opening-hours.ts'
 import { consentTexts } from '../content/consent-texts.ts'
 import type { ImageService } from '../images/image-service.ts'
@@ -76,4 +77,48 @@ const BANK_EDGE_M = 420
 /** The river bank as drawn by the site; empty = no river. */
 export function riverBank({ masterplan }: Pick<SiteSnapshot['content'], 'masterplan'>): [xM: number, yM: number][] {
   return (masterplan.river?.bank ?? []).filter(([xM]) => Math.abs(xM) <= BANK_EDGE_M)
+}
+
+/** `/api/menu/`: items of all menus in their order; empty when the content has none. */
+export function getMenu({ content }: SiteSnapshot): MenuItemAnswer[] {
+  return content.menu
+    .toSorted((a, b) => a.position - b.position)
+    .map(item => ({
+      id: item.id,
+      name: item.name,
+      url: item.url ?? null,
+      slug: item.slug ?? null,
+      submenu: item.submenu,
+      places: item.places,
+      order: item.position,
+      is_external: item.url !== undefined && !item.url.startsWith('/'),
+      target_blank: item.target_blank ?? false,
+    }))
+}
+
+const NO_PURCHASE_MENU: PurchaseMenu = { purchase_menu: [], purchase_menu_promo: null }
+
+/** `/api/purchase_menu/`: the panel of purchase methods with its promotion. */
+export function getPurchaseMenu(snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>): PurchaseMenuAnswer {
+  const { purchase_menu: groups, purchase_menu_promo: promo } = snapshot.content.purchase_menu ?? NO_PURCHASE_MENU
+  return {
+    purchase_menu: groups.map(({ card_title, card_link, submenu }) => ({
+      card_title,
+      card_link,
+      submenu: submenu.map(({ name, url, note, psk }) => ({ title: name, link: url, note, psk: psk ?? null })),
+    })),
+    purchase_menu_promo:
+      promo && isAdvertised(snapshot, promo.button_link)
+        ? {
+            title: promo.name,
+            text: promo.description_card,
+            tag: promo.tag,
+            image: images.find(promo.image_card),
+            button_text: promo.button_text,
+            button_link: promo.button_link,
+            psk: promo.psk ?? null,
+            credit_warning: promo.credit_warning ?? null,
+          }
+        : null,
+  }
 }

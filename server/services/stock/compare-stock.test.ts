@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Hold } from '#domain/stock/holds.ts'
-import type { RawLot } from '#domain/stock/raw-lot.ts'
-import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { type RawLot, StockRefused } from '#domain/stock/source.ts'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
@@ -11,8 +10,7 @@ import { compareStock } from './compare-stock.ts'
 import { isIdle } from './difference.ts'
 import type { Quarter } from './quarter.ts'
 import { readLot } from './read-lot.ts'
-import { readStoredStock } from './read-stored-stock.ts'
-import { StoredLots } from './stored-lots.ts'
+import { readStoredStock, StoredLots } from './read-stored-stock.ts'
 import { sourceOf } from './testing/source-of.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')

@@ -5,14 +5,12 @@ import type { LotKind } from '#domain/lots/kinds.ts'
 import type { LotState } from '#domain/lots/lot.ts'
 import type { PricePoint } from '#domain/money/price-parts.ts'
 import { type HoldField, isHeld } from '#domain/stock/holds.ts'
-import type { StockSource } from '#domain/stock/source.ts'
-import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { StockRefused, type StockSource } from '#domain/stock/source.ts'
 import type { PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
 import { changedBody, movedTo, newBody } from './complete-lot.ts'
 import { type Change, type Difference, type HeldLot, isOnSale, type ReleasedHold } from './difference.ts'
 import { dangersOf } from './guards.ts'
-import { placeFlats, type UnplacedFlat } from './place-flats.ts'
-import type { FlatPlace } from './planned-flat.ts'
+import { type FlatPlace, placeFlats, type UnplacedFlat } from './place-flats.ts'
 import {
   buildingNamed,
   isThisQuarter,
@@ -22,8 +20,8 @@ import {
   type Quarter,
 } from './quarter.ts'
 import type { StockLot } from './read-lot.ts'
+import type { StoredLots } from './read-stored-stock.ts'
 import { type PriceColumns, priceColumns, saleColumns } from './sale-columns.ts'
-import type { StoredLots } from './stored-lots.ts'
 
 interface CompareOptions {
   source: Pick<StockSource, 'madeAt' | 'coverage' | 'isRough'>

@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
+import { storeClock } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
-import { storeClock } from '#server/db/store-clock.ts'
+import { readSetting, takePeriodicTurn, writeSetting } from '#server/db/setting.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
 /** Only one process imports at a time. The lease of a killed process expires after this time. */
@@ -78,4 +79,40 @@ function release(db: Kysely<Database>, owner: string): Promise<void> {
   return inTransaction(db, async trx => {
     await trx.updateTable('importLease').set({ owner: null, leaseUntil: null }).where('owner', '=', owner).execute()
   })
+}
+
+/** Names of settings. Values are ISO times in UTC. */
+const LAST_IMPORT = 'stock_imported_at'
+const TRIED_AT = 'stock_tried_at'
+const FAILED_AT = 'stock_failed_at'
+
+const MINUTE_MS = 60_000
+
+/** Records a successful import, scheduled or manual. @throws Unavailable when the database does not respond */
+export function noteImported(db: Kysely<Database>, now: Date): Promise<void> {
+  return inTransaction(db, async trx => {
+    await writeSetting(trx, LAST_IMPORT, now.toISOString())
+    await writeSetting(trx, FAILED_AT, null)
+  })
+}
+
+/** Records that a scheduled import was refused or stopped. @throws Unavailable when the database does not respond */
+export function noteFailed(db: Kysely<Database>, now: Date): Promise<void> {
+  return inTransaction(db, trx => writeSetting(trx, FAILED_AT, now.toISOString()))
+}
+
+export async function lastImport(db: Kysely<Database>): Promise<Date | null> {
+  const time = await readSetting(db, LAST_IMPORT)
+  return time === undefined ? null : new Date(time)
+}
+
+/** Whether the last scheduled import failed and none has succeeded since. */
+export async function hasFailed(db: Kysely<Database>): Promise<boolean> {
+  return (await readSetting(db, FAILED_AT)) !== undefined
+}
+
+/** Claims the next scheduled import. @returns true if it is due and no other process has claimed it */
+export function takeImportTurn(db: Kysely<Database>, everyMinutes: number): Promise<boolean> {
+  // Processes check once a minute, so half a minute of tolerance avoids skipping a turn.
+  return takePeriodicTurn(db, TRIED_AT, everyMinutes * MINUTE_MS - MINUTE_MS / 2)
 }

@@ -3,14 +3,14 @@ import { addDays } from '#domain/dates/dates.ts'
 import { mapValues } from '#domain/lib/collections.ts'
 import { lotKinds } from '#domain/lots/kinds.ts'
 import { HEADINGS } from '#domain/stock/headings.ts'
-import { STOCK_FIELDS, type StockField } from '#domain/stock/raw-lot.ts'
+import { STOCK_FIELDS, type StockField } from '#domain/stock/source.ts'
 import { CONTRACT_WORDS, FINISH_WORDS, PLACE_KIND_WORDS, STATUS_WORDS } from '#domain/stock/words.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import { type LocalDay, rowInForce } from '../snapshot/row-in-force.ts'
 import { READERS } from './read-lot.ts'
+import type { StoredLots } from './read-stored-stock.ts'
 import { area, length } from './read-values.ts'
 import { stockFactsOf } from './source-facts.ts'
-import type { StoredLots } from './stored-lots.ts'
 
 type Cell = string | number
 

@@ -4,7 +4,7 @@ import type { Content } from '#contract/content/registry.ts'
 import { readColumn } from '#contract/lots/facts.ts'
 import { toDm2 } from '#domain/sun/standing-flat.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
-import type { FlatPlans } from './planned-flat.ts'
+import type { FlatPlans } from './place-flats.ts'
 
 export interface NamedBuilding {
   id: number

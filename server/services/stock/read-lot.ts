@@ -1,8 +1,7 @@
 import { mapValues } from '#domain/lib/collections.ts'
 import { type LotKind, lotKinds } from '#domain/lots/kinds.ts'
 import { HEADINGS } from '#domain/stock/headings.ts'
-import { type RawLot, STOCK_FIELDS, type StockField } from '#domain/stock/raw-lot.ts'
-import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { type RawLot, STOCK_FIELDS, type StockField, StockRefused } from '#domain/stock/source.ts'
 import { CONTRACT_WORDS, FINISH_WORDS, PLACE_KIND_WORDS, STATUS_WORDS } from '#domain/stock/words.ts'
 import {
   area,

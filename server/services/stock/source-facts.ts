@@ -1,7 +1,7 @@
 import { writeFacts } from '#contract/lots/facts.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import { HEADINGS } from '#domain/stock/headings.ts'
-import { StockRefused } from '#domain/stock/stock-refused.ts'
+import { StockRefused } from '#domain/stock/source.ts'
 import { KINDS, kinds } from '../lots/kinds.ts'
 import type { AnyKind } from '../snapshot/on-sale.ts'
 import type { StockLot } from './read-lot.ts'

@@ -1,6 +1,6 @@
 import type { ResaleFlat } from '#contract/lots/resale.ts'
 import { paths } from '#contract/paths.ts'
-import { flatTypeName } from '#domain/lots/flat-title.ts'
+import { flatTypeName } from '#domain/lots/flat-words.ts'
 import { saleStateOf } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'

@@ -3,9 +3,9 @@ import type { FlatFacts, Property, PropertyCard } from '#contract/lots/flat.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { discountedHistory, type PricePart, type PricePoint } from '#domain/money/price-parts.ts'
 import { type KindOnSale, type SaleContext, SIMILAR_LIMIT } from '../../snapshot/kind.ts'
+import { describeLayoutFacts } from './comfort.ts'
 import { type FlatBasis, type FlatRow, sectionIdOf, sectionNumberOf } from './flat-lots.ts'
 import { describeLadder } from './ladder.ts'
-import { describeLayoutFacts } from './layout-facts.ts'
 
 type Flats = KindOnSale<PropertyCard, FlatFacts, FlatBasis>
 

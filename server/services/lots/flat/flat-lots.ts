@@ -7,7 +7,7 @@ import { type DrawnFlat, drawFlat } from '#domain/drawing/flat-drawing.ts'
 import { drawPlan } from '#domain/drawing/plan.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { type FlatFieldName, flatFields } from '#domain/lots/flat-fields.ts'
-import { flatTitle } from '#domain/lots/flat-title.ts'
+import { flatTitle } from '#domain/lots/flat-words.ts'
 import { MAX_ROOMS_GROUP, toSaleStatus } from '#domain/lots/lot.ts'
 import { roundPayment } from '#domain/mortgage/mortgage.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -33,7 +33,6 @@ export interface FlatBuilding extends BuildingFacts {
   ways: string[]
 }
 
-/** All that turns a row of the catalogue into a card. */
 export interface FlatBasis extends HouseFacts {
   buildings: ReadonlyMap<number, FlatBuilding>
   /** Size of the clean drawing by layout, drawing units: a picture on a page knows its proportion before it is there. */

@@ -5,7 +5,7 @@ import { type FlatFacts, flatFactsSchema, type Property, type PropertyCard } fro
 import { apiPaths, lotPages, paths } from '#contract/paths.ts'
 import { creditOf } from '#domain/lots/flat.ts'
 import { type FlatChoiceName, flatFields, flatWords } from '#domain/lots/flat-fields.ts'
-import { flatTypeName } from '#domain/lots/flat-title.ts'
+import { flatTypeName } from '#domain/lots/flat-words.ts'
 import { termText } from '#domain/lots/listed-lot.ts'
 import { type Finish, MAX_ROOMS_GROUP, ROOM_GROUPS } from '#domain/lots/lot.ts'
 import { pictureOf, viewPictureKey } from '#domain/sun/window-views.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { measureLayout } from '#domain/layout-facts/layout-facts.ts'
 import { twoRooms } from '#domain/layout-facts/testing/a-layout.ts'
 import type { Layout } from '#domain/plans/layout.ts'
-import { measureLayouts } from './layout-facts.ts'
+import { measureLayouts } from './comfort.ts'
 
 test('layouts are measured before anybody asks, and others are answered between two of them', async () => {
   const drawings = Array.from({ length: 3 }, () => watched(twoRooms()))

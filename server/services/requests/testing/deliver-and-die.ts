@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { CHANNEL_SETTINGS, createChannels } from '#server/adapters/delivery/create-channels.ts'
 import { ALONE } from '#server/adapters/testing/a-lead.ts'
 import { openDatabase } from '#server/db/connect.ts'
-import { storeClock } from '#server/db/store-clock.ts'
+import { storeClock } from '#server/db/dialect.ts'
 import { createDelivery } from '../channel-worker.ts'
 import { testOptions } from './test-requests.ts'
 

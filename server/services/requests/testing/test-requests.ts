@@ -4,13 +4,13 @@ import type { ShownText } from '#contract/shown-texts.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import { createSigner } from '#server/adapters/images/address.ts'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
+import type { StoreClock } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { StoreClock } from '#server/db/store-clock.ts'
 import type { OpenTestDatabase } from '#server/db/testing/databases.ts'
 import type { CaptchaService } from '../captcha.ts'
 import type { DeliveryOptions } from '../channel-worker.ts'
 import { type Caller, type CreateRequestOptions, createRequest } from '../create-request.ts'
-import { createFileLinks } from '../file-links.ts'
+import { createFileLinks } from '../cv-file.ts'
 
 export const CONSENT_TEXTS: readonly ShownText[] = [
   { document: 'personal_data_consent', version: '1.0', sha256: 'a'.repeat(64) },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Amount, amountOf, amountPattern, isStrict } from './amounts.ts'
+import { type Amount, amountOf, amountPattern, isStrict } from './rule.ts'
 
 const MONEY = new RegExp(`^(?:${amountPattern('(?: (?:млн|тыс))?')})$`, 'u')
 const SCALES: Readonly<Record<string, number>> = { млн: 1_000_000, тыс: 1000, '': 1 }

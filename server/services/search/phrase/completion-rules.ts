@@ -1,4 +1,4 @@
-import { listNumbers, ORDINAL, type Pair, type Rule, words } from './rule.ts'
+import { listNumbers, NOTHING, ORDINAL, type Pair, type Rule, words } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
 
 const HANDOVER =
@@ -102,3 +102,49 @@ const keyOf = (year: number, quarter: number) => (quarter > 4 ? `${year + 1}-${q
 function chosen(completions: PhraseTerms['completions']): Pair[] {
   return completions.map(({ code }) => ['completion', code])
 }
+
+/** Things of a flat that an adjective may be of: «большая кухня» is no large flat. */
+const OF_A_PART =
+  '(?! (?:кух|окн|балкон|лодж|комнат|гостин|спальн|сануз|ванн|гардероб|двор|терр|витрин|потол|скидк|ставк|машин(?!о)|авто|холл|коридор|площад|окон|взнос))'
+const MOST = '(?:сам[а-я]+ |наиболее |максимально |как можно )?'
+const LEAST = '(?:минимальн|низк|маленьк|небольш|невысок|комфортн|меньш|лучш|выгодн)[а-я]*'
+
+/** Adjectives and the order in which a list begins with what they describe. The first that matches is used. */
+const ORDERS: readonly (readonly [said: string, ordering: string])[] = [
+  [`(?:с )?${MOST}${LEAST} (?:ежемесячн[а-я]* )?плат[а-я]*(?: (?:в|по) [а-я]+)?`, 'payment'],
+  [`(?:с )?${MOST}${LEAST} цен[а-я]* за (?:1 )?(?:кв )?(?:метр|квадрат|м2|м)[а-я]*`, 'price_per_m2'],
+  [`(?:с |по )?${MOST}(?:${LEAST}|дешев[а-я]*) (?:цен|стоимост)[а-я]*`, 'price'],
+  [
+    `${MOST}(?:дешев[а-я]*|дешевле|недорог[а-я]*|не дорог[а-я]*|бюджетн[а-я]*|доступн[а-я]*|подешевле|выгодн[а-я]*)${OF_A_PART}(?! \\d)`,
+    'price',
+  ],
+  [`${MOST}(?:дорог[а-я]*|подороже|элитн[а-я]*|премиальн[а-я]*)${OF_A_PART}(?! \\d)`, '-price'],
+  [
+    `(?:на )?${MOST}(?:высок|верхн)[а-я]*(?: жил[а-я]*)? этаж[а-я]*|(?:этаж[а-я]* )?(?:повыше|как можно выше|чем выше)|высоко`,
+    '-floor',
+  ],
+  [
+    `(?:на )?${MOST}(?:низк|нижн|невысок)[а-я]*(?: жил[а-я]*)? этаж[а-я]*|(?:этаж[а-я]* )?(?:пониже|как можно ниже|чем ниже)|невысоко|низко`,
+    'floor',
+  ],
+  [`(?:с )?${MOST}(?:больш|максимальн)[а-я]* (?:площад|метраж)[а-я]*`, '-area'],
+  [`(?:с )?${MOST}(?:маленьк|минимальн|небольш)[а-я]* (?:площад|метраж)[а-я]*`, 'area'],
+  [
+    `${MOST}(?:маленьк[а-я]*|небольш[а-я]*|не больш(?:ая|ую|ой|ое|ие)|компактн[а-я]*|малогабаритн[а-я]*|поменьше|крошечн[а-я]*)${OF_A_PART}`,
+    'area',
+  ],
+  [
+    `${MOST}(?:больш(?:ая|ую|ой|ое|ие|их)|просторн[а-я]*|крупн[а-я]*|огромн[а-я]*|побольше|попросторнее|простор)${OF_A_PART}`,
+    '-area',
+  ],
+  [
+    `(?:как можно |${MOST})(?:поближе|ближе|близк[а-я]*|ближайш[а-я]*|рядом|недалеко|неподалеку|около|возле|у)(?: (?:к|ко|с|со|от))? лифт[а-я]*`,
+    'way',
+  ],
+]
+
+export const orderRules: readonly Rule[] = [
+  // The reverse of the order is no negation of «самая».
+  { pattern: words('не сам[а-я]+ [а-я]+'), read: () => NOTHING },
+  ...ORDERS.map(([said, ordering]) => ({ pattern: words(said), read: () => [['ordering', ordering] as const] })),
+]

@@ -1,5 +1,5 @@
 import { distance } from 'fastest-levenshtein'
-import { stemOf } from '../russian.ts'
+import { stemOf } from '../text-index.ts'
 import type { Token } from './tokens.ts'
 
 /** Shorter words have too many neighbours. */

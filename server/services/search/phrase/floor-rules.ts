@@ -1,6 +1,8 @@
-import { amountOf, amountPattern, isStrict } from './amounts.ts'
 import {
+  amountOf,
+  amountPattern,
   bounds,
+  isStrict,
   KIND_KEY,
   LAST_FLOOR_KEY,
   listNumbers,

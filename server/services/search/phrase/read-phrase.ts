@@ -1,12 +1,10 @@
 import { correct, correctable } from './correct.ts'
-import { EMPTY, EMPTY_NOUN } from './empty-words.ts'
-import { Line } from './line.ts'
-import { BEFORE_VIEW, findReading, type Reading } from './reading.ts'
+import { BEFORE_VIEW, findReading, Line, type Reading } from './reading.ts'
 import { joinRefusals, REFUSAL, readRefusal } from './refusals.ts'
 import { KIND_KEY, type Pair } from './rule.ts'
 import { rules } from './rules.ts'
 import type { PhraseTerms } from './terms.ts'
-import { tokensOf } from './tokens.ts'
+import { EMPTY, EMPTY_NOUN, tokensOf } from './tokens.ts'
 
 /** What a person has said, part by part. */
 export interface ReadPhrase {

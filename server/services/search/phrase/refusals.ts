@@ -1,9 +1,8 @@
-import { EMPTY, EMPTY_NOUN } from './empty-words.ts'
 import { FIRST_FLOOR } from './floor-rules.ts'
-import { type Line, lengthOf } from './line.ts'
-import { findReading, type Reading } from './reading.ts'
+import { findReading, type Line, lengthOf, type Reading } from './reading.ts'
 import { LAST_FLOOR_KEY, type Pair, words } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
+import { EMPTY, EMPTY_NOUN } from './tokens.ts'
 
 const WANT =
   'хочу|хотим|хотел[а-я]*|надо|нужн[а-я]*|нужен|люблю|устраива[а-я]*|обязател[а-я]*|важ(?:ен|на|но|ны)|принципиал[а-я]*'

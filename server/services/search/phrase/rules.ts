@@ -1,10 +1,11 @@
 import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
-import { type Amount, amountOf, amountPattern } from './amounts.ts'
-import { completionRules } from './completion-rules.ts'
+import { completionRules, orderRules } from './completion-rules.ts'
 import { floorRules } from './floor-rules.ts'
-import { orderRules } from './order-rules.ts'
 import {
+  type Amount,
   AREA_UNIT,
+  amountOf,
+  amountPattern,
   bounds,
   HOUSES,
   KIND_KEY,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
 import type { Spec } from '#contract/lots/lists.ts'
-import { stemOf } from '../russian.ts'
+import { stemOf } from '../text-index.ts'
 import { ABSENT_KEY } from './rule.ts'
 import { type Catalogue, phraseTerms } from './terms.ts'
 import { NO_WORDS } from './testing/no-words.ts'

@@ -3,11 +3,12 @@ import type { Spec } from '#contract/lots/lists.ts'
 import { type FieldWords, nameOfField } from '#domain/lots/field-words.ts'
 import type { Field, RangeField } from '#domain/lots/fields.ts'
 import * as lotList from '#texts/lot-list.ts'
-import { stemOf } from '../russian.ts'
-import { amountOf, amountPattern } from './amounts.ts'
+import { stemOf } from '../text-index.ts'
 import {
   ABSENT_KEY,
   AREA_UNIT,
+  amountOf,
+  amountPattern,
   bounds,
   FEMININE_ORDINAL,
   HOUSES,
@@ -28,7 +29,6 @@ import { tokensOf } from './tokens.ts'
 /** What a kind of lots can be asked, and the words of the content for it. */
 export interface Catalogue {
   specs: readonly Spec[]
-  /** Other words for the same codes. */
   vocabulary: Vocabulary
   fields: readonly Field[]
   words: Readonly<Record<string, FieldWords>>

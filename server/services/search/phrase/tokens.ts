@@ -1,5 +1,5 @@
 import { withoutGroups } from '#domain/text/digit-groups.ts'
-import { plainText } from '../russian.ts'
+import { plainText } from '../text-index.ts'
 
 /** A word, a number or a sign of what was typed. */
 export interface Token {
@@ -132,3 +132,22 @@ function joinLists(tokens: readonly Token[]): Token[] {
       : [token]
   })
 }
+
+/** Words that say that something is looked for, not what. */
+export const EMPTY = new RegExp(
+  `^(?:${[
+    'а|в|во|на|с|со|и|или|для|до|от|по|из|под|за|к|у|о|об|но|же|это|бы|ну|ли|бы|то|-|№',
+    'я|мы|мне|нам|нас|вас|вам|все|всех|есть|где|что|чтобы?|был[аио]?|будет|можно|желательно|пожалуйста|только|уже|еще|какие|какая|какой|любая|любой',
+    'хо(?:чу|тим|тел[аи]?(?: бы)?)|ищ(?:у|ем)|нуж(?:на|но|ен|ны)|куп(?:ить|лю|им)|покупка|подбер(?:ите|и)|подобрать|покаж(?:и|ите)|найд(?:и|ите)|найти|посмотреть|сколько|стоит|стоят',
+  ].join('|')})$`,
+  'u',
+)
+
+/** Words of a phrase about lots that mean nothing alone. Behind a word that was not understood they belong to it: «большими окнами». */
+export const EMPTY_NOUN = new RegExp(
+  `^(?:${[
+    'кв|жиль[а-я]*|вариант[а-я]*|недвижимост[а-я]*|новостройк[а-я]*|планировк[а-я]*|тип|продаж[а-я]*|продается',
+    'цен[а-я]*|стоимост[а-я]*|бюджет[а-я]*|площад[а-я]*|дом[а-я]*|год[а-я]*|рубл[а-я]*|этаж[а-я]*|срок[а-я]*|вид[а-я]*|окн[а-я]*|жк|жилой|комплекс[а-я]*|зон[а-я]*',
+  ].join('|')})$`,
+  'u',
+)

@@ -1,5 +1,4 @@
-import type { RawLot } from '#domain/stock/raw-lot.ts'
-import type { StockSource } from '#domain/stock/source.ts'
+import type { RawLot, StockSource } from '#domain/stock/source.ts'
 
 /** Builds a source from lots, one line each. */
 export function sourceOf(lots: readonly RawLot['fields'][], options: Partial<StockSource> = {}): StockSource {

@@ -1,7 +1,25 @@
 import type { Kysely } from 'kysely'
+import { type StoreClock, storeClock } from './dialect.ts'
 import type { Database } from './schema.ts'
-import { type StoreClock, storeClock } from './store-clock.ts'
-import { inTransaction, isAny } from './transaction.ts'
+import { inStore, inTransaction } from './transaction.ts'
+
+/** @returns undefined = not set */
+export async function readSetting(db: Kysely<Database>, name: string): Promise<string | undefined> {
+  const row = await db.selectFrom('setting').select('value').where('name', '=', name).executeTakeFirst()
+  return row?.value
+}
+
+/** @param value null = removes it */
+export async function writeSetting(db: Kysely<Database>, name: string, value: string | null): Promise<void> {
+  if (value === null) await db.deleteFrom('setting').where('name', '=', name).execute()
+  else {
+    await db
+      .insertInto('setting')
+      .values({ name, value })
+      .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
+      .execute()
+  }
+}
 
 /**
  * Claims work that one of the processes on a database does once per period. Uses the database clock.
@@ -36,6 +54,6 @@ export function takePeriodicTurn(
 /** Makes the work due again at once. */
 export async function returnTurn(db: Kysely<Database>, name: string): Promise<void> {
   // A read is cheaper than a write transaction, and usually there is nothing to delete.
-  const isTaken = await isAny(db.selectFrom('setting').select('name').where('name', '=', name))
-  if (isTaken) await inTransaction(db, trx => trx.deleteFrom('setting').where('name', '=', name).execute())
+  if ((await inStore(() => readSetting(db, name))) !== undefined)
+    await inTransaction(db, trx => writeSetting(trx, name, null))
 }
