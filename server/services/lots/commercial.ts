@@ -17,7 +17,6 @@ import {
   commercialFields,
   commercialWords,
 } from '#domain/lots/commercial.ts'
-import { toSaleStatus } from '#domain/lots/lot.ts'
 import { discountedHistory } from '#domain/money/price-parts.ts'
 import { fill } from '#domain/text/fill.ts'
 import { NBSP } from '#domain/text/numbers.ts'
@@ -40,32 +39,15 @@ import {
   type SitePlanOfKind,
   type Unknown,
 } from '../snapshot/kind.ts'
-import {
-  type ActivePromo,
-  discountPercent,
-  promoBadge,
-  promosFor,
-  promosOf,
-  type ShownPrice,
-  shownPrice,
-} from '../snapshot/price.ts'
-import { completionLabels, flagLabels, termLabels } from './labels.ts'
+import { type ActivePromo, promoBadge, promosFor, promosOf, type ShownPrice, shownPrice } from '../snapshot/price.ts'
+import { kindLabels, type SharedChoice } from './labels.ts'
+import { sharedCard, sharedValues } from './shared-columns.ts'
 
-function labels({ vocabulary }: Content, { buildings, promos, streets }: CommercialBasis): Labels {
-  // There is only one type.
-  const choices: Record<Exclude<CommercialChoiceName, 'type'>, readonly ValueLabel[]> = {
-    purpose: termLabels(vocabulary.purpose ?? []),
-    street: [...streets].map(([value, label]) => ({ value, label })),
-    building: [...buildings.values()].map(({ text }) => ({
-      value: text.id,
-      label: String(text.number),
-      hint: text.title,
-    })),
-    completion: completionLabels(buildings),
-    promo: promos.map(({ promo }) => ({ value: promo.slug, label: promo.short_title })),
-    status: termLabels(vocabulary.status),
+function labels(content: Content, basis: CommercialBasis): Labels {
+  const own: Record<Exclude<CommercialChoiceName, SharedChoice>, readonly ValueLabel[]> = {
+    street: [...basis.streets].map(([value, label]) => ({ value, label })),
   }
-  return { ...choices, ...flagLabels(commercialFields, commercialWords.fields) }
+  return { ...kindLabels(commercialFields, commercialWords.fields, content, basis), ...own }
 }
 
 type Idea = CommercialIdeas['items'][number]
@@ -149,20 +131,15 @@ function lotValues(
 ): Record<Exclude<CommercialFieldName, 'promo'>, LotValue> {
   const { facts } = row
   return {
+    ...sharedValues(row, price),
     purpose: facts.purposes,
-    area: row.areaDm2,
-    price: price.nowRub,
     street: facts.street,
     hood: facts.hasHood,
     wide_showcase: facts.showcaseCm >= WIDE_SHOWCASE_CM,
     terrace: facts.hasTerrace,
     building: row.buildingId,
     completion: buildings.get(row.buildingId)?.completionKey,
-    discount: price.oldRub !== null,
-    price_per_m2: price.perM2Rub,
     has_tenant: facts.hasTenant,
-    number: row.number,
-    status: toSaleStatus(row.status).status,
     type: 'commercial',
   }
 }
@@ -174,15 +151,10 @@ function toCard(row: CommercialRow, price: ShownPrice, basis: CommercialBasis): 
   const street = facts.street === null ? undefined : basis.streets.get(facts.street)
   const idea = basis.ideas.get(row.number)
   return {
-    id: row.id,
-    article: row.article,
+    ...sharedCard(row, price),
     type: 'commercial',
     deal: 'sale',
-    number: row.number,
-    ...toSaleStatus(row.status),
     title: fill(commercial.name, { number: row.number, area: formatArea(row.areaDm2 / 100) }),
-    area: row.areaDm2 / 100,
-    floor: row.floor,
     floors_total: row.floorsTotal,
     building: buildingOfCard(building),
     section:
@@ -194,10 +166,8 @@ function toCard(row: CommercialRow, price: ShownPrice, basis: CommercialBasis): 
     equipment: idea?.equipment ?? [],
     purposes: facts.purposes,
     ...fittings(facts),
-    ...moneyOf(price, basis),
-    contract_type: row.contractType,
+    ...instalmentOf(price, basis),
     plan: planOf(row, basis),
-    updated_at: row.updatedAt,
   }
 }
 
@@ -225,12 +195,8 @@ function entranceFrom({ streetEntrances, yardEntrances }: CommercialFacts): Comm
   return yardEntrances > 0 ? 'yard' : null
 }
 
-function moneyOf({ nowRub, oldRub, perM2Rub }: ShownPrice, { installment }: CommercialBasis) {
+function instalmentOf({ nowRub }: ShownPrice, { installment }: CommercialBasis) {
   return {
-    price: nowRub,
-    price_old: oldRub,
-    price_per_m2: perM2Rub,
-    discount_percent: discountPercent(nowRub, oldRub),
     deposit_from: nowRub !== null && installment ? Math.ceil((nowRub * installment.deposit_percent) / 100) : null,
     installment_months: nowRub !== null && installment ? installment.months : null,
   }

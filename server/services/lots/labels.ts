@@ -1,35 +1,57 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
 import type { KindWords } from '#domain/lots/field-words.ts'
-import { type ChoiceValue, type Field, FLAG_VALUE } from '#domain/lots/fields.ts'
+import { type Field, FLAG_VALUE } from '#domain/lots/fields.ts'
 import type { Terms } from '#domain/lots/listed-lot.ts'
 import type { Labels, ValueLabel } from '#server/search-index/types.ts'
 import * as lotList from '#texts/lot-list.ts'
 import type { HouseFacts } from '../snapshot/house-facts.ts'
+import type { ActivePromo } from '../snapshot/price.ts'
 
 type VocabularyTerm = Content['vocabulary']['features'][number]
 
-export function termLabels(
-  terms: readonly VocabularyTerm[],
-  toValue: (code: string) => ChoiceValue = code => code,
-): ValueLabel[] {
+/** Labels of flags and of choices that kinds share. @param fields of the kind */
+export function kindLabels(
+  fields: readonly Field[],
+  words: KindWords['fields'],
+  { vocabulary }: Content,
+  { buildings, promos = [] }: Pick<HouseFacts, 'buildings'> & { promos?: readonly ActivePromo[] },
+): Labels {
+  const shared: Labels = {
+    ...Object.fromEntries(Object.entries(vocabulary).map(([name, terms]) => [name, termLabels(name, terms)])),
+    building: [...buildings.values()].map(({ text }) => ({
+      value: text.id,
+      label: String(text.number),
+      hint: text.title,
+    })),
+    completion: completionLabels(buildings),
+    promo: promos.map(({ promo }) => ({ value: promo.slug, label: promo.short_title })),
+  }
+  return Object.fromEntries(
+    fields.map(({ name, shape }) => [
+      name,
+      shape === 'flag'
+        ? [{ value: FLAG_VALUE, label: words[name]?.legend ?? name }]
+        : shared[name.replace(/_all$/, '')],
+    ]),
+  )
+}
+
+/** The choices that `kindLabels` labels; there is only one type. */
+export type SharedChoice = keyof Vocabulary | `${keyof Vocabulary}_all` | 'building' | 'completion' | 'promo' | 'type'
+
+function termLabels(name: string, terms: readonly VocabularyTerm[]): ValueLabel[] {
+  const toValue = (code: string) => (name === 'rooms' ? Number(code) : code)
   return terms.map(({ code, label, hint }) => ({ value: toValue(code), label, ...(hint ? { hint } : {}) }))
 }
 
-export function completionLabels(buildings: HouseFacts['buildings']): ValueLabel[] {
+function completionLabels(buildings: HouseFacts['buildings']): ValueLabel[] {
   const completions = new Map(
     [...buildings.values()].map(({ completionKey, completion }) => [completionKey, completion]),
   )
   return [...completions]
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([value, { label, is_ready }]) => ({ value, label: is_ready ? lotList.valueReady : label }))
-}
-
-export function flagLabels(fields: readonly Field[], words: KindWords['fields']): Labels {
-  const flags = fields.filter(({ shape }) => shape === 'flag')
-  return Object.fromEntries(
-    flags.map(({ name }) => [name, [{ value: FLAG_VALUE, label: words[name]?.legend ?? name }]]),
-  )
 }
 
 /** Words of the content for the codes of some fields. A field of which the vocabulary says nothing has none. */

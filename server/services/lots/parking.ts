@@ -12,7 +12,7 @@ import * as parking from '#texts/parking.ts'
 import type { HouseFacts } from '../snapshot/house-facts.ts'
 import { type Advertisement, defineKind, type KindDefinition, type LotRow } from '../snapshot/kind.ts'
 import { promosFor, shownPrice } from '../snapshot/price.ts'
-import { flagLabels, termLabels } from './labels.ts'
+import { kindLabels, type SharedChoice } from './labels.ts'
 import {
   commonCard,
   commonValues,
@@ -25,12 +25,8 @@ import {
 } from './underground.ts'
 
 function labels(content: Content, basis: ParkingBasis): Labels {
-  const { parking_kind } = content.vocabulary
-  const choices: Record<ParkingChoiceName, readonly ValueLabel[]> = {
-    ...undergroundLabels(content, basis),
-    parking_kind: termLabels(parking_kind),
-  }
-  return { ...choices, ...flagLabels(parkingFields, parkingWords.fields) }
+  const own: Record<Exclude<ParkingChoiceName, SharedChoice>, readonly ValueLabel[]> = undergroundLabels(content, basis)
+  return { ...kindLabels(parkingFields, parkingWords.fields, content, basis), ...own }
 }
 
 interface ParkingBasis extends UndergroundBasis {

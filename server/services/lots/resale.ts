@@ -3,22 +3,21 @@ import type { ResalePage } from '#contract/content/sale.ts'
 import { NotFound } from '#contract/errors.ts'
 import { type ResaleCard, type ResaleFacts, type ResaleFlat, resaleFactsSchema } from '#contract/lots/resale.ts'
 import { apiPaths, lotPages, paths } from '#contract/paths.ts'
-import { MAX_ROOMS_GROUP, toSaleStatus } from '#domain/lots/lot.ts'
-import type { ResaleChoiceName, ResaleFieldName } from '#domain/lots/resale.ts'
+import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
+import { type ResaleChoiceName, type ResaleFieldName, resaleFields, resaleWords } from '#domain/lots/resale.ts'
 import type { Labels, Lot, LotValue, ValueLabel } from '#server/search-index/types.ts'
 import * as resale from '#texts/resale.ts'
 import type { HouseFacts } from '../snapshot/house-facts.ts'
 import { defineKind, type KindDefinition, type KindOnSale, type LotRow, SIMILAR_LIMIT } from '../snapshot/kind.ts'
-import { discountPercent, shownPrice } from '../snapshot/price.ts'
-import { termLabels } from './labels.ts'
+import { shownPrice } from '../snapshot/price.ts'
+import { kindLabels, type SharedChoice } from './labels.ts'
+import { sharedCard, sharedValues } from './shared-columns.ts'
 
-function labels({ vocabulary }: Content, { districts }: ResaleBasis): Labels {
-  // There is only one type.
-  return {
-    rooms: termLabels(vocabulary.rooms, Number),
-    district: [...districts].map(([value, label]) => ({ value, label })),
-    status: termLabels(vocabulary.status),
-  } satisfies Record<Exclude<ResaleChoiceName, 'type'>, readonly ValueLabel[]>
+function labels(content: Content, basis: ResaleBasis): Labels {
+  const own: Record<Exclude<ResaleChoiceName, SharedChoice>, readonly ValueLabel[]> = {
+    district: [...basis.districts].map(([value, label]) => ({ value, label })),
+  }
+  return { ...kindLabels(resaleFields, resaleWords.fields, content, basis), ...own }
 }
 
 function describeResale(
@@ -59,30 +58,22 @@ function gatherResaleBasis({ seconds }: Content, houses: HouseFacts): ResaleBasi
 
 function toResaleLot(row: ResaleRow, basis: ResaleBasis): Lot<ResaleCard> {
   const { facts } = row
-  const { nowRub, oldRub, perM2Rub } = shownPrice(row)
+  const price = shownPrice(row)
   const district = facts.district === null ? undefined : basis.districts.get(facts.district)
   const values: Record<ResaleFieldName, LotValue> = {
+    ...sharedValues(row, price),
     rooms: Math.min(facts.rooms, MAX_ROOMS_GROUP),
     district: facts.district,
-    price: nowRub,
-    area: row.areaDm2,
     floor: row.floor,
-    price_per_m2: perM2Rub,
-    status: toSaleStatus(row.status).status,
     type: 'second',
   }
   return {
     id: row.id,
     values,
     card: {
-      id: row.id,
-      article: row.article,
+      ...sharedCard(row, price),
       type: 'second',
-      number: row.number,
-      ...toSaleStatus(row.status),
       title: facts.title,
-      area: row.areaDm2 / 100,
-      floor: row.floor,
       floors_total: row.floorsTotal,
       building: null,
       rooms: facts.rooms,
@@ -92,12 +83,6 @@ function toResaleLot(row: ResaleRow, basis: ResaleBasis): Lot<ResaleCard> {
       is_finished: facts.isFinished,
       owner_type: 'developer',
       is_trade_in: true,
-      price: nowRub,
-      price_old: oldRub,
-      price_per_m2: perM2Rub,
-      discount_percent: discountPercent(nowRub, oldRub),
-      contract_type: row.contractType,
-      updated_at: row.updatedAt,
     },
   }
 }

@@ -7,7 +7,7 @@ import type { Labels, Lot, LotValue, ValueLabel } from '#server/search-index/typ
 import * as storage from '#texts/storage.ts'
 import { defineKind, type KindDefinition, type LotRow } from '../snapshot/kind.ts'
 import { promosFor, shownPrice } from '../snapshot/price.ts'
-import { flagLabels } from './labels.ts'
+import { kindLabels, type SharedChoice } from './labels.ts'
 import {
   commonCard,
   commonValues,
@@ -20,17 +20,14 @@ import {
 } from './underground.ts'
 
 function labels(content: Content, basis: UndergroundBasis): Labels {
-  const choices: Record<StorageChoiceName, readonly ValueLabel[]> = undergroundLabels(content, basis)
-  return { ...choices, ...flagLabels(storageFields, storageWords.fields) }
+  const own: Record<Exclude<StorageChoiceName, SharedChoice>, readonly ValueLabel[]> = undergroundLabels(content, basis)
+  return { ...kindLabels(storageFields, storageWords.fields, content, basis), ...own }
 }
 
 function toStorageLot(row: LotRow<StorageFacts>, basis: UndergroundBasis): Lot<StorageCard> {
   const { facts } = row
   const price = shownPrice(row)
-  const values: Record<Exclude<StorageFieldName, 'promo'>, LotValue> = {
-    ...commonValues(row, price),
-    price_per_m2: price.perM2Rub,
-  }
+  const values: Record<Exclude<StorageFieldName, 'promo'>, LotValue> = commonValues(row, price)
   const promos = promosFor(row, basis, storageFields, values)
   return {
     id: row.id,

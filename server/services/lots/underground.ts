@@ -3,15 +3,14 @@ import type { Content } from '#contract/content/registry.ts'
 import type { Lot } from '#contract/lots/lot.ts'
 import type { undergroundCard, undergroundFacts } from '#contract/lots/underground.ts'
 import type { Field } from '#domain/lots/fields.ts'
-import { toSaleStatus } from '#domain/lots/lot.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import type { LotValue, ValueLabel } from '#server/search-index/types.ts'
 import * as underground from '#texts/underground.ts'
 import { buildingOfCard, type HouseFacts } from '../snapshot/house-facts.ts'
 import type { BuyPart, LotRow, Unknown } from '../snapshot/kind.ts'
-import { type ActivePromo, discountPercent, promoBadge, promosOf, type ShownPrice } from '../snapshot/price.ts'
-import { termLabels } from './labels.ts'
+import { type ActivePromo, promoBadge, promosOf, type ShownPrice } from '../snapshot/price.ts'
+import { sharedCard, sharedValues } from './shared-columns.ts'
 
 /** The fields of a stock source that hold the facts of both kinds. */
 export const undergroundStockFacts = {
@@ -60,10 +59,9 @@ export function zoneName({ zones }: Pick<UndergroundBasis, 'zones'>, number: num
   return zones.get(number) ?? fill(underground.zone, { number })
 }
 
-/** The field of zones, of levels, of lifts: in the order in which the form shows their values. */
+/** In the order in which the form shows them. */
 export function undergroundLabels(content: Content, basis: UndergroundBasis) {
-  const { buildings, lifts, promos } = basis
-  const { vocabulary, parking_plan: plan, storages_plan: storages } = content
+  const { parking_plan: plan, storages_plan: storages } = content
   const levels = [plan?.level, storages?.level].filter(level => level !== undefined)
   return {
     // Their names say «Зона» again, under a legend that says it already.
@@ -72,15 +70,8 @@ export function undergroundLabels(content: Content, basis: UndergroundBasis) {
       label: String(number),
       hint: zoneName(basis, number),
     })),
-    building: [...buildings.values()].map(({ text }) => ({
-      value: text.id,
-      label: String(text.number),
-      hint: text.title,
-    })),
-    lift: [...lifts].map(([value, { title }]) => ({ value, label: title })),
+    lift: [...basis.lifts].map(([value, { title }]) => ({ value, label: title })),
     level: [...new Set(levels)].map(level => ({ value: level, label: formatNumber(level) })),
-    promo: promos.map(({ promo }) => ({ value: promo.slug, label: promo.short_title })),
-    status: termLabels(vocabulary.status),
   } satisfies Record<string, readonly ValueLabel[]>
 }
 
@@ -94,18 +85,15 @@ export function unknownOf(row: UndergroundRow, { buildings }: Pick<UndergroundBa
 }
 
 /** What the index searches parking places and storage rooms by alike. */
-export function commonValues({ facts, ...row }: UndergroundRow, price: ShownPrice) {
+export function commonValues(row: UndergroundRow, price: ShownPrice) {
+  const { facts } = row
   return {
-    price: price.nowRub,
-    discount: price.oldRub !== null,
-    area: row.areaDm2,
+    ...sharedValues(row, price),
     way: facts.wayM,
     lift: facts.core,
     zone: facts.zone,
     building: facts.buildings,
     level: row.floor,
-    number: row.number,
-    status: toSaleStatus(row.status).status,
   } satisfies Record<string, LotValue>
 }
 
@@ -113,25 +101,15 @@ export function commonValues({ facts, ...row }: UndergroundRow, price: ShownPric
 export function commonCard(
   row: UndergroundRow,
   basis: UndergroundBasis,
-  { nowRub, oldRub, perM2Rub }: ShownPrice,
+  price: ShownPrice,
   promos: readonly ActivePromo[],
 ) {
   const { facts } = row
   const building = basis.buildings.get(row.buildingId)
   if (!building) throw new Error(`lot ${row.id}: unknown building ${row.buildingId}`)
   return {
-    id: row.id,
-    article: row.article,
-    number: row.number,
-    ...toSaleStatus(row.status),
-    area: row.areaDm2 / 100,
-    floor: row.floor,
+    ...sharedCard(row, price),
     building: buildingOfCard(building),
-    price: nowRub,
-    price_old: oldRub,
-    price_per_m2: perM2Rub,
-    discount_percent: discountPercent(nowRub, oldRub),
-    updated_at: row.updatedAt,
     zone: facts.zone === null ? null : { number: facts.zone, name: zoneName(basis, facts.zone) },
     building_ids: facts.buildings,
     width: facts.widthCm / 100,
@@ -139,7 +117,6 @@ export function commonCard(
     height: facts.heightCm === null ? null : facts.heightCm / 100,
     near_lift: liftOf(row, basis),
     promos: promos.map(promoBadge),
-    contract_type: row.contractType,
   }
 }
 

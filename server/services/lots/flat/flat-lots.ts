@@ -8,7 +8,7 @@ import { drawPlan } from '#domain/drawing/plan.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { type FlatFieldName, flatFields } from '#domain/lots/flat-fields.ts'
 import { flatTitle } from '#domain/lots/flat-words.ts'
-import { MAX_ROOMS_GROUP, toSaleStatus } from '#domain/lots/lot.ts'
+import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
 import { roundPayment } from '#domain/mortgage/mortgage.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
@@ -16,15 +16,8 @@ import type { Lot, LotValue } from '#server/search-index/types.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { type BuildingFacts, buildingOfCard, type HouseFacts, hasFloor, sectionId } from '../../snapshot/house-facts.ts'
 import type { LotRow, Unknown } from '../../snapshot/kind.ts'
-import {
-  type ActivePromo,
-  discountPercent,
-  promoBadge,
-  promosFor,
-  promosOf,
-  type ShownPrice,
-  shownPrice,
-} from '../../snapshot/price.ts'
+import { type ActivePromo, promoBadge, promosFor, promosOf, type ShownPrice, shownPrice } from '../../snapshot/price.ts'
+import { sharedCard, sharedValues } from '../shared-columns.ts'
 import { type Comfort, comfortOf } from './comfort.ts'
 import { cheapestPayment, creditTermsOf, type OpenOffer, offersOfBuilding } from './loan-terms.ts'
 
@@ -164,12 +157,12 @@ function lotValues(
 ): Record<Exclude<FlatFieldName, 'promo'>, LotValue> {
   const { facts } = row
   return {
+    ...sharedValues(row, price),
     rooms: Math.min(facts.rooms, MAX_ROOMS_GROUP),
     building: row.buildingId,
     section: sectionIdOf(row),
     completion: building.completionKey,
     finish: facts.finish,
-    status: toSaleStatus(row.status).status,
     type: 'flat',
     layout: facts.layoutId,
     window_view: facts.windowView,
@@ -181,25 +174,20 @@ function lotValues(
     quiet: isQuiet,
     sun: sunHours,
     is_euro: facts.isEuro,
-    discount: price.oldRub !== null,
     not_first_floor: row.floor > firstFloor,
     not_last_floor: row.floor < row.floorsTotal,
-    price: price.nowRub,
     payment: paymentRub,
-    area: row.areaDm2,
     area_kitchen: facts.areaKitchenDm2,
     area_living: facts.areaLivingDm2,
     floor: row.floor,
-    price_per_m2: price.perM2Rub,
     ceiling_height: facts.ceilingCm,
-    number: row.number,
   }
 }
 
 function toCard(
   row: FlatRow,
   building: FlatBuilding,
-  { nowRub: price, oldRub: priceOld, perM2Rub: pricePerM2 }: ShownPrice,
+  price: ShownPrice,
   planCode: string,
   plan: { src: string; width: number; height: number },
   best: ReturnType<typeof cheapestPayment>,
@@ -208,23 +196,18 @@ function toCard(
 ): PropertyCard {
   const { facts } = row
   const { rooms, isEuro } = facts
-  const areaM2 = row.areaDm2 / 100
-  const title = flatTitle({ rooms, isEuro, areaM2 })
+  const shared = sharedCard(row, price)
+  const title = flatTitle({ rooms, isEuro, areaM2: shared.area })
   const sectionNumber = sectionNumberOf(row)
   return {
-    id: row.id,
-    article: row.article,
+    ...shared,
     type: 'flat',
-    number: row.number,
-    ...toSaleStatus(row.status),
     title,
     rooms,
     is_studio: rooms === 0,
     is_euro: isEuro,
-    area: areaM2,
     area_living: m2(facts.areaLivingDm2),
     area_kitchen: m2(facts.areaKitchenDm2),
-    floor: row.floor,
     floors_total: row.floorsTotal,
     building: buildingOfCard(building),
     section: {
@@ -233,10 +216,6 @@ function toCard(
       kind: building.text.section_types[sectionNumber - 1] ?? '',
     },
     number_on_floor: facts.position ?? 0,
-    price,
-    price_old: priceOld,
-    price_per_m2: pricePerM2,
-    discount_percent: discountPercent(price, priceOld),
     payment_from: typeof values.payment === 'number' ? values.payment : null,
     payment_program: best?.terms.program ?? null,
     payment_terms: best && creditTermsOf(best),
@@ -245,10 +224,8 @@ function toCard(
     features: facts.features,
     window_view: facts.windowView,
     window_sides: facts.windowSides,
-    contract_type: row.contractType,
     plan_code: planCode,
     plan: { ...plan, alt: fill(lotList.cardPlanAlt, { title }) },
-    updated_at: row.updatedAt,
   }
 }
 

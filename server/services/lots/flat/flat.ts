@@ -31,7 +31,7 @@ import {
   type SitePlanOfKind,
 } from '../../snapshot/kind.ts'
 import type { OnSale } from '../../snapshot/on-sale.ts'
-import { completionLabels, flagLabels, termLabels } from '../labels.ts'
+import { kindLabels, type SharedChoice } from '../labels.ts'
 import { describeFlat } from './describe-flat.ts'
 import {
   drawFlatRow,
@@ -61,33 +61,19 @@ function paymentHint(cards: readonly PropertyCard[]): Record<string, FieldHint> 
   }
 }
 
-function flatLabels(content: Content, { buildings, promos }: FlatBasis): Labels {
-  const { vocabulary } = content
-  const facts = [...buildings.values()]
-  // There is only one type.
-  const choices: Record<Exclude<FlatChoiceName, 'type'>, readonly ValueLabel[]> = {
-    rooms: termLabels(vocabulary.rooms, Number),
-    finish: termLabels(vocabulary.finish),
-    window_view: termLabels(vocabulary.window_view),
-    window_view_all: termLabels(vocabulary.window_view),
-    window_sides: termLabels(vocabulary.window_sides),
-    window_sides_all: termLabels(vocabulary.window_sides),
-    features: termLabels(vocabulary.features),
-    status: termLabels(vocabulary.status),
-    building: facts.map(({ text }) => ({ value: text.id, label: String(text.number), hint: text.title })),
-    section: facts.flatMap(({ text, sections }) =>
+function flatLabels(content: Content, basis: FlatBasis): Labels {
+  const own: Record<Exclude<FlatChoiceName, SharedChoice>, readonly ValueLabel[]> = {
+    section: [...basis.buildings.values()].flatMap(({ text, sections }) =>
       sections.sections.map((_, index) => ({
         value: sectionId(text.id, index + 1),
         label: fill(formats.section, { number: index + 1 }),
         hint: text.name,
       })),
     ),
-    completion: completionLabels(buildings),
-    promo: promos.map(({ promo }) => ({ value: promo.slug, label: promo.short_title })),
     way: content.purchase.map(({ slug, name }) => ({ value: slug, label: name })),
     layout: content.layout.map(({ id, code }) => ({ value: id, label: code })),
   }
-  return { ...choices, ...flagLabels(flatFields, flatWords.fields) }
+  return { ...kindLabels(flatFields, flatWords.fields, content, basis), ...own }
 }
 
 type Section = Building['sections'][number]

@@ -1,0 +1,34 @@
+import { toSaleStatus } from '#domain/lots/lot.ts'
+import type { LotValue } from '#server/search-index/types.ts'
+import type { CommonRow } from '../snapshot/kind.ts'
+import { discountPercent, type ShownPrice } from '../snapshot/price.ts'
+
+/** What lots of all kinds are searched by. */
+export function sharedValues(row: CommonRow, { nowRub, oldRub, perM2Rub }: ShownPrice) {
+  return {
+    area: row.areaDm2,
+    price: nowRub,
+    discount: oldRub !== null,
+    price_per_m2: perM2Rub,
+    number: row.number,
+    status: toSaleStatus(row.status).status,
+  } satisfies Record<string, LotValue>
+}
+
+/** What cards of all kinds have. */
+export function sharedCard(row: CommonRow, { nowRub, oldRub, perM2Rub }: ShownPrice) {
+  return {
+    id: row.id,
+    article: row.article,
+    number: row.number,
+    ...toSaleStatus(row.status),
+    area: row.areaDm2 / 100,
+    floor: row.floor,
+    price: nowRub,
+    price_old: oldRub,
+    price_per_m2: perM2Rub,
+    discount_percent: discountPercent(nowRub, oldRub),
+    contract_type: row.contractType,
+    updated_at: row.updatedAt,
+  }
+}
