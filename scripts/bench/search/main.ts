@@ -14,7 +14,7 @@ const ROUNDS = 5
 const QUESTIONS = 50
 const SEED = 20261121
 const BOUNDS = [
-  { lots: 1000, faster: 15 },
+  { lots: 1000, faster: 10 },
   { lots: 10_000, faster: 40 },
   { lots: 100_000, faster: 100 },
 ]
