@@ -30,6 +30,8 @@ export type BuildingFloor = BuildingSection['floors'][number]
 
 /** A facade with the outlines of its floors: a picture, or the drawn elevation where the content has none. */
 interface Facade {
+  /** The drawn elevation; empty for a picture. */
+  svg: string
   frame: ViewBox
   sections: readonly {
     number: number
@@ -56,10 +58,14 @@ export function describeFacade(
   const { content, houses } = snapshot
   const { id, title, name } = building.text
   const pictured = content.facade.find(one => one.building === id)
-  const picture = pictured && wholePicture(content, pictured.image, name, images)
-  const drawn = picture ? null : drawnFacade(snapshot, building)
-  const facade: Facade | null =
-    pictured && picture ? { ...pictured, frame: { x: 0, y: 0, width: pictured.width, height: pictured.height } } : drawn
+  const isWhole = sections.every(({ number, floors }) =>
+    pictured?.sections.some(one => one.number === number && one.floors.length === floors.length),
+  )
+  const picture = pictured && isWhole ? wholePicture(content, pictured.image, name, images) : null
+  const facade: Facade =
+    pictured && picture
+      ? { ...pictured, svg: '', frame: { x: 0, y: 0, width: pictured.width, height: pictured.height } }
+      : drawnFacade(snapshot, building)
   const all = [...houses.buildings.values()]
   const at = all.indexOf(building)
   return {
@@ -67,14 +73,12 @@ export function describeFacade(
     id,
     about: title,
     facts: factsOf(snapshot, building),
-    facade: facade && { picture: picture ?? null, svg: drawn?.svg ?? '', frame: facade.frame },
+    facade: { picture, svg: facade.svg, frame: facade.frame },
     before: stepTo(all[at - 1], choice),
     after: stepTo(all[at + 1], choice),
     /** Requested section; null = the one with the most matching lots. */
     section: asked,
-    sections: sections.map(section =>
-      describeSection(snapshot, kind, building, section, facade && { ...facade, isCropped: drawn === null }, choice),
-    ),
+    sections: sections.flatMap(section => describeSection(snapshot, kind, building, section, facade, choice)),
     board: boardOf(snapshot, kind, id, choice),
   }
 }
@@ -86,8 +90,6 @@ const drawnFacade = perSnapshot(
       const ground = content.ground_floor.find(one => one.id === `${planId}-ground`)
       return section ? [{ section, floors: floors[index] ?? 1, ...(ground && { ground: ground.windows }) }] : []
     })
-    // A section without a plan would shift the numbers of the others.
-    if (row.length === 0 || row.length < sections.length) return null
     const drawing = drawElevation(row, houses.layouts, { heights: content.masterplan })
     return {
       svg: toSvg(drawing, { theme: SITE_THEME }),
@@ -142,29 +144,28 @@ function describeSection(
   kind: PicturedKind,
   { text: { id }, sections: { sections } }: BuildingFacts,
   section: GridSection<StandingRow>,
-  facade: (Facade & { isCropped: boolean }) | null,
+  facade: Facade,
   choice: Choice,
 ) {
   const { number, planId } = section
-  const drawn = facade?.sections.find(one => one.number === number)
-  const shot = facade && drawn && drawn.floors.length > 0 ? shotOf(drawn.floors, facade.frame, facade.isCropped) : null
+  const drawn = facade.sections.find(one => one.number === number)
+  if (!drawn) return []
   const floors = section.floors.filter(({ rows }) => kind.hasEmptyFloors || rows.length > 0)
   const planOf = (isGround: boolean) =>
     floors.some(({ floor, rows }) => rows.length > 0 && (floor === GROUND_FLOOR) === isGround)
       ? planPicture(snapshot, planId, isGround ? GROUND_FLOOR : GROUND_FLOOR + 1)
       : null
-  return {
+  const described = {
     number,
     name: sections.length > 1 ? fill(formats.section, { number }) : null,
     href: choice.hrefOf(`${id}.${number}`),
-    /** Null = the facade does not show this section. */
-    shot,
-    outline: drawn?.polygon ? outlineOf(drawn.visible ?? [drawn.polygon]) : null,
+    shot: shotOf(drawn.floors, facade.frame, facade.svg === ''),
+    outline: drawn.polygon ? outlineOf(drawn.visible ?? [drawn.polygon]) : null,
     groundPlan: planOf(true),
     typicalPlan: planOf(false),
     /** From the top down. */
     floors: floors.map(floor => {
-      const outline = drawn?.floors.find(one => one.floor === floor.floor)
+      const outline = drawn.floors.find(one => one.floor === floor.floor)
       return {
         ...describeFloor(snapshot, kind, planId, floor, choice),
         sides: sidesText(snapshot, { building: id, section: number, floor: floor.floor }),
@@ -176,6 +177,7 @@ function describeSection(
       }
     }),
   }
+  return [described]
 }
 
 /** What is ahead at the upper and the lower edge of the plan; empty = unknown. */

@@ -56,12 +56,11 @@ export function HouseView({ page, level, strip }: LevelProps<BuildingLevel>) {
       <section
         className={styles.house}
         aria-label={copy.facade}
-        style={section?.shot && facade ? shotStyle(section.shot, facade) : undefined}
-        data-drawn={(facade && !facade.picture) || undefined}
-        data-plain={!section?.shot || undefined}
+        style={section && shotStyle(section.shot, facade)}
+        data-drawn={!facade.picture || undefined}
       >
         <div className={styles.stage}>
-          {facade && section?.shot && (
+          {section && (
             <Facade
               facade={facade}
               floors={floors}
@@ -128,8 +127,8 @@ function fullest(floors: readonly FloorAt[]): FloorAt | undefined {
 }
 
 function shotStyle(
-  { from, shown, middle }: NonNullable<BuildingSection['shot']>,
-  { frame: { width, height } }: NonNullable<BuildingLevel['facade']>,
+  { from, shown, middle }: BuildingSection['shot'],
+  { frame: { width, height } }: BuildingLevel['facade'],
 ): CSSProperties {
   return {
     '--from': from / shown,
@@ -146,7 +145,7 @@ interface PointProps {
 }
 
 interface FacadeProps extends PointProps {
-  facade: NonNullable<BuildingLevel['facade']>
+  facade: BuildingLevel['facade']
   floors: readonly FloorAt[]
   section: BuildingSection
   hovered: string | null
@@ -214,7 +213,7 @@ function Scale({ section, label, chosen, onHover, onPress }: PointProps & { sect
       {section.floors.map(floor => {
         const id = idOf({ section, floor })
         return (
-          <li key={id} style={{ '--y': section.shot?.rows[floor.floor] }}>
+          <li key={id} style={{ '--y': section.shot.rows[floor.floor] }}>
             <FloorRow
               floor={floor}
               isChosen={floor === chosen?.floor}

@@ -240,9 +240,9 @@ describe('spots cover what they lead to', () => {
     const drawn = levelsOf(query => pageAt(undrawn, sitePlanModel, `/genplan?${query}`))
     for (const id of [1, 2, 3, 4, 5, 6]) {
       for (const { facade, sections } of [buildingOf(`at=${id}`), drawn.buildingOf(`at=${id}`)]) {
-        expect(facade?.svg === '').toBe(facade?.picture !== null)
+        expect(facade.svg === '').toBe(facade.picture !== null)
         for (const { number, shot, floors } of sections) {
-          const rows = floors.map(({ floor }) => shot?.rows[floor] ?? 0)
+          const rows = floors.map(({ floor }) => shot.rows[floor] ?? 0)
           const name = `building ${id}, section ${number}`
           expect(rows[0], name).toBeGreaterThan(22.5)
           expect(rows.at(-1), name).toBeLessThanOrEqual(99.1)
@@ -250,9 +250,9 @@ describe('spots cover what they lead to', () => {
             // A row is 3 rem of 82.
             if (index > 0) expect(row - (rows[index - 1] ?? 0), name).toBeGreaterThan(2.6)
           }
-          if (facade?.picture) {
-            expect(shot?.from, name).toBeGreaterThanOrEqual(0)
-            expect((shot?.from ?? 0) + (shot?.shown ?? 0), name).toBeLessThanOrEqual(1.0001)
+          if (facade.picture) {
+            expect(shot.from, name).toBeGreaterThanOrEqual(0)
+            expect(shot.from + shot.shown, name).toBeLessThanOrEqual(1.0001)
           }
         }
       }
