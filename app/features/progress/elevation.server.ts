@@ -55,5 +55,6 @@ export function drawBuilt(
     const plan = content.section.find(one => one.id === id)
     return plan ? [{ section: isSmall ? { ...plan, placements: [] } : plan, floors, frame, faced }] : []
   })
-  return drawReadiness(sections, houses.layouts, { highestFloors, isPit: built.zero_cycle_percent < 100 })
+  const { zero_cycle_percent: dug } = built
+  return drawReadiness(sections, houses.layouts, { highestFloors, isPit: dug > 0 && dug < 100 })
 }

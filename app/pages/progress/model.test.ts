@@ -66,6 +66,9 @@ describe('photographs of the construction', () => {
     const { houses } = await feed()
     const svgs = houses[0]?.months.map(({ svg }) => svg) ?? []
     expect(new Set(svgs).size).toBe(6)
+    const [june, , , september] = houses.at(-1)?.months ?? []
+    // The pit of building 6 was begun in September.
+    expect(september?.svg.length).toBeGreaterThan(june?.svg.length ?? 0)
   })
 
   test('keep of a query what they understand, in one way; a photograph by itself leads to its month', async () => {
