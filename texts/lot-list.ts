@@ -38,9 +38,6 @@ export const filterClose = 'Закрыть фильтры' // для скрин�
 export const filtersAll = 'Все фильтры'
 export const foundLabel = 'найдено {{count}}' // для скринридера, число у заголовка
 export const viewLabel = 'Вид каталога' // для скринридера
-export const groupLayout = 'Группировать по планировкам'
-export const groupCount = '{{count}} с такой планировкой'
-export const groupFloors = 'Этажи: {{floors}}'
 export const summary = 'Подходит {{count}} из {{total}}. Варианты, которые не дадут ничего, приглушены.'
 export const live = 'Подходит {{count_flats}}' // для скринридера, после изменения фильтра
 export const applied = 'Выбранные условия' // для скринридера
@@ -149,6 +146,13 @@ export const flatTablePayment = 'Платёж, ₽'
 export const tablePlan = 'План'
 export const tableFavorite = 'Избранное'
 export const tableSortBy = 'Упорядочить по столбцу «{{name}}»' // для скринридера
+
+// Планировки
+export const layoutTitle = 'Планировки'
+export const layoutNote = 'Все планы в одном масштабе и на одной линии; деление на линии — 1 метр.'
+export const layoutGrouping = 'Квартиры или планировки' // для скринридера
+export const layoutFloors = '{{floors}} этажи'
+export const layoutAll = 'Все {{count}} с фильтром'
 
 // Обозначения
 export const legendFree = 'в продаже'

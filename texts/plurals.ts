@@ -5,6 +5,7 @@ export const storageAccusative = ['кладовую', 'кладовые', 'кл�
 export const place = ['место', 'места', 'мест'] as const
 export const premises = ['помещение', 'помещения', 'помещений'] as const
 export const flatAccusative = ['квартиру', 'квартиры', 'квартир'] as const // «показать 21 квартиру»
+export const building = ['корпус', 'корпуса', 'корпусов'] as const
 export const object = ['объект', 'объекта', 'объектов'] as const
 export const room = ['комната', 'комнаты', 'комнат'] as const
 export const floor = ['этаж', 'этажа', 'этажей'] as const

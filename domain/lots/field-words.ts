@@ -263,8 +263,6 @@ export interface KindWords {
   readonly group?: {
     readonly found: PluralForms
     readonly shown: PluralForms
-    /** Leads to the lots of a group, with `{{count}}`. */
-    readonly more: string
     /** Title of an empty list of groups. */
     readonly none: string
   }

@@ -229,7 +229,7 @@ export const flatWords = {
   cardTerms: ['finish', 'window_view'],
   stockNames: ['квартира', 'квартиры', 'апартаменты', 'студия', 'flat'],
   lot: { found: plurals.flat, shown: plurals.flatAccusative },
-  group: { found: plurals.layout, shown: plurals.layoutAccusative, more: lotList.groupCount, none: lotList.emptyGroup },
+  group: { found: plurals.layout, shown: plurals.layoutAccusative, none: lotList.emptyGroup },
   table: {
     caption: lotList.flatTableCaption,
     region: lotList.tableRegion,

@@ -109,6 +109,8 @@ function aModel(query: URLSearchParams, changes: Partial<ListPage<Room>> = {}): 
       ],
       table: isTable ? table : null,
       chess: null,
+      layouts: null,
+      grouping: null,
       plan: null,
       values,
       count: 3,

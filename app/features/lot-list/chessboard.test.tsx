@@ -45,6 +45,7 @@ const house = (id: number, isCurrent = false): Chess['buildings'][number] => ({
 const CHESS: Chess = {
   lit: { count: '4', text: 'окна горят' },
   buildings: [house(1, true), house(2), house(3)],
+  isFiltered: false,
   windowsNote: '',
   house: { name: 'Корпус 1', summary: 'Угловой дом' },
   before: null,

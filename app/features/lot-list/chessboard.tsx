@@ -127,13 +127,9 @@ function Neighbours({ before, after }: Pick<Chess, 'before' | 'after'>) {
   )
 }
 
-/** The section that a phone shows first: the one with most lots on sale. */
+/** The section that a phone shows first: the one with most lots that pass. */
 function fullest(sections: readonly ChessSection[]): string {
-  const counts = sections.map(({ number, floors }) => ({
-    number,
-    open: floors.flatMap(({ cells }) => cells).filter(cell => cell?.state === 'match' || cell?.state === 'free').length,
-  }))
-  return String(counts.sort((a, b) => b.open - a.open)[0]?.number ?? '')
+  return String(sections.toSorted((a, b) => b.count - a.count)[0]?.number ?? '')
 }
 
 interface GridsProps {

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, useState } from 'react'
+import { memo, useState } from 'react'
 import type { FilterValues } from '#domain/lots/address.ts'
 import { normaliseRange } from '#domain/lots/bounds.ts'
 import { DECIMALS } from '#domain/lots/fields.ts'
@@ -41,16 +41,10 @@ export function MainFilters({ layout, ...form }: FormState & { layout: FilterLay
 }
 
 export function MoreFilters({ layout, ...form }: FormState & { layout: FilterLayout }) {
-  const { more, group } = layout
   return (
     <div className={styles.grid}>
-      <Controls {...form} controls={more} />
+      <Controls {...form} controls={layout.more} />
       <Controls {...form} controls={unplacedFields(layout, form.fields)} />
-      {group && (
-        <GroupToggle {...form} name={group.field}>
-          {group.label}
-        </GroupToggle>
-      )}
     </div>
   )
 }
@@ -280,24 +274,6 @@ export const TextControl = memo(function TextControl({ field, value = '', change
     />
   )
 })
-
-/** Lists one lot for all that have the same value of a field. */
-function GroupToggle({ values, change, name, children }: FormState & { name: string; children: ReactNode }) {
-  return (
-    <Toggle
-      name="group"
-      value={name}
-      className={styles.toggle}
-      checked={values.group?.includes(name) ?? false}
-      onChange={event => {
-        const next = event.currentTarget.checked ? [name] : []
-        change(now => withValues(now, 'group', next))
-      }}
-    >
-      {children}
-    </Toggle>
-  )
-}
 
 function FlagChip({ field, values, change }: Pick<FormState, 'values' | 'change'> & { field: FlagFilter }) {
   return <OptionChip option={optionOf(field)} name={field.name} chosen={values[field.name]} change={change} />

@@ -88,8 +88,8 @@ export function FilterForm(props: FilterFormProps) {
   )
 }
 
-function withFirstInView({ main: [first, ...others], more, ...rest }: FilterLayout): FilterLayout {
-  return { ...rest, main: first ? [first] : [], more: [...others, ...more] }
+function withFirstInView({ main: [first, ...others], more }: FilterLayout): FilterLayout {
+  return { main: first ? [first] : [], more: [...others, ...more] }
 }
 
 /** Whether the filters are unfolded, per tab: not part of shared addresses. */

@@ -32,7 +32,6 @@ export interface FilterLayout<Name extends string = string> {
   main: readonly FilterControl<Name>[]
   /** Under «Все фильтры». Fields in neither list follow. */
   more: readonly FilterControl<Name>[]
-  group?: { field: Name; label: string }
 }
 
 /** View config of a kind in its list. */

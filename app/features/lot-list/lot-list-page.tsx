@@ -33,7 +33,7 @@ export function LotListPage<Lot extends ListedLot>({ kind, model, lead, intro, c
       <Container className={styles.head}>
         <Breadcrumbs items={[{ name: common.breadcrumbsHome, href: paths.home() }, ...parents, { name: crumb }]} />
         <div className={styles.row}>
-          <div className={styles.title} data-picture={page.chess ? '' : undefined}>
+          <div className={styles.title} data-picture={page.chess || page.layouts ? '' : undefined}>
             <Heading level={1}>{title}</Heading>
             {!page.chess && (
               <p className={styles.count}>
@@ -42,7 +42,12 @@ export function LotListPage<Lot extends ListedLot>({ kind, model, lead, intro, c
               </p>
             )}
           </div>
-          <ViewSwitch view={page.view} views={page.views} plan={page.plan} listPath={kind.listPath} />
+          <ViewSwitch
+            view={page.layouts ? null : page.view}
+            views={page.views}
+            plan={page.plan}
+            listPath={kind.listPath}
+          />
         </div>
       </Container>
       {lead && (

@@ -10,6 +10,7 @@ import { onPlainClick } from '../../lib/links.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { SegmentedLinks } from '../../ui/segmented.tsx'
 import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AppliedBar } from './applied-bar.tsx'
@@ -21,6 +22,7 @@ import { FilterLink, FilterPill } from './filter-pill.tsx'
 import { FilterSheet, useSheet } from './filter-sheet.tsx'
 import { withoutConditions, withValues } from './filter-values.ts'
 import { type KindView, KindViewContext, LIST_ID, useKindView } from './kind-view.ts'
+import { LayoutList } from './layout-list.tsx'
 import { ListMore } from './list-more.tsx'
 import { LotCards } from './lot-cards.tsx'
 import styles from './lot-list.module.css'
@@ -123,8 +125,8 @@ interface ListProps extends OfPage {
 }
 
 /** Whether the list is one picture of all lots, with the filter in one row above it. */
-function isPicture({ chess }: ListPage<ListedLot>): boolean {
-  return chess !== null
+function isPicture({ chess, layouts }: ListPage<ListedLot>): boolean {
+  return chess !== null || layouts !== null
 }
 
 /** Of a picture: conditions in force and the number of lots that it shows. */
@@ -142,7 +144,24 @@ function PictureBar({ page, filter: { values, change } }: Pick<ListProps, 'page'
           <b>{page.chess.lit.count}</b> {page.chess.lit.text}
         </p>
       )}
+      <Grouping {...page} />
     </>
+  )
+}
+
+function Grouping({ grouping, layouts }: Pick<ListPage<ListedLot>, 'grouping' | 'layouts'>) {
+  const { listPath } = useKindView()
+  if (!grouping) return null
+  return (
+    <div className={styles.grouping}>
+      <SegmentedLinks
+        label={lotList.layoutGrouping}
+        links={[
+          { name: grouping.lots.text, href: listPath(grouping.lots.values), isCurrent: layouts === null },
+          { name: grouping.groups.text, href: listPath(grouping.groups.values), isCurrent: layouts !== null },
+        ]}
+      />
+    </div>
   )
 }
 
@@ -185,6 +204,7 @@ function List({ page, filter, isPending, onFilter }: ListProps) {
           ) : (
             <div className={styles.bar}>
               <AppliedBar applied={page.applied} values={values} change={change} />
+              <Grouping {...page} />
               {page.view === 'cards' && page.count > 0 && <SortSelect {...order} />}
             </div>
           )}
@@ -204,6 +224,8 @@ function List({ page, filter, isPending, onFilter }: ListProps) {
                 <section className={tableStyles.region} aria-label={page.table.region} tabIndex={0}>
                   <LotTable lots={lots} table={page.table} values={values} {...order} />
                 </section>
+              ) : page.layouts ? (
+                <LayoutList layouts={page.layouts} />
               ) : (
                 <LotCards lots={lots} remark={remark} isLoadingMore={isLoadingMore} />
               )}

@@ -17,7 +17,7 @@ const COLUMN_MS = 12
 const COLUMN_UNITS = 12
 
 /** All houses at one scale over the river: a window for each flat, lit where it passes the filter. */
-export function QuarterWindows({ chess: { buildings, windowsNote } }: { chess: Chess }) {
+export function QuarterWindows({ chess: { buildings, isFiltered, windowsNote } }: { chess: Chess }) {
   const { listPath } = useKindView()
   const isHydrated = useHydrated()
   const row = useRef<HTMLElement>(null)
@@ -64,7 +64,7 @@ export function QuarterWindows({ chess: { buildings, windowsNote } }: { chess: C
         </nav>
       </div>
       <ul className={styles.legend}>
-        {LEGEND.map(([state, name]) => (
+        {(isFiltered ? FILTERED : UNFILTERED).map(([state, name]) => (
           <li key={state}>
             <i data-window={state} />
             {name}
@@ -76,12 +76,14 @@ export function QuarterWindows({ chess: { buildings, windowsNote } }: { chess: C
   )
 }
 
-const LEGEND: readonly (readonly [WindowState, string])[] = [
-  ['lit', sitePlan.stateMatch],
-  ['off', sitePlan.stateOff],
+type WindowLegend = readonly (readonly [WindowState, string])[]
+
+const UNFILTERED: WindowLegend = [
+  ['lit', lotList.legendFree],
   ['booked', lotList.legendBooked],
   ['dark', lotList.legendSold],
 ]
+const FILTERED: WindowLegend = [['lit', sitePlan.stateMatch], ['off', sitePlan.stateOff], ...UNFILTERED.slice(1)]
 
 interface HouseProps {
   windows: readonly WindowSection[]

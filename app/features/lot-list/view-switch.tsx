@@ -7,7 +7,9 @@ import type { AnyKindView } from './kind-view.ts'
 
 type ViewOption = ListPage<unknown>['views'][number]
 
-export interface ViewSwitchProps extends Pick<ListPage<unknown>, 'view' | 'views' | 'plan'> {
+export interface ViewSwitchProps extends Pick<ListPage<unknown>, 'views' | 'plan'> {
+  /** Null = a list that is none of the views. */
+  view: ListPage<unknown>['view'] | null
   listPath: AnyKindView['listPath']
 }
 

@@ -71,6 +71,7 @@ export function describeChess(snapshot: SiteSnapshot, kind: PicturedKind, raw: U
     },
     /** As seen from the river. */
     buildings: houses.map(({ rows: _, ...house }) => ({ ...house, isCurrent: house.id === current?.id })),
+    isFiltered: choice.isFiltered,
     windowsNote: fill(lotList.chessWindowsNote, {
       count_flats: countOf(
         houses.reduce((sum, house) => sum + house.rows.length, 0),

@@ -4,7 +4,9 @@ import { type AddressQuery, addressText, toAddress } from '#domain/lots/address.
 import type { ListedOf, LotKind } from '#domain/lots/kinds.ts'
 import { type PicturedKind, picturedOf } from '#server/pages/pictured-kinds.ts'
 import { shownLot } from '#server/pages/shown-lots.ts'
+import type { LotGroup } from '#server/search-index/types.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
+import { MAIN_KIND } from '#server/services/lots/kinds.ts'
 import { type ListRequest, listLots } from '#server/services/lots/list-lots.ts'
 import { headingOfRoute, headOfRoute } from '#server/services/seo/head.ts'
 import type { AnyKindOnSale } from '#server/services/snapshot/on-sale.ts'
@@ -12,8 +14,8 @@ import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { describeChess } from './chess.ts'
+import { describeLayouts } from './layouts.ts'
 import { type ListContext, type ListPage, type ListPageModel, toListPage } from './list-page.ts'
-import { groupFacts } from './list-texts.ts'
 import { structuredList } from './structured.ts'
 
 /** @throws NotFound when the content has nothing of what the page needs */
@@ -34,6 +36,13 @@ export function describeList<Name extends LotKind>(
   const path = kind.listPath()
   if (!hasPage(content, path)) throw new NotFound()
   const title = headingOfRoute(content, path) ?? kind.title
+  const page = withPictures(
+    snapshot,
+    sale,
+    request,
+    found.groups,
+    toListPage(found, view, contextOf<Name>(snapshot, sale), request.house),
+  )
   return {
     head: {
       ...headOfRoute(content, path, title),
@@ -43,32 +52,35 @@ export function describeList<Name extends LotKind>(
         ? { structured: structuredOf(snapshot, sale, title, siteUrl) }
         : { robots: 'noindex,follow' }),
     },
-    ...(view === 'chess'
-      ? { title: lotList.chessTitle, crumb: lotList.viewChess, parents: [{ name: title, href: path }] }
-      : { title }),
-    page: withPictures(
-      snapshot,
-      sale,
-      request,
-      filters,
-      toListPage(found, view, contextOf<Name>(snapshot, sale), request.house),
-    ),
+    ...headingOf(title, path, page),
+    page,
     collections: describeCollections(snapshot, sale, filters),
   }
 }
 
-/** The same lots on a picture, under the same filter: on the plan of the quarter, places on the scheme of their level. */
+/** Pictures of all lots have a heading and name the list in their breadcrumbs. */
+function headingOf(title: string, path: string, { chess, layouts }: ListPage<unknown>) {
+  const parents = [{ name: title, href: path }]
+  if (chess) return { title: lotList.chessTitle, crumb: lotList.viewChess, parents }
+  return layouts ? { title: lotList.layoutTitle, parents } : { title }
+}
+
+/** The same lots as pictures: a chessboard, layouts; links to them on the plan of the quarter or on the scheme of their level. */
 function withPictures<Listed>(
   snapshot: SiteSnapshot,
   { kind }: AnyKindOnSale,
-  { params }: ListRequest,
-  filters: AddressQuery,
+  { params, query }: ListRequest,
+  groups: readonly LotGroup[] | null,
   page: ListPage<Listed>,
 ): ListPage<Listed> {
   const pictured = picturedOf(kind.kind)
+  const { group: _g, ordering: _o, limit: _l, offset: _f, ...filters } = toAddress(kind.fields, query)
   const plan = planLink(snapshot, pictured, filters) ?? schemeLink(snapshot, kind.kind, filters)
-  if (page.view !== 'chess' || !pictured) return { ...page, plan }
-  return { ...page, plan, chess: describeChess(snapshot, pictured, params, page.values) }
+  if (page.view === 'chess' && pictured)
+    return { ...page, plan, chess: describeChess(snapshot, pictured, params, page.values) }
+  if (page.view !== 'cards' || page.count === 0 || !groups || kind.kind !== MAIN_KIND.kind) return { ...page, plan }
+  // All groups are there, so there is no order to choose.
+  return { ...page, plan, lots: [], layouts: describeLayouts(snapshot, groups, filters) }
 }
 
 /** Null where the kind, or the content, has no pictures of the quarter. */
@@ -106,7 +118,6 @@ function contextOf<Name extends LotKind>(
     total: index.count(index.parse({})),
     hints: hintsOf(snapshot, sale),
     show: (card, view) => shownLot<LotKind>(card, snapshot, view) as ListedOf<Name>, // lists of a kind hold its cards
-    ofGroup: ids => groupFacts(ids.flatMap(id => index.get(id) ?? [])),
   }
 }
 

@@ -72,7 +72,7 @@ function found(address: string, changes: Partial<FoundLots<PropertyCard>> = {}):
   const query = parseQuery(flatFields, new URLSearchParams(address))
   const { limit, offset } = query
   const list = { count: 0, limit, offset, next: null, previous: null, results: [] }
-  const nothing = { groups: null, suggestions: [], almost: [], pages: 1, unknown: {}, remark: null }
+  const nothing = { lots: 0, groups: null, suggestions: [], almost: [], pages: 1, unknown: {}, remark: null }
   return { query, list, facets: FACETS.facets, specs: SPECS, ...nothing, ...changes }
 }
 
@@ -86,7 +86,6 @@ const CONTEXT: ListContext<PropertyCard, PropertyCard> = {
   total: 544,
   hints: {},
   show: card => card,
-  ofGroup: ids => ({ prices: String(ids.length), floors: null }),
 }
 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')
@@ -162,20 +161,6 @@ test('a range has the extremes that the other conditions leave', () => {
   )
   const { fields } = toListPage(found('rooms=2', { facets }), 'cards', CONTEXT)
   expect(fields.price).toMatchObject({ min: 4_423_000, reach: { min: 6_150_000, max: 11_020_000 } })
-})
-
-test('a layout leads to its flats under the same conditions', () => {
-  const groups = [
-    { value: 'T-2E', ids: [1042, 1050, 1058] },
-    { value: 'L-2A', ids: [1043] },
-  ]
-  const grouped = found('rooms=2&group=layout', { groups })
-  const list = { ...grouped.list, count: 2, results: [A_CARD, { ...A_CARD, id: 1043 }] }
-  const { lots } = toListPage({ ...grouped, list }, 'cards', CONTEXT)
-  expect(lots.map(({ sameGroup }) => sameGroup)).toEqual([
-    { text: '3 с\u00a0такой планировкой', values: { rooms: ['2'], layout: ['T-2E'] }, prices: '3', floors: null },
-    undefined,
-  ])
 })
 
 test('the page says what was found, of how many, in which order', () => {

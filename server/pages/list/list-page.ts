@@ -6,7 +6,6 @@ import type { Query } from '#domain/lots/query.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
-import type { LotGroup } from '#server/search-index/types.ts'
 import {
   type AppliedCondition,
   conditionText,
@@ -19,7 +18,8 @@ import type { FieldHint } from '#server/services/snapshot/kind.ts'
 import * as lotList from '#texts/lot-list.ts'
 import type { Chess } from './chess.ts'
 import { type FilterFields, joinFilterFields } from './filter-fields.ts'
-import { almostText, type groupFacts, remarkTexts, sortOptions, USUAL_ORDER } from './list-texts.ts'
+import type { Layouts } from './layouts.ts'
+import { almostText, remarkTexts, sortOptions, USUAL_ORDER } from './list-texts.ts'
 
 export interface ListPageModel<Lot> {
   head: PageHead
@@ -44,11 +44,15 @@ export interface ListPage<Lot> {
   /** The canonical query without its page, with the view. Every link of the page is built from it. */
   values: FilterValues
   count: number
+  /** Links to lots and to their groups; null = the kind has no groups, or none was found. */
+  grouping: ReturnType<typeof groupingOf>
   /** Whatever the filter: nothing has been imported yet, or all is sold. */
   isNothingOnSale?: boolean
   words: ReturnType<typeof listWords>
   table: ReturnType<typeof tableWords> | null
   chess: Chess | null
+  /** Groups of flats as plans at one scale. */
+  layouts: Layouts | null
   /** The same lots on the plan of the quarter, or of their level. */
   plan: { name: string; href: string } | null
   offset: number
@@ -57,7 +61,7 @@ export interface ListPage<Lot> {
   pages: number
   /** What of the query was not applied as written. */
   remarks: readonly string[]
-  lots: readonly Listed<Lot>[]
+  lots: readonly Lot[]
   /** Orders of the list, the usual one first. */
   orders: ReturnType<typeof sortOptions>
   fields: FilterFields
@@ -71,12 +75,6 @@ export interface ListPage<Lot> {
   almost: readonly { lot: Lot; difference: string }[]
 }
 
-/** The lots of a grouped list that a card represents: text, query, prices, floors. */
-export type SameGroup = { text: string; values: FilterValues } & ReturnType<typeof groupFacts>
-
-/** A card of a list; the first of its group when lots are grouped. */
-export type Listed<Lot> = Lot & { sameGroup?: SameGroup }
-
 /** Context for rendering a list: totals, hints and names. */
 export interface ListContext<Card, Shown> extends Omit<ListLanguage, 'specs'> {
   views: readonly ListView[]
@@ -84,14 +82,13 @@ export interface ListContext<Card, Shown> extends Omit<ListLanguage, 'specs'> {
   /** Hints of the form that depend on what is on sale, by field. */
   hints: Readonly<Record<string, FieldHint>>
   show(card: Card, view: ListView): Shown
-  ofGroup(ids: readonly number[]): Pick<SameGroup, 'prices' | 'floors'>
 }
 
 /** Most conditions that an empty list offers to give up. */
 const LOOSEN_LIMIT = 5
 
 /** Keys of the address that the form has a control for besides its filters. */
-const FORM_KEYS = ['group', 'soft']
+const FORM_KEYS = ['soft']
 
 export function toListPage<Card, Shown extends object>(
   found: FoundLots<Card>,
@@ -105,6 +102,7 @@ export function toListPage<Card, Shown extends object>(
   const extra = { ...viewValues(view, context), ...(house === undefined ? {} : { at: [house] }) }
   const { offset: _, ...address } = toAddress(fields, query)
   const values: FilterValues = { ...address, ...extra }
+  const { group: _g, ...ungrouped } = address
   const orders = sortOptions(values, words)
   const loosen = loosenings(found, language, extra)
   return {
@@ -112,14 +110,16 @@ export function toListPage<Card, Shown extends object>(
     views: context.views.map(one => ({
       view: one,
       name: VIEW_NAMES[one],
-      values: { ...address, ...viewValues(one, context) },
+      values: { ...ungrouped, ...viewValues(one, context) },
     })),
     values,
     count: list.count,
+    grouping: groupingOf(found, view, context, { ...address, ...extra }),
     ...(total === 0 ? { isNothingOnSale: true } : {}),
     words: listWords(found, context),
     table: view === 'table' ? tableWords(found, values.ordering?.[0] ?? USUAL_ORDER, orders, context) : null,
     chess: null,
+    layouts: null,
     plan: null,
     orders,
     offset: query.offset,
@@ -127,10 +127,7 @@ export function toListPage<Card, Shown extends object>(
     pages: found.pages,
     remarks: remarkTexts(found, words),
     // A chessboard shows all lots in their places, and no page of them.
-    lots: (view === 'chess' ? [] : list.results).map((card, index) => ({
-      ...context.show(card, view),
-      ...sameGroup(found.groups?.[index], found, context, { address, extra }),
-    })),
+    lots: (view === 'chess' ? [] : list.results).map(card => context.show(card, view)),
     fields: joinFilterFields(language, found.facets, address, context.hints),
     carried: carriedPairs(values, view, fields, words),
     applied: describeConditions(query, language, extra),
@@ -234,16 +231,21 @@ function formKeys(name: string, words: FieldWords | undefined): string[] {
   return words && !words.isHidden ? [name, `${name}_min`, `${name}_max`] : []
 }
 
-function sameGroup(
-  lots: LotGroup | undefined,
-  { query: { group } }: FoundLots<unknown>,
-  { words, ofGroup }: Pick<ListContext<unknown, object>, 'words' | 'ofGroup'>,
-  { address, extra }: { address: FilterValues; extra: FilterValues },
-): Pick<Listed<object>, 'sameGroup'> {
-  const more = words.group?.more
-  if (!lots || group === null || !more || lots.ids.length < 2) return {}
-  const { group: _, ...filters } = address
-  const text = fill<string>(more, { count: formatNumber(lots.ids.length) })
-  const values = { ...filters, [group]: [String(lots.value)], ...extra }
-  return { sameGroup: { text, values, ...ofGroup(lots.ids) } }
+/** The same lots one by one, and one for each value of the field that makes groups. */
+function groupingOf(
+  { query, list: { count }, lots, facets }: FoundLots<unknown>,
+  view: ListView,
+  { fields, words }: Pick<ListContext<unknown, object>, 'fields' | 'words'>,
+  { group: _, ...values }: FilterValues,
+) {
+  const field = fields.find(one => one.shape === 'choice' && one.groups)?.name
+  const facet = facets.find(({ name }) => name === field)
+  // Under a filter by the field itself the facet counts what the filter leaves out.
+  if (!words.group || field === undefined || facet?.kind !== 'choices' || view !== 'cards' || count === 0) return null
+  if (query.filters[field]) return null
+  const groups = query.group === null ? facet.choices.filter(choice => choice.count > 0).length : count
+  return {
+    lots: { text: countOf(lots, words.lot.found), values },
+    groups: { text: countOf(groups, words.group.found), values: { ...values, group: [field] } },
+  }
 }

@@ -1,16 +1,13 @@
-import type { Lot } from '#contract/lots/lot.ts'
 import type { FilterValues } from '#domain/lots/address.ts'
 import { toPublic } from '#domain/lots/bounds.ts'
 import { type KindWords, nameOfField } from '#domain/lots/field-words.ts'
 import type { RangeField } from '#domain/lots/fields.ts'
 import type { Query } from '#domain/lots/query.ts'
 import type { Remark } from '#domain/lots/remarks.ts'
-import { formatRub, formatRubShort } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatArea } from '#domain/text/units.ts'
 import type { AlmostMatch } from '#server/search-index/types.ts'
 import { boundText, conditionText, type ListLanguage } from '#server/services/lots/condition-text.ts'
-import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
 
 export const USUAL_ORDER = ''
@@ -60,33 +57,4 @@ export function almostText(
 /** A difference is formatted with the same precision as an area. */
 function amountText(value: number, field: RangeField): string {
   return field.unit === 'm2' ? formatArea(toPublic(value, field.scale)) : boundText(value, field)
-}
-
-export function groupFacts(lots: readonly Pick<Lot, 'price' | 'floor'>[]) {
-  const floors = [...new Set(lots.map(({ floor }) => floor))].filter(floor => floor > 0).sort((a, b) => a - b)
-  const top = floors.at(-1)
-  return {
-    prices: pricesText(lots.flatMap(({ price }) => price ?? [])),
-    floors:
-      top === undefined ? null : { text: fill(lotList.groupFloors, { floors: runs(floors).join(', ') }), on: floors },
-  }
-}
-
-/** `8,7–10,2 млн ₽`, or the one price; null = all are on request. */
-function pricesText(prices: readonly number[]): string | null {
-  if (prices.length === 0) return null
-  const [least, most] = [Math.min(...prices), Math.max(...prices)]
-  if (least === most) return formatRub(least)
-  return fill(formats.span, { from: formatRubShort(least), to: formatRubShort(most) })
-}
-
-/** Floors in a row as one: `2–5`, `8`. */
-function runs(floors: readonly number[]): string[] {
-  const found: { from: number; to: number }[] = []
-  for (const floor of floors) {
-    const last = found.at(-1)
-    if (last && floor === last.to + 1) last.to = floor
-    else found.push({ from: floor, to: floor })
-  }
-  return found.map(({ from, to }) => (from === to ? String(from) : fill(formats.range, { from, to })))
 }

@@ -19,6 +19,8 @@ export interface FoundLots<Card> {
   /** Canonical query: what the page was really made from. */
   query: Query
   list: LotList<Card>
+  /** Lots that pass, grouped or not. */
+  lots: number
   /** For a grouped list: the lots that each card represents, in the order of the cards; null otherwise. */
   groups: readonly LotGroup[] | null
   facets: readonly Facet[]
@@ -84,6 +86,7 @@ export function listLots<Card extends Lot>({ kind, index }: Asked<Card>, request
       previous: offset > 0 ? pageAt(Math.max(0, offset - limit)) : null,
       results: [...cards],
     },
+    lots: found.lots,
     groups,
     pages,
     unknown: index.unknownValues(query),
@@ -114,9 +117,13 @@ function houseOf(index: SearchIndex<unknown>, raw: URLSearchParams): string | un
   return isKnown && at !== null ? at : undefined
 }
 
+const BY_AREA: Query['ordering'] = [{ field: 'area', descending: false }]
+
 /** An offset beyond the end returns the last page; only then the index is searched twice. */
 function searchPages<Card>(index: SearchIndex<Card>, asked: Query, pages: number) {
-  const search = (offset: number) => index.searchWithFacets({ ...asked, offset, limit: asked.limit * pages })
+  // Groups are layouts, which have one area each.
+  const ordering = asked.group !== null && asked.ordering.length === 0 ? BY_AREA : asked.ordering
+  const search = (offset: number) => index.searchWithFacets({ ...asked, ordering, offset, limit: asked.limit * pages })
   const first = search(asked.offset)
   const offset = Math.min(asked.offset, lastOffset(first.count, asked.limit))
   return { query: { ...asked, offset }, found: offset === asked.offset ? first : search(offset) }

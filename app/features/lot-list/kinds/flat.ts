@@ -25,7 +25,6 @@ export const flatView: KindView<ListedFlat> = {
       { field: 'promo', flags: ['discount'], wide: true },
       { field: 'number', numeric: true },
     ],
-    group: { field: 'layout', label: lotList.groupLayout },
   } satisfies FilterLayout<FlatFieldName>,
   columns: { price: 'main', price_per_m2: 'soft', window_view: 'wide', completion: 'short' },
   emptyAsk: lotList.emptyAsk,

@@ -43,6 +43,8 @@ export function aList(search: string, changes: Partial<ListPage<ListedFlat>> = {
     words: { found: '128 квартир', apply: 'Показать 128 квартир', summary: '', live: '', form: '' },
     table: null,
     chess: null,
+    layouts: null,
+    grouping: null,
     plan: null,
     empty: null,
     orders: [{ value: '', label: 'Сначала дешевле' }],

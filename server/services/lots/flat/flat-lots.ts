@@ -1,5 +1,5 @@
 import type { Promo } from '#contract/content/promo.ts'
-import type { Content, ContentDocument } from '#contract/content/registry.ts'
+import type { Content } from '#contract/content/registry.ts'
 import type { FlatFacts, PropertyCard } from '#contract/lots/flat.ts'
 import { paths } from '#contract/paths.ts'
 import { type IsoDate, monthsUntil } from '#domain/dates/dates.ts'
@@ -29,7 +29,7 @@ export interface FlatBuilding extends BuildingFacts {
 export interface FlatBasis extends HouseFacts {
   buildings: ReadonlyMap<number, FlatBuilding>
   /** Size of the clean drawing by layout, drawing units: a picture on a page knows its proportion before it is there. */
-  planSizes: ReadonlyMap<string, { width: number; height: number }>
+  planFrames: ReadonlyMap<string, Drawing['viewBox']>
   promos: readonly ActivePromo[]
   /** Sections with flats on the ground floor (`sectionIdOf`); elsewhere shops have it. */
   groundFlats: ReadonlySet<number>
@@ -49,7 +49,7 @@ export function gatherFlatBasis(content: Content, houses: HouseFacts, rows: read
   return {
     ...houses,
     buildings,
-    planSizes: new Map(content.layout.map(layout => [layout.id, planSize(layout)])),
+    planFrames: new Map(content.layout.map(layout => [layout.id, drawPlan(layout, { variant: 'clean' }).viewBox])),
     promos,
     groundFlats: new Set(rows.filter(({ floor }) => floor === 1).map(sectionIdOf)),
     finishPerM2Rub: content.project_furnish.map(({ price_per_m2 }) => price_per_m2).sort((a, b) => a - b)[0] ?? 0,
@@ -64,11 +64,6 @@ export function gatherFlatBasis(content: Content, houses: HouseFacts, rows: read
 /** Payments that a buyer of today makes before they have the keys; 0 = the building is handed over. */
 export function monthsUntilKeys({ text, completion }: BuildingFacts, today: IsoDate): number {
   return completion.is_ready ? 0 : monthsUntil(today, text.keys_date)
-}
-
-function planSize(layout: ContentDocument<'layout'>) {
-  const { width, height } = drawPlan(layout, { variant: 'clean' }).viewBox
-  return { width, height }
 }
 
 /** Purchase methods open to the flats of a building: where a bank or the developer offers it, and those without offers everywhere. */
@@ -125,10 +120,11 @@ export function toFlatLot(row: FlatRow, basis: FlatBasis): Lot<PropertyCard> {
   const building = basis.buildings.get(row.buildingId)
   const { layoutId } = row.facts
   const layout = basis.layouts.get(layoutId)
-  const planSize = basis.planSizes.get(layoutId)
-  if (!building || !layout || !planSize)
+  const frame = basis.planFrames.get(layoutId)
+  if (!building || !layout || !frame)
     throw new Error(`flat ${row.id}: unknown building ${row.buildingId} or layout ${layoutId}`)
-  const plan = { src: paths.planDrawing(drawnFlat(floorPosition(row), basis)), ...planSize }
+  const { width, height } = frame
+  const plan = { src: paths.planDrawing(drawnFlat(floorPosition(row), basis)), width, height }
   const price = shownPrice(row)
   const best = price.nowRub === null ? null : cheapestPayment(price.nowRub, building.offers)
   const firstFloor = basis.groundFlats.has(sectionIdOf(row)) ? 1 : 2
