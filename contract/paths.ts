@@ -4,6 +4,8 @@ import type { DrawnFlat, LayoutMode } from '#domain/drawing/flat-drawing.ts'
 export const SHARED_KEY = 'ids'
 export const COMPARED_KEY = 'compare'
 export const CODE_KEY = 'code'
+/** Key of the query that shows the favorites of one kind. */
+export const KIND_KEY = 'kind'
 
 /** Query keys of the two compared photographs. Not `from`, which `tracking.ts` reads as a traffic source. */
 export const BEFORE_KEY = 'before'
@@ -59,6 +61,7 @@ export const paths = {
   documents: () => '/documents',
   faq: () => '/faq',
   favorites: () => '/favorites',
+  favoritesOfKind: (kind: string) => `/favorites?${KIND_KEY}=${kind}`,
   favoritesPrint: () => '/favorites/print',
   /** A shared list: only the lots, no data of the visitor. */
   favoritesShared: (ids: readonly number[]) => `/favorites?${SHARED_KEY}=${ids.join(',')}`,
@@ -108,6 +111,7 @@ export const paths = {
   townDrawing: () => '/plans/town.svg',
   /** A figure of the home page as so many dots. */
   dotsDrawing: (figureId: string) => `/plans/dots/${figureId}.svg`,
+  resaleDrawing: (slug: string) => `/plans/resale/${slug}.svg`,
   /** The typical floor of a section: one flat of it brought out, or all furnished. */
   floorDrawing: (sectionId: string, position?: number) =>
     `/plans/floors/${sectionId}${position === undefined ? '' : `/${position}`}.svg`,

@@ -199,3 +199,5 @@ export const chessCell = '№ {{number}}, {{title}}, {{state}}' // для скр
 export const chessCellPrice = '№ {{number}}, {{title}}, {{state}}, {{price}}' // для скринридера
 export const chessCellPlace = '№ {{number}} · секция {{section}} · {{floor}}-й этаж'
 export const chessOpen = 'О квартире'
+export const oneScale = 'Планы в одном масштабе' // подпись линейки
+export const noPlan = 'Плана и снимков нет' // вместо картинки

@@ -13,6 +13,9 @@ export const emptyAsk = 'Сообщим первыми, когда появит�
 export const emptyNothing = 'Сейчас все такие квартиры проданы'
 export const statusBooked = 'Забронирована'
 export const statusSoon = 'Скоро в продаже'
+export const noPhoto = 'Снимков нет. Квартиру показываем живьём'
+export const onlyPlan = 'Фотографий квартиры нет, показываем её живьём' // под планом
+export const planCaption = 'План с площадями комнат, м²' // под планом
 export const noteBooked = 'Забронирована, освободится, если договор не подпишут'
 
 // Страница квартиры по трейд-ин

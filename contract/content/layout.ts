@@ -61,3 +61,17 @@ export const layoutsFile = planSettings.extend({
   y_axis: z.literal('up'),
   layouts: z.array(layout).min(1),
 })
+
+/** Drawing of a flat outside the quarter: a layout without furniture and without the figures of a catalogue. */
+export const flatDrawing = layout.pick({
+  width: true,
+  depth: true,
+  outline: true,
+  entrance: true,
+  rooms: true,
+  shafts: true,
+  outer_walls: true,
+  inner_walls: true,
+  doors: true,
+  windows: true,
+})

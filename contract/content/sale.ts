@@ -12,6 +12,7 @@ import {
   slug,
   text,
 } from './common.ts'
+import { flatDrawing } from './layout.ts'
 
 /** `/parkings`. */
 export const parkingPage = z.strictObject({
@@ -105,6 +106,8 @@ export const resalePage = z.strictObject({
       text,
       /** State, furniture that stays: whatever buyers ask first. */
       facts: z.array(fact).optional(),
+      /** Measured plan; the areas of its rooms add up to the area of the flat. */
+      drawing: flatDrawing.optional(),
       ...optionalPicture,
     }),
   ),

@@ -36,6 +36,18 @@ export const resaleCardSchema = lotSchema.extend({
   built_year: z.number().int().nullable(),
   /** Can be lived in as it is. */
   is_finished: z.boolean(),
+  /** What the content says of it; null = nothing. */
+  text: z.string().nullable(),
+  /** Measured plan, 100 units to a metre; null = the content has none. */
+  plan: z
+    .object({
+      src: z.string(),
+      width: z.number(),
+      height: z.number(),
+      /** Middle of each caption as a share of the drawing, 0 to 1. */
+      rooms: z.array(z.object({ name: z.string(), area: z.number(), x: z.number(), y: z.number() })),
+    })
+    .nullable(),
   owner_type: z.literal('developer'),
   is_trade_in: z.boolean(),
   price_per_m2: z.number().int().nullable(),
@@ -47,8 +59,7 @@ export type ResaleCard = z.infer<typeof resaleCardSchema>
 export const resaleFlatSchema = resaleCardSchema.extend({
   booked_until: z.string().nullable(),
   sold_at: z.string().nullable(),
-  /** What the content says of it; null = nothing. */
-  text: z.string().nullable(),
+  /** State, furniture that stays. */
   facts: z.array(z.object({ name: z.string(), value: z.string() })),
   similar_count: z.number().int(),
 })

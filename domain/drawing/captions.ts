@@ -18,7 +18,7 @@ const NEARLY_RECTANGULAR = 0.97
  * The name above the area, the area alone where the room is small. Captions stay readable in a mirrored or rotated
  * plan.
  */
-export function captionsOf(layout: Layout, map: Affine, options: { sizes: boolean }): Primitive[] {
+export function captionsOf(layout: Pick<Layout, 'rooms'>, map: Affine, options: { sizes: boolean }): Primitive[] {
   return layout.rooms.flatMap(room => {
     const place = apply(map, [room.label.x, room.label.y])
     const compact = room.area < NAMED_FROM_M2 || room.label.compact === true

@@ -54,12 +54,19 @@ const SCALE_BAR_MARGIN = 95
 /** Not longer than the plan. */
 const SCALE_BAR_M = 5
 
+/** What is drawn of a flat. Furniture is only in the layouts of the quarter. */
+export type DrawnPlan = Pick<
+  Layout,
+  'width' | 'depth' | 'outline' | 'entrance' | 'rooms' | 'shafts' | 'outer_walls' | 'inner_walls' | 'doors' | 'windows'
+> &
+  Partial<Pick<Layout, 'furniture'>>
+
 /**
  * On a transparent ground, 100 units to a metre.
  * @param place by default the main facade down; only `mirror` and `rotation` matter, and captions stay readable
  */
 export function drawPlan(
-  layout: Layout,
+  layout: DrawnPlan,
   { variant, place = OWN_FRAME }: { variant: PlanVariant; place?: Pick<PlacementFrame, 'rotation' | 'mirror'> },
 ): Drawing {
   const map = sheetMap(layout, place)
@@ -67,7 +74,7 @@ export function drawPlan(
   drawFloors(layout, layers)
   // On paper boards and tiles are noise.
   if (variant !== 'print') drawTextures(layout, layers)
-  for (const piece of layout.furniture) drawFurniture(piece, layers)
+  for (const piece of layout.furniture ?? []) drawFurniture(piece, layers)
   drawWalls(layout, layers)
   drawWindows(layout, layers)
   drawDoors(layout, layers, true)
@@ -108,7 +115,10 @@ export function drawPlan(
   }
 }
 
-export function sheetMap(layout: Layout, place: Pick<PlacementFrame, 'rotation' | 'mirror'>): Affine {
+export function sheetMap(
+  layout: Pick<Layout, 'width' | 'depth'>,
+  place: Pick<PlacementFrame, 'rotation' | 'mirror'>,
+): Affine {
   const upright = place.rotation === 0 || place.rotation === 180
   return compose(
     toSheet(upright ? layout.depth : layout.width),

@@ -37,6 +37,8 @@ export interface LotBadge {
 /** A picture with its proportions, so that the page keeps room for it. */
 export interface LotPicture {
   src: string
+  /** What a photograph shows. */
+  alt?: string
   width: number
   height: number
 }
@@ -74,8 +76,6 @@ export interface ListedLot<Kind extends LotKind = LotKind, Column extends string
   heart: string
   /** Null = it has no drawing. */
   plan: LotPicture | null
-  /** Shown instead of the drawing. */
-  photo?: LotPicture | null
   /** Only where the list is a table. */
   row?: Row<Column>
 }

@@ -9,7 +9,7 @@ import { formatNumber } from '../text/numbers.ts'
 import { formatArea } from '../text/units.ts'
 import { commonFields, commonOrders, type KindWords, type LotField, type SaleWords, wordsOf } from './field-words.ts'
 import { flatWords } from './flat-fields.ts'
-import { type ListedLot, moneyCell, NOTHING, saleBadges } from './listed-lot.ts'
+import { type ListedLot, type LotPicture, moneyCell, NOTHING, saleBadges } from './listed-lot.ts'
 import { type LotStatus, saleStateOf } from './lot.ts'
 
 // A kitchen-living room does not count as a room of a resale flat, so there is no hint.
@@ -86,9 +86,21 @@ export interface FoundResale {
   price_per_m2: number | null
   district: { name: string } | null
   built_year: number | null
+  text: string | null
+  plan: ResalePlan | null
 }
 
-export type ListedResale = ListedLot<'second', ResaleColumn>
+interface ResalePlan extends LotPicture {
+  /** Middle of each caption as a share of the drawing. */
+  rooms: readonly { name: string; area: number; x: number; y: number }[]
+}
+
+export interface ListedResale extends ListedLot<'second', ResaleColumn> {
+  text: string | null
+  plan: ResalePlan | null
+  /** Null = the content has none, absent = unknown. */
+  photo?: LotPicture | null
+}
 
 export function toListedResale(found: FoundResale): ListedResale {
   const { id, number, status, title, price, price_old, price_per_m2 } = found
@@ -106,7 +118,8 @@ export function toListedResale(found: FoundResale): ListedResale {
     note: status === 'booked' ? resale.noteBooked : price_per_m2 === null ? null : formatRubPerM2(price_per_m2),
     badges: saleBadges({ ...found, promos: [] }, saleWords),
     heart: fill(resale.heart, { title }),
-    plan: null,
+    text: found.text,
+    plan: found.plan,
   }
 }
 

@@ -6,9 +6,11 @@ import { mainPage } from '#contract/content/home.ts'
 import { layoutsFile } from '#contract/content/layout.ts'
 import { masterplan } from '#contract/content/masterplan.ts'
 import { parkingPlan, storagesPlan } from '#contract/content/parking.ts'
+import { resalePage } from '#contract/content/sale.ts'
 import { sectionsFile } from '#contract/content/section.ts'
 import { paths } from '#contract/paths.ts'
 import { LAYOUTS } from '#demo/testing/known-flats.ts'
+import { RESALE_FLAT } from '#demo/testing/known-resale.ts'
 import { createPlans } from './plans.ts'
 import { createWork } from './work.ts'
 
@@ -24,6 +26,7 @@ const content = {
   main_page: mainPage.parse(file('content/main_page/main_page.json')),
   parking_plan: parkingPlan.parse(file('plans/parking.json')),
   storages_plan: storagesPlan.parse(file('plans/storages.json')),
+  seconds: resalePage.parse(file('content/seconds/page.json')),
 }
 
 function startPlans() {
@@ -55,6 +58,7 @@ test.each([
   paths.floorDrawing('T', 4),
   paths.townDrawing(),
   paths.dotsDrawing('trees'),
+  paths.resaleDrawing(RESALE_FLAT.slug),
 ])('%s is a drawing', async path => {
   const response = await startPlans().get(path)
   expect(response?.status).toBe(200)

@@ -6,6 +6,7 @@ import { drawFlat, type LayoutMode } from '#domain/drawing/flat-drawing.ts'
 import { drawFloor } from '#domain/drawing/floor.ts'
 import { drawGround } from '#domain/drawing/ground.ts'
 import { drawParkingZone } from '#domain/drawing/parking.ts'
+import { drawPlan } from '#domain/drawing/plan.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { drawStorageZone } from '#domain/drawing/storages.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
@@ -33,6 +34,7 @@ export type DrawnContent = Pick<
   | 'main_page'
   | 'parking_plan'
   | 'storages_plan'
+  | 'seconds'
 >
 
 interface PlansOptions {
@@ -85,6 +87,7 @@ type Drawer = (() => Drawing) | null
 /** Drawings by URL, as in `contract/paths.ts`. */
 const DRAWERS: readonly (readonly [address: RegExp, find: (content: DrawnContent, groups: Groups) => Drawer])[] = [
   [/^town$/, townDrawer],
+  [/^resale\/(?<slug>[\w.-]{1,80})$/, resaleDrawer],
   [/^quarter$/, content => () => drawHouses(content)],
   [/^dots\/(?<figure>[a-z0-9-]{1,40})$/, dotsDrawer],
   [/^levels\/(?<level>parking|storage)-(?<zone>[1-9]\d?)$/, zoneDrawer],
@@ -111,6 +114,11 @@ function townDrawer({ district_map: map, infra, masterplan }: DrawnContent): Dra
 function dotsDrawer({ main_page }: DrawnContent, { figure }: Groups): Drawer {
   const value = Number(main_page.figures.find(({ id }) => id === figure)?.value)
   return canBeDotted(value) ? () => drawDottedNumber(value) : null
+}
+
+function resaleDrawer({ seconds }: DrawnContent, { slug }: Groups): Drawer {
+  const drawing = seconds?.items.find(item => item.slug === slug)?.drawing
+  return drawing ? () => drawPlan(drawing, { variant: 'clean' }) : null
 }
 
 function zoneDrawer({ parking_plan: parking, storages_plan: storages }: DrawnContent, { level, zone }: Groups): Drawer {

@@ -1,4 +1,3 @@
-import type { Image } from '#contract/image.ts'
 import type { Lot } from '#contract/lots/lot.ts'
 import { type LotState, type SaleStatus, saleStateOf } from '#domain/lots/lot.ts'
 import type { RequestType } from '#domain/requests/request.ts'
@@ -29,9 +28,11 @@ export interface LotPage {
   about: { title: string; text: readonly string[]; facts: readonly (readonly LotFact[])[] }
 }
 
-export type LotPicture =
-  | { kind: 'drawing'; svg: string; label: string; notes: readonly string[] }
-  | { kind: 'photo'; image: Image }
+export interface LotPicture {
+  svg: string
+  label: string
+  notes: readonly string[]
+}
 
 export interface LotFact {
   name: string

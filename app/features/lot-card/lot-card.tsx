@@ -5,8 +5,8 @@ import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import { isGone } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import * as common from '#texts/common.ts'
+import * as lotList from '#texts/lot-list.ts'
 import { Badges } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { PlanCard } from '../../ui/plan-card.tsx'
 import styles from './lot-card.module.css'
 import { OldPrice } from './old-price.tsx'
@@ -37,8 +37,7 @@ export function PlanLotCard({
   isFirst = false,
   onOpen,
 }: LotCardProps<ListedLot<PagedKind>>) {
-  const { id, kind, status, title, place, lines, priceOldRub, note, badges, plan, photo } = lot
-  const picture = photo ?? plan
+  const { id, kind, status, title, place, lines, priceOldRub, note, badges, plan } = lot
   return (
     <PlanCard
       href={lotPages[kind](id)}
@@ -54,23 +53,22 @@ export function PlanLotCard({
       badges={<Badges badges={badges} />}
       action={action}
       plan={
-        picture ? (
+        plan ? (
           <img
-            className={photo ? styles.photo : undefined}
-            src={picture.src}
+            src={plan.src}
             // The title names it; a card is read as one link.
             alt=""
-            width={picture.width}
-            height={picture.height}
+            width={plan.width}
+            height={plan.height}
             loading={isFirst ? undefined : 'lazy'}
             decoding="async"
           />
         ) : (
-          <Icon name="flat" size={32} />
+          <p className={styles.none}>{lotList.noPlan}</p>
         )
       }
       isDim={status !== 'free'}
-      price={<Price {...lot} />}
+      price={<LotPrice lot={lot} />}
       oldPrice={priceOldRub !== null && <OldPrice priceRub={priceOldRub} />}
       note={note}
       difference={remark}
@@ -79,7 +77,7 @@ export function PlanLotCard({
 }
 
 /** A lot that is off sale has no price, not even on request. */
-function Price({ status, priceRub }: Pick<ListedLot, 'status' | 'priceRub'>) {
+export function LotPrice({ lot: { status, priceRub } }: { lot: Pick<ListedLot, 'status' | 'priceRub'> }) {
   if (priceRub !== null) return <data value={priceRub}>{formatRub(priceRub)}</data>
   return isGone({ status }) ? null : common.onRequest
 }

@@ -42,6 +42,8 @@ export interface KindView<Lot extends ListedLot> {
   lotPath(id: number): string
   filters: FilterLayout
   Card(props: LotCardProps<Lot>): ReactNode
+  /** Its cards are rows with plans at one scale. */
+  hasRows?: true
   /** Name of a lot in a table row; a link to its page by default. */
   Name?(props: { lot: Lot; className?: string | undefined }): ReactNode
   columns: Readonly<Record<string, ColumnLook>>

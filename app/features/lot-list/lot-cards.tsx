@@ -1,9 +1,13 @@
 import { memo, type ReactNode } from 'react'
+import { UNITS_PER_METRE } from '#domain/drawing/affine.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
+import * as lotList from '#texts/lot-list.ts'
 import cardList from '../../ui/card-list.module.css'
 import { FIRST_CARDS, PlanCardSkeleton } from '../../ui/plan-card.tsx'
+import { ScaleRuler } from '../../ui/scale-ruler.tsx'
 import { lotHeart } from '../favorites/favorite-heart.tsx'
 import { useKindView } from './kind-view.ts'
+import styles from './lot-cards.module.css'
 import { openLot } from './use-seen-lots.tsx'
 
 /** One row and the beginning of the next. */
@@ -19,6 +23,7 @@ export interface LotCardsProps {
 /** Lots as cards. Memoized: a change of the filter does not render them. */
 export const LotCards = memo(function LotCards({ lots, isLoadingMore = false, remark }: LotCardsProps) {
   const view = useKindView()
+  if (view.hasRows) return <LotRows lots={lots} remark={remark} />
   return (
     <ul className={cardList.cards} data-lines="shared">
       {lots.map((lot, index) => (
@@ -42,3 +47,26 @@ export const LotCards = memo(function LotCards({ lots, isLoadingMore = false, re
     </ul>
   )
 })
+
+function LotRows({ lots, remark }: Pick<LotCardsProps, 'lots' | 'remark'>) {
+  const view = useKindView()
+  const widest = Math.max(0, ...lots.map(({ plan }) => plan?.width ?? 0)) / UNITS_PER_METRE
+  return (
+    <div className={styles.rows} style={{ '--widest': Math.max(1, widest) }}>
+      {widest > 0 && <ScaleRuler>{lotList.oneScale}</ScaleRuler>}
+      <ul className={styles.list}>
+        {lots.map((lot, index) => (
+          <li key={lot.id}>
+            <view.Card
+              lot={lot}
+              isFirst={index < FIRST_CARDS}
+              action={lotHeart(lot)}
+              remark={remark?.(lot)}
+              onOpen={() => openLot(view, lot)}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,10 +1,9 @@
 import { Fragment } from 'react'
 import { formatRub } from '#domain/money/money.ts'
 import type { LotPage, LotPicture } from '#server/pages/lot-page.ts'
+import * as lotList from '#texts/lot-list.ts'
 import * as printCopy from '#texts/print.ts'
 import { Badges } from '../../ui/badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Drawing } from '../drawing/drawing.tsx'
 import { BookedObject } from '../request-form/booked-object.tsx'
@@ -19,7 +18,7 @@ interface OfPage {
   page: LotPage
 }
 
-/** The first screen of premises or a resale flat, with the layout of a flat page. */
+/** The first screen of premises, with the layout of a flat page. */
 export function LotHero({ page }: OfPage) {
   const { id, title, crumbs, badges, meta, picture, shareTitle, printHref } = page
   return (
@@ -35,16 +34,8 @@ export function LotHero({ page }: OfPage) {
       title={<Unbroken text={title} />}
       meta={meta}
       price={<PriceHead {...page} />}
-      plan={
-        picture ? (
-          <Picture picture={picture} />
-        ) : (
-          <div className={styles.none}>
-            <Icon name="flat" size={32} />
-          </div>
-        )
-      }
-      offer={<Offer page={page} />}
+      plan={picture ? <Picture picture={picture} /> : <p className={styles.none}>{lotList.noPlan}</p>}
+      offer={<LotOffer page={page} />}
     />
   )
 }
@@ -60,14 +51,7 @@ function Unbroken({ text }: { text: string }) {
   ))
 }
 
-function Picture({ picture }: { picture: LotPicture }) {
-  if (picture.kind === 'photo')
-    return (
-      <div className={styles.photo}>
-        <LazyImage picture={picture.image} prioritySizes="(width > 1023.5px) 58vw, 92vw" />
-      </div>
-    )
-  const { svg, label, notes } = picture
+function Picture({ picture: { svg, label, notes } }: { picture: LotPicture }) {
   return (
     <figure className={styles.box}>
       <Drawing className={styles.drawing} svg={svg} label={label} />
@@ -76,7 +60,8 @@ function Picture({ picture }: { picture: LotPicture }) {
   )
 }
 
-function Offer({ page: { id, title, object, state, note, price, requests } }: OfPage) {
+/** What can be asked of a lot. */
+export function LotOffer({ page: { id, title, object, state, note, price, requests } }: OfPage) {
   return (
     <div className={priceStyles.box}>
       {state && <p className={priceStyles.text}>{state.text}</p>}

@@ -68,7 +68,7 @@ describe('the page of premises', () => {
       Аренда: 'застройщик не сдаёт, купленное сдавать можно',
     })
     expect(page.requests.map(({ type }) => type)).toEqual(['booking', 'consult'])
-    expect(page.picture?.kind).toBe('drawing')
+    expect(page.picture?.svg).toMatch(/^<svg/)
     expect(street?.name).toBe(PREMISES.street)
     expect(similar.lots.length).toBeGreaterThan(2)
     expect(plain(head.title)).toContain(`Помещение ${PREMISES.premise}`)

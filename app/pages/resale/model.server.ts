@@ -23,20 +23,25 @@ export const resaleModel = pageWithQuery(listOf('second'), ({ snapshot, content,
   }
 })
 
-/** The photograph of a resale flat, by its id; null where the content has none. */
-export function photoOf(id: number, { onSale }: SiteSnapshot, images: ImageService): Image | null {
+/** What the content says of a resale flat. */
+export function itemOf(id: number, { onSale }: SiteSnapshot) {
   const { rows, basis } = onSale.of(resaleKind)
-  const item = basis.texts.get(rows.get(id)?.facts.slug ?? '')
+  return basis.texts.get(rows.get(id)?.facts.slug ?? '')
+}
+
+/** The photograph of a resale flat; null where the content has none. */
+export function photoOf(id: number, snapshot: SiteSnapshot, images: ImageService): Image | null {
+  const item = itemOf(id, snapshot)
   return item?.image === undefined ? null : images.find(item.image, item.alt)
 }
 
-export function withPhotos<Card extends ListedResale>(
+function withPhotos<Card extends ListedResale>(
   cards: readonly Card[],
   snapshot: SiteSnapshot,
   images: ImageService,
 ): Card[] {
   return cards.map(card => {
     const photo = photoOf(card.id, snapshot, images)
-    return { ...card, photo: photo && { src: photo.src, width: photo.width, height: photo.height } }
+    return { ...card, photo: photo && { src: photo.src, width: photo.width, height: photo.height, alt: photo.alt } }
   })
 }

@@ -23,14 +23,17 @@ test('the list shows location, area and price, with a photograph if there is one
     `${RESALE_FLAT.areaText}, ${RESALE_FLAT.floor}-й этаж из ${RESALE_FLAT.floors}`,
   ])
   expect(first?.photo?.src).toMatch(/^\/img\//)
+  expect(first?.plan?.src).toBe(`/plans/resale/${RESALE_FLAT.slug}.svg`)
   expect(listOf('rooms=0').page.lots[0]?.photo).toBeNull()
   const { district } = page.fields
   expect(district?.kind === 'choices' && district.options).toHaveLength(5)
 })
 
 test('a page shows condition, furniture, year and the type of contract', () => {
-  const { page, head, similar } = pageOf(RESALE_STUDIO.id)
-  const facts = Object.fromEntries(page.about.facts.flat().map(({ name, value }) => [plain(name), plain(value)]))
+  const { page, head, similar, ...hero } = pageOf(RESALE_STUDIO.id)
+  const facts = Object.fromEntries(
+    [...hero.facts, ...page.about.facts.flat()].map(({ name, value }) => [plain(name), plain(value)]),
+  )
   expect(facts).toMatchObject({
     Мебель: 'остаётся по желанию',
     Состояние: 'свежий ремонт',
@@ -41,7 +44,16 @@ test('a page shows condition, furniture, year and the type of contract', () => {
   expect(page.requests.map(({ type }) => type)).toEqual(['booking', 'consult'])
   expect(similar.lots.length).toBeGreaterThan(2)
   expect(JSON.stringify(head.structured)).toContain('UsedCondition')
-  expect(pageOf(RESALE_FLAT.id).page.picture?.kind).toBe('photo')
+  expect(hero.photo).toBeNull()
+  expect(pageOf(RESALE_FLAT.id).photo?.alt).toBe(RESALE_FLAT.alt)
+})
+
+test('the rooms of a plan add up to the area of the flat, and their captions are inside', () => {
+  for (const { id, area } of [RESALE_FLAT, RESALE_STUDIO]) {
+    const rooms = pageOf(id).plan?.rooms ?? []
+    expect(rooms.reduce((sum, room) => sum + room.area, 0)).toBeCloseTo(area, 5)
+    for (const { x, y } of rooms) expect(Math.min(x, y, 1 - x, 1 - y)).toBeGreaterThan(0)
+  }
 })
 
 test('an unknown id has no page, and a quarter without such flats no list', () => {

@@ -7,6 +7,7 @@ import { LazyImage, type Picture } from '../lazy-image.tsx'
 import { Media } from '../media.tsx'
 import { NewsCard } from '../news-card.tsx'
 import { PlanCard, PlanCardSkeleton } from '../plan-card.tsx'
+import { PlanRow } from '../plan-row.tsx'
 import { PromoCard } from '../promo-card.tsx'
 import { RowLink, Rows } from '../row-link.tsx'
 import type { ExampleSet } from './example.ts'
@@ -71,6 +72,23 @@ export const cardExamples: ExampleSet = {
           price="1 450 000 ₽"
           note="рассрочка от 120 900 ₽ в месяц"
         />
+      ),
+    },
+    {
+      name: 'строка с планом',
+      span: 12,
+      flow: 'block',
+      Render: () => (
+        <div style={{ '--drawing': '10rem', '--metre': '1rem' }}>
+          <PlanRow
+            plan={mark}
+            title="Студия, 26,2 м²"
+            meta="Корпус 5, 8-й этаж из 12"
+            price="4 699 000 ₽"
+            notes={['Платёж от 20 000 ₽ в месяц']}
+            actions={<Heart label="Квартира № 12 в избранном" pressed />}
+          />
+        </div>
       ),
     },
     {

@@ -2,6 +2,7 @@ import { Button } from '../button.tsx'
 import { Heading } from '../heading.tsx'
 import { SectionHead } from '../layout.tsx'
 import { TextLink } from '../link.tsx'
+import { ScaleRuler } from '../scale-ruler.tsx'
 import { Text } from '../text.tsx'
 import type { ExampleSet } from './example.ts'
 
@@ -32,6 +33,15 @@ export const layoutExamples: ExampleSet = {
             Школа и сад без дорог
           </Heading>
           <Heading level={4}>Кофейня «Первый берег»</Heading>
+        </div>
+      ),
+    },
+    {
+      name: 'масштаб',
+      span: 6,
+      Render: () => (
+        <div style={{ '--metre': '2rem' }}>
+          <ScaleRuler>Планы в одном масштабе</ScaleRuler>
         </div>
       ),
     },

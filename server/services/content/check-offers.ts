@@ -81,6 +81,7 @@ const SHARE_ROUNDING_PERCENT = 0.01
 export function checkSums(drafts: Drafts, reporter: Reporter): void {
   for (const draft of drafts.purchase) checkExample(draft, reporter)
   for (const draft of drafts.subsidy_compare) checkComparison(draft, reporter)
+  for (const draft of drafts.seconds) checkDrawings(draft, reporter)
 }
 
 function checkExample(draft: Draft<'purchase'>, reporter: Reporter): void {
@@ -136,6 +137,13 @@ function checkComparison(draft: Draft<'subsidy_compare'>, reporter: Reporter): v
     expect('payment_after', after)
     const paid = first * row.grace_payments + after * (months - row.grace_payments)
     expect('overpay', paid - base.loan, OVERPAYMENT_ROUNDING_RUB)
+  }
+}
+
+function checkDrawings(draft: Draft<'seconds'>, reporter: Reporter): void {
+  for (const [index, { area, drawing }] of draft.source.items.entries()) {
+    const sum = round(drawing?.rooms.reduce((total, room) => total + room.area, 0) ?? area)
+    if (sum !== area) reporter.report(draft, ['items', index, 'area'], `is ${area}, the rooms of its drawing have ${sum}`)
   }
 }
 

@@ -241,6 +241,13 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
     /is not the price less the first payment/,
   ],
   [
+    'a plan whose rooms have another area than the flat',
+    'content/seconds/page.json',
+    value => Object.assign(value.items[0].drawing.rooms[0], { area: 1 }),
+    'items[0].area',
+    /the rooms of its drawing have/,
+  ],
+  [
     'a promotion with another cost than its subsidy',
     FILES.promoOfRate,
     meta => Object.assign(meta, { psk_max: 7 }),

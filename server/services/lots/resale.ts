@@ -3,8 +3,12 @@ import type { ResalePage } from '#contract/content/sale.ts'
 import { NotFound } from '#contract/errors.ts'
 import { type ResaleCard, type ResaleFacts, type ResaleFlat, resaleFactsSchema } from '#contract/lots/resale.ts'
 import { apiPaths, lotPages, paths } from '#contract/paths.ts'
+import { apply } from '#domain/drawing/affine.ts'
+import { type DrawnPlan, drawPlan, sheetMap } from '#domain/drawing/plan.ts'
 import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
 import { type ResaleChoiceName, type ResaleFieldName, resaleFields, resaleWords } from '#domain/lots/resale.ts'
+import { OWN_FRAME } from '#domain/plans/frame.ts'
+import { typo } from '#domain/text/typography.ts'
 import type { Labels, Lot, LotValue, ValueLabel } from '#server/search-index/types.ts'
 import * as resale from '#texts/resale.ts'
 import type { HouseFacts } from '../snapshot/house-facts.ts'
@@ -27,13 +31,11 @@ function describeResale(
   const card = index.get(id)
   const row = rows.get(id)
   if (!card || !row) throw new NotFound()
-  const text = basis.texts.get(row.facts.slug)
   return {
     ...card,
     booked_until: row.bookedUntil,
     sold_at: row.soldAt,
-    text: text?.text ?? null,
-    facts: text?.facts ?? [],
+    facts: basis.texts.get(row.facts.slug)?.facts ?? [],
     similar_count: index.listSimilar(id, SIMILAR_LIMIT).length,
   }
 }
@@ -45,6 +47,7 @@ interface ResaleBasis extends HouseFacts {
   districts: ReadonlyMap<string, string>
   /** What the content says of each, by slug. */
   texts: ReadonlyMap<string, ResalePage['items'][number]>
+  plans: ReadonlyMap<string, NonNullable<ResaleCard['plan']>>
 }
 
 function gatherResaleBasis({ seconds }: Content, houses: HouseFacts): ResaleBasis {
@@ -53,7 +56,18 @@ function gatherResaleBasis({ seconds }: Content, houses: HouseFacts): ResaleBasi
     ...houses,
     districts: new Map(items.map(({ district_slug, district }) => [district_slug, district])),
     texts: new Map(items.map(item => [item.slug, item])),
+    plans: new Map(items.flatMap(({ slug, drawing }) => (drawing ? [[slug, describePlan(slug, drawing)]] : []))),
   }
+}
+
+function describePlan(slug: string, drawing: DrawnPlan) {
+  const { x, y, width, height } = drawPlan(drawing, { variant: 'clean' }).viewBox
+  const map = sheetMap(drawing, OWN_FRAME)
+  const rooms = drawing.rooms.map(({ name, area, label }) => {
+    const [atX, atY] = apply(map, [label.x, label.y])
+    return { name, area, x: (atX - x) / width, y: (atY - y) / height }
+  })
+  return { src: paths.resaleDrawing(slug), width, height, rooms }
 }
 
 function toResaleLot(row: ResaleRow, basis: ResaleBasis): Lot<ResaleCard> {
@@ -73,7 +87,7 @@ function toResaleLot(row: ResaleRow, basis: ResaleBasis): Lot<ResaleCard> {
     card: {
       ...sharedCard(row, price),
       type: 'second',
-      title: facts.title,
+      title: typo(facts.title),
       floors_total: row.floorsTotal,
       building: null,
       rooms: facts.rooms,
@@ -81,6 +95,8 @@ function toResaleLot(row: ResaleRow, basis: ResaleBasis): Lot<ResaleCard> {
       district: facts.district !== null && district !== undefined ? { slug: facts.district, name: district } : null,
       built_year: facts.builtYear,
       is_finished: facts.isFinished,
+      text: basis.texts.get(facts.slug)?.text ?? null,
+      plan: basis.plans.get(facts.slug) ?? null,
       owner_type: 'developer',
       is_trade_in: true,
     },

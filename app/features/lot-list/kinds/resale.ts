@@ -1,17 +1,18 @@
 import { paths } from '#contract/paths.ts'
 import type { ListedResale, ResaleFieldName } from '#domain/lots/resale.ts'
 import * as resale from '#texts/resale.ts'
-import { PlanLotCard } from '../../lot-card/lot-card.tsx'
+import { ResaleRow } from '../../lot-card/resale-row.tsx'
 import type { FilterLayout, KindView } from '../kind-view.ts'
 
 export const resaleView: KindView<ListedResale> = {
   name: 'seconds',
   listPath: paths.resale,
   lotPath: paths.resaleFlat,
-  Card: PlanLotCard,
+  Card: ResaleRow,
+  hasRows: true,
   filters: {
-    main: [{ field: 'rooms', dense: true }, 'district', 'price', 'area'],
-    more: [],
+    main: [{ field: 'rooms', dense: true }],
+    more: ['district', 'price', 'area'],
   } satisfies FilterLayout<ResaleFieldName>,
   columns: { price: 'main', price_per_m2: 'soft', district: 'wide' },
   emptyAsk: resale.emptyAsk,

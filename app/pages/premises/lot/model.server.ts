@@ -99,7 +99,7 @@ function drawingOf(lot: Commercial, snapshot: SiteSnapshot): LotPicture | null {
     lot.ceiling_height === null
       ? []
       : [fill(copy.pageCeilingNote, { value: fill(formats.ceiling, { value: formatNumber(lot.ceiling_height, 1) }) })]
-  return { kind: 'drawing', svg, label: lot.plan.alt, notes: ceiling }
+  return { svg, label: lot.plan.alt, notes: ceiling }
 }
 
 const svgOf = perSnapshot(

@@ -18,27 +18,31 @@ import { withFallback } from '#server/services/with-fallback.ts'
 import * as common from '#texts/common.ts'
 import * as requestForm from '#texts/request-form.ts'
 import * as resale from '#texts/resale.ts'
-import { photoOf, withPhotos } from '../model.server.ts'
+import { itemOf, photoOf } from '../model.server.ts'
 
 export const resaleLotModel = page(({ snapshot, lotId, pictures, origin, warn }) => {
   const sale = snapshot.onSale.of(resaleKind)
   const lot = resaleKind.describe(lotId(), sale)
-  const page = describePage(lot, snapshot, pictures)
+  const page = describePage(lot, snapshot)
+  const photo = photoOf(lot.id, snapshot, pictures)
   const similar = withFallback('similar resale flats', [], () => sale.index.listSimilar(lot.id, SIMILAR_LIMIT), warn)
   return {
     head: headOf(lot, page, snapshot, pictures, origin),
     page,
+    lead: lot.text,
+    plan: lot.plan,
+    photo,
+    facts: factsOf(lot),
     similar: {
       title: resale.pageSimilar,
       all: { text: resale.pageSimilarAll, href: paths.resale() },
-      lots: withPhotos(shownLots(similar, snapshot), snapshot, pictures),
+      lots: shownLots(similar, snapshot),
     },
   }
 })
 
-function describePage(lot: ResaleFlat, snapshot: SiteSnapshot, images: ImageService): LotPage {
+function describePage(lot: ResaleFlat, snapshot: SiteSnapshot): LotPage {
   const { id, title, price, price_old: oldRub, price_per_m2: perM2Rub } = lot
-  const image = photoOf(id, snapshot, images)
   const year = lot.built_year === null ? null : fill(resale.year, { year: lot.built_year })
   const where = [lot.district?.name, year].filter(text => text != null).join(' · ')
   const path = paths.resale()
@@ -60,11 +64,11 @@ function describePage(lot: ResaleFlat, snapshot: SiteSnapshot, images: ImageServ
     object: where,
     shareTitle: title,
     printHref: null,
-    picture: image && { kind: 'photo', image },
+    picture: null,
     about: {
       title: resale.pageAbout,
-      text: lot.text === null ? [] : [lot.text],
-      facts: [factsOf(lot), [...lot.facts, ...saleFacts(lot)]],
+      text: [],
+      facts: [[...lot.facts, ...saleFacts(lot)]],
     },
   }
 }
@@ -118,7 +122,8 @@ const REQUESTS: LotRequestTexts = {
 }
 
 /** Title and description from the templates of the content; for a shared link its photograph. */
-function headOf(lot: ResaleFlat, page: LotPage, { content }: SiteSnapshot, images: ImageService, origin: string) {
+function headOf(lot: ResaleFlat, page: LotPage, snapshot: SiteSnapshot, images: ImageService, origin: string) {
+  const { content } = snapshot
   const { defaults, templates } = content.seo
   const template = templates['/seconds/{id}']
   const values = {
@@ -130,7 +135,7 @@ function headOf(lot: ResaleFlat, page: LotPage, { content }: SiteSnapshot, image
   }
   const name = template ? fill(template.title, values) : lot.title
   const description = template ? fill(template.description, values) : lot.title
-  const item = content.seconds?.items.find(({ title }) => title === lot.title)
+  const item = itemOf(lot.id, snapshot)
   const shared = sharedLink(content, 'product', images, { key: item?.image, alt: item?.alt })
   const url = origin + paths.resaleFlat(lot.id)
   const { city, legal_entity: seller } = content.global.project

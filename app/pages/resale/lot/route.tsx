@@ -1,9 +1,9 @@
 import { LotAbout } from '../../../features/lot-page/lot-about.tsx'
-import { LotHero } from '../../../features/lot-page/lot-hero.tsx'
 import { LotSimilar } from '../../../features/lot-page/lot-similar.tsx'
 import { pageLoader } from '../../../shell/page-loader.server.ts'
 import type { Route } from './+types/route.ts'
 import { resaleLotModel } from './model.server.ts'
+import { ResaleHero } from './resale-hero.tsx'
 
 export const loader = pageLoader(resaleLotModel)
 
@@ -11,13 +11,13 @@ export { meta } from '../../../shell/page-route.ts'
 
 export default function ResaleLotRoute({
   loaderData: {
-    model: { page, similar },
+    model: { similar, ...hero },
   },
 }: Route.ComponentProps) {
   return (
     <>
-      <LotHero page={page} />
-      <LotAbout {...page.about} />
+      <ResaleHero {...hero} />
+      <LotAbout {...hero.page.about} />
       <LotSimilar {...similar} />
     </>
   )

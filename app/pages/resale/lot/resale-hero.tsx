@@ -1,0 +1,78 @@
+import type { Image } from '#contract/image.ts'
+import type { ListedResale } from '#domain/lots/resale.ts'
+import type { LotPage } from '#server/pages/lot-page.ts'
+import * as resale from '#texts/resale.ts'
+import { RoomPlan } from '../../../features/lot-card/room-plan.tsx'
+import { FavoriteAction, FlatActions } from '../../../features/lot-page/flat-actions.tsx'
+import { LotOffer } from '../../../features/lot-page/lot-hero.tsx'
+import { PriceHead } from '../../../features/lot-page/price-head.tsx'
+import { Badges } from '../../../ui/badge.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { Explication } from '../../../ui/explication.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { Container } from '../../../ui/layout.tsx'
+import { LazyImage } from '../../../ui/lazy-image.tsx'
+import { ScaleRuler } from '../../../ui/scale-ruler.tsx'
+import { Text } from '../../../ui/text.tsx'
+import styles from './resale-hero.module.css'
+
+interface ResaleHeroProps {
+  page: LotPage
+  lead: string | null
+  plan: ListedResale['plan']
+  photo: Image | null
+  facts: readonly { name: string; value: string }[]
+}
+
+/** The measured plan at the largest scale that fits, next to the price; below it the photograph from edge to edge. */
+export function ResaleHero({ page, lead, plan, photo, facts }: ResaleHeroProps) {
+  const { id, title, crumbs, badges, shareTitle } = page
+  return (
+    <>
+      <Container className={styles.hero}>
+        <div className={styles.top}>
+          <Breadcrumbs items={crumbs} />
+          <FlatActions title={shareTitle}>
+            <FavoriteAction id={id} />
+          </FlatActions>
+        </div>
+        <div className={styles.grid}>
+          <div className={styles.head}>
+            <Heading level={1} size="d2">
+              {title}
+            </Heading>
+            {lead && (
+              <Text contrast size="lead">
+                {lead}
+              </Text>
+            )}
+          </div>
+          <div className={styles.drawn}>
+            {plan && (
+              <div className={styles.plan} style={{ '--widest': plan.width / 100 }}>
+                <RoomPlan plan={plan} isFirst hasNames />
+                <ScaleRuler>{photo ? resale.planCaption : resale.onlyPlan}</ScaleRuler>
+              </div>
+            )}
+            {!plan && !photo && <p className={styles.none}>{resale.noPhoto}</p>}
+            {!plan && photo && (
+              <LazyImage className={styles.photo} picture={photo} prioritySizes="(width > 1023.5px) 60vw, 92vw" />
+            )}
+          </div>
+          <div className={styles.buy}>
+            <Badges badges={badges} />
+            <PriceHead {...page} />
+            <Explication rows={facts} />
+            <LotOffer page={page} />
+          </div>
+        </div>
+      </Container>
+      {plan && photo && (
+        <figure className={styles.wide}>
+          <LazyImage picture={photo} />
+          <figcaption>{photo.alt}</figcaption>
+        </figure>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Card, CardAbove } from './card.tsx'
+import styles from './plan-row.module.css'
+
+export interface PlanRowProps {
+  /** At the scale of the list, `--metre`, which also sets the width of its column, `--drawing`. */
+  plan: ReactNode
+  /** The drawing is next to its text on a phone too. */
+  isSmall?: boolean
+  /** Above the title: badges, the district, why it is not on sale. */
+  above?: ReactNode
+  /** With the link of the row. */
+  title: ReactNode
+  level?: 2 | 3 | 4
+  /** Title in Forum. */
+  display?: boolean
+  meta?: ReactNode
+  text?: ReactNode
+  photo?: ReactNode
+  price: ReactNode
+  oldPrice?: ReactNode
+  /** Below the price, line by line. */
+  notes?: readonly ReactNode[]
+  actions: ReactNode
+  /** Paler: not on sale. */
+  isGone?: boolean
+}
+
+/** A lot as a row that is one link, with its plan at the scale of the other rows. */
+export function PlanRow(props: PlanRowProps) {
+  const { plan, isSmall, above, title, level = 3, display, meta, text, photo } = props
+  const { price, oldPrice, notes = [], actions, isGone } = props
+  const Title = `h${level}` as const
+  return (
+    <Card look="bare" className={styles.row} data-small={isSmall || undefined} data-gone={isGone || undefined}>
+      <div className={styles.plan}>{plan}</div>
+      <div className={styles.body}>
+        {above && <div className={styles.note}>{above}</div>}
+        <Title className={styles.title} data-display={display || undefined}>
+          {title}
+        </Title>
+        {meta && <p className={styles.note}>{meta}</p>}
+        {text}
+      </div>
+      {photo && <div className={styles.photo}>{photo}</div>}
+      <div className={styles.money}>
+        {price && <span className={styles.price}>{price}</span>}
+        {oldPrice && <s className={styles.note}>{oldPrice}</s>}
+        {notes.map((note, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
+          <span key={index} className={styles.note}>
+            {note}
+          </span>
+        ))}
+      </div>
+      <CardAbove className={styles.actions}>{actions}</CardAbove>
+    </Card>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { fill } from '#domain/text/fill.ts'
+import * as formats from '#texts/formats.ts'
+import styles from './scale-ruler.module.css'
+
+const METRES = 5
+
+/** A scale bar. The page sets `--metre`, the length of one metre in its drawings. */
+export function ScaleRuler({ children }: { children: ReactNode }) {
+  return (
+    <p className={styles.scale}>
+      <span className={styles.ruler} style={{ '--metres': METRES }} aria-hidden="true">
+        <span>0</span>
+        <span>{fill(formats.metres, { value: METRES })}</span>
+      </span>
+      {children}
+    </p>
+  )
+}
