@@ -13,6 +13,8 @@ export const tooMany = 'Слишком много изменений подря�
 export const tooManyLists = 'Из вашей сети создано слишком много списков избранного. Попробуйте через час.'
 
 // Страница избранного
+export const tabs = 'Что в избранном' // для скринридера
+export const tabAll = 'Всё'
 export const pageCount = '{{count_objects}}'
 export const pageNotOnSale = 'не в продаже: {{count}}' // проданные и забронированные рядом с числом
 export const pageClear = 'Очистить избранное'
@@ -45,21 +47,23 @@ export const pageSharedEmpty = 'В этой подборке ничего не �
 
 // Сравнение
 export const compareTitle = 'Сравнение'
-export const comparePick = 'К сравнению' // под карточкой избранного
-export const comparePickOf = 'К сравнению: {{title}}' // для скринридера
+export const comparePick = 'Сравнить' // в строке избранного
+export const comparePickOf = 'Сравнить: {{title}}' // для скринридера
 export const comparePicked = 'К сравнению отмечено'
 export const compareGo = 'Сравнить'
 export const compareMost = 'Сравнить можно {{count_objects}}, не больше'
 export const compareCut = 'Сравниваем первые {{count}}: больше на странице не помещается.'
 export const compareFew = 'Отметьте в избранном ещё один такой же объект, и здесь появятся различия.'
-export const compareOnlyDiffers = 'Только различия'
-export const compareHint = 'Лучшее значение в строке отмечено точкой, строки без различий приглушены'
+export const compareSame = 'Одинаково у всех: {{count}}'
 export const compareRemove = 'Убрать из сравнения: {{title}}' // для скринридера
-export const compareBest = 'лучшее' // для скринридера
+export const compareLowest = 'ниже всех' // цена, платёж
+export const compareNearest = 'ближе всех' // до лифта
+export const compareMostOf = 'больше всех' // площадь, солнце
+export const compareTallest = 'выше всех' // потолок
+export const compareMore = '+ {{amount}}' // на сколько дороже или дальше лучшего
 export const compareYes = 'есть' // для скринридера
 export const compareNo = 'нет' // для скринридера
-export const compareRegion = 'Сравнение: {{kind}}, прокручивается' // для скринридера
-export const compareCaption = '{{kind}}: сравнение по строкам, отличия выделены, лучшее значение отмечено' // для скринридера
+export const compareCaption = '{{kind}}: различия по строкам' // для скринридера
 export const compareEmpty = 'Сравнивать нечего: этих объектов больше нет в каталоге'
 export const comparePrint = 'Распечатать'
 export const comparePartPrice = 'Цена'

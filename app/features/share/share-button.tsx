@@ -1,11 +1,17 @@
 import * as common from '#texts/common.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink, type ButtonLinkProps } from '../../ui/button.tsx'
 import { showToast } from '../../ui/toasts.ts'
 
+interface ShareButtonProps extends Pick<ButtonLinkProps, 'kind'> {
+  title: string
+  href: string
+}
+
 /** Shares an address; without scripts it is a link. */
-export function ShareButton({ title, href }: { title: string; href: string }) {
+export function ShareButton({ title, href, kind }: ShareButtonProps) {
   return (
     <ButtonLink
+      kind={kind}
       size="small"
       icon="share"
       href={href}

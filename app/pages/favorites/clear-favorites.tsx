@@ -27,6 +27,7 @@ export function ClearFavorites() {
   return (
     <>
       <Button
+        kind="ghost"
         size="small"
         icon="trash"
         popoverTarget={id}

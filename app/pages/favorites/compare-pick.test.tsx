@@ -13,7 +13,7 @@ function Lots() {
   const [ids, setIds] = useState([1, 2, 3, 4, 5])
   change = setIds
   return (
-    <ComparePick>
+    <ComparePick items={[]}>
       {pick => (
         <ul>
           {ids.map(id => (

@@ -7,27 +7,31 @@ import * as copy from '#texts/favorites.ts'
 import * as plurals from '#texts/plurals.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './compare-pick.module.css'
+import type { FavoriteView } from './lists.server.ts'
 
 /** Most that fit side by side. */
 const MOST = 4
 
+interface ComparePickProps {
+  items: readonly FavoriteView[]
+  children: (pick: (id: number, title: string) => ReactNode) => ReactNode
+}
+
 /** Lots with checkboxes; from the second one a bar leads to the comparison. Without scripts it is a plain form. */
-export function ComparePick({ children }: { children: (pick: (id: number, title: string) => ReactNode) => ReactNode }) {
+export function ComparePick({ items, children }: ComparePickProps) {
   const form = useId()
   const navigate = useNavigate()
   const lots = useRef<HTMLDivElement>(null)
-  const [picked, setPicked] = useState(0)
+  const [picked, setPicked] = useState('')
   // A lot that leaves the list is no longer counted.
-  useEffect(() => setPicked(countTicked(lots.current)))
+  useEffect(() => setPicked(tickedOf(lots.current).join()))
 
   function keepWithin({ currentTarget, target }: ChangeEvent<HTMLDivElement>) {
     if (!(target instanceof HTMLInputElement) || target.name !== COMPARED_KEY) return
-    const count = countTicked(currentTarget)
-    setPicked(Math.min(count, MOST))
-    if (count <= MOST) return
+    const ticked = tickedOf(currentTarget)
+    if (ticked.length <= MOST) return setPicked(ticked.join())
     target.checked = false
     showToast({ text: fill(copy.compareMost, { count_objects: countOf(MOST, plurals.object) }), icon: 'info' })
   }
@@ -39,25 +43,28 @@ export function ComparePick({ children }: { children: (pick: (id: number, title:
     })
   }
 
+  const drawn = picked.split(',').flatMap(id => items.find(item => String(item.id) === id)?.drawing ?? [])
   return (
-    <div ref={lots} className={styles.lots} data-picked={picked} onChange={keepWithin}>
+    <div
+      ref={lots}
+      className={styles.lots}
+      data-one={(picked !== '' && !picked.includes(',')) || undefined}
+      onChange={keepWithin}
+    >
       {children((id, title) => (
-        <Checkbox
-          className={styles.pick}
-          form={form}
-          name={COMPARED_KEY}
-          value={id}
-          aria-label={fill(copy.comparePickOf, { title })}
-        >
+        <Checkbox form={form} name={COMPARED_KEY} value={id} aria-label={fill(copy.comparePickOf, { title })}>
           {copy.comparePick}
         </Checkbox>
       ))}
       <form id={form} className={styles.bar} action={paths.favorites()} onSubmit={open} data-print="hide">
-        <span className={styles.text}>
-          <Icon name="compare" size={20} />
-          {copy.comparePicked}
+        <span className={styles.plans} aria-hidden="true">
+          {drawn.map((drawing, index) =>
+            // biome-ignore lint/suspicious/noArrayIndexKey: two flats may have one plan
+            drawing.kind === 'plan' ? <img key={index} src={drawing.src} alt="" /> : null,
+          )}
         </span>
-        <Button kind="solid" size="small" type="submit">
+        {copy.comparePicked}
+        <Button kind="primary" size="small" type="submit">
           {copy.compareGo}
         </Button>
       </form>
@@ -65,6 +72,8 @@ export function ComparePick({ children }: { children: (pick: (id: number, title:
   )
 }
 
-function countTicked(lots: HTMLElement | null): number {
-  return lots?.querySelectorAll(`[name=${COMPARED_KEY}]:checked`).length ?? 0
+function tickedOf(lots: HTMLElement | null): string[] {
+  return [...(lots?.querySelectorAll<HTMLInputElement>(`[name=${COMPARED_KEY}]:checked`) ?? [])].map(
+    ({ value }) => value,
+  )
 }

@@ -3,6 +3,8 @@ import { nameOfField } from '#domain/lots/field-words.ts'
 import type { ChoiceField, ChoiceValue, Field, RangeField } from '#domain/lots/fields.ts'
 import type { Row } from '#domain/lots/listed-lot.ts'
 import { insideSentence } from '#domain/lots/listed-lot.ts'
+import { fill } from '#domain/text/fill.ts'
+import { typo } from '#domain/text/typography.ts'
 import { shownLot } from '#server/pages/shown-lots.ts'
 import type { Labels, LotValue } from '#server/search-index/types.ts'
 import { boundText } from '#server/services/lots/condition-text.ts'
@@ -13,21 +15,34 @@ import * as copy from '#texts/favorites.ts'
 
 const NOTHING = '—'
 
-/** `best`: no other lot has better; `yes`, `no`: a fact, in words for screen readers. */
 export interface ComparedCell {
   text: string
-  mark: 'best' | 'yes' | 'no' | null
+  /** Below the value: terms of a payment. */
+  note?: string
+  /** Of the best value why it is best, of another how much more it is: `ниже всех`, `+ 210 000 ₽`. */
+  remark?: string
+  isBest?: boolean
+  /** Length of its bar from zero, 0 to 1. */
+  share?: number
+  /** A fact that the lot has or has not; the text is for screen readers. */
+  isTrue?: boolean
 }
 
-type ComparedRow = ReturnType<typeof row>
+interface ComparedRow {
+  name: string
+  cells: readonly ComparedCell[]
+}
 
 interface Compared {
   values: Readonly<Record<string, LotValue>>
   cells: Row['cells']
 }
 
-/** What lots of one kind are compared by: the fields that its description names, each a row. A field that no lot has is left out. */
-export function comparedParts(snapshot: SiteSnapshot, sale: AnyKindOnSale, found: readonly FoundLot[]) {
+/**
+ * What lots of one kind are compared by: the fields that its description names, each a row. A field that no lot has is left out. Facts
+ * that all have in common are listed once.
+ */
+export function compareLots(snapshot: SiteSnapshot, sale: AnyKindOnSale, found: readonly FoundLot[]) {
   const { kind, basis } = sale
   const { words } = kind
   const labels = labelsOf(snapshot, sale)
@@ -35,16 +50,26 @@ export function comparedParts(snapshot: SiteSnapshot, sale: AnyKindOnSale, found
     const shown = shownLot(card, snapshot, 'table')
     return { values: kind.toLot(row, basis).values, cells: shown.row?.cells ?? {} }
   })
-  const parts = words.compared ?? [{ title: null, fields: words.table.columns }]
-  return parts
-    .map(({ title, fields }) => ({
-      title,
-      rows: fields.flatMap(name => {
-        const field = kind.fields.find(one => one.name === name)
-        return field ? rowsOf(field, words.fields[name], labels, lots) : []
-      }),
-    }))
-    .filter(({ rows }) => rows.length > 0)
+  const parts = (words.compared ?? [{ title: null, fields: words.table.columns }]).map(({ title, fields }) => ({
+    title,
+    rows: fields.flatMap(name => {
+      const field = kind.fields.find(one => one.name === name)
+      return field ? rowsOf(field, words.fields[name], labels, lots) : []
+    }),
+  }))
+  const isSame = ({ cells }: ComparedRow) => cells.length > 1 && new Set(cells.map(textOf)).size === 1
+  return {
+    parts: parts
+      .map(({ title, rows }) => ({ title, rows: rows.filter(row => !isSame(row)) }))
+      .filter(({ rows }) => rows.length > 0),
+    same: parts.flatMap(({ rows }) =>
+      rows.filter(isSame).map(({ name, cells }) => ({ name, value: cells[0] ? textOf(cells[0]) : NOTHING })),
+    ),
+  }
+}
+
+function textOf({ text, note }: ComparedCell): string {
+  return [text, note].filter(Boolean).join('. ')
 }
 
 const labelsOf = perSnapshot(
@@ -58,12 +83,7 @@ function rowsOf(field: Field, words: FieldWords | undefined, labels: Labels, lot
     case 'range':
       return rangeRow(name, field, words && 'best' in words ? words.best : undefined, lots)
     case 'flag':
-      return [
-        row(
-          name,
-          lots.map(({ values }) => factCell(values[field.name] === true)),
-        ),
-      ]
+      return [{ name, cells: lots.map(({ values }) => factCell(values[field.name] === true)) }]
     case 'choice':
       return field.match === 'every' ? factRows(field, labels, lots) : choiceRow(name, field, labels, lots)
     case 'prefix':
@@ -71,12 +91,9 @@ function rowsOf(field: Field, words: FieldWords | undefined, labels: Labels, lot
   }
 }
 
-function rangeRow(
-  name: string,
-  field: RangeField,
-  best: 'low' | 'high' | undefined,
-  lots: readonly Compared[],
-): ComparedRow[] {
+type Best = 'low' | 'high' | undefined
+
+function rangeRow(name: string, field: RangeField, best: Best, lots: readonly Compared[]): ComparedRow[] {
   const numbers = lots.map(({ values }) => {
     const value = values[field.name]
     return typeof value === 'number' ? value : null
@@ -84,35 +101,54 @@ function rangeRow(
   const known = numbers.filter(value => value !== null)
   if (known.length === 0) return []
   const top = best === 'low' ? Math.min(...known) : Math.max(...known)
-  const differs = new Set(numbers).size > 1
+  const isOne = known.filter(value => value === top).length === 1 && known.length > 1
   return [
-    row(
+    {
       name,
-      numbers.map((value, index): ComparedCell => {
-        if (value === null) return { text: NOTHING, mark: null }
-        // A floor is shown with the number of floors of its building.
-        const cell = field.unit === 'floor' ? lots[index]?.cells[field.name] : undefined
-        // A payment is shown with its terms.
-        const note = lots[index]?.cells[field.name]?.note
-        const text = [cell ? cell.text + (cell.rest ?? '') : boundText(value, field), note].filter(Boolean).join('. ')
-        return { text, mark: best && differs && value === top ? 'best' : null }
+      cells: numbers.map((value, index): ComparedCell => {
+        if (value === null) return { text: NOTHING }
+        const cell = lots[index]?.cells[field.name]
+        // A floor is shown with the number of floors of its building, a payment with its terms.
+        const text = field.unit === 'floor' && cell ? cell.text + (cell.rest ?? '') : boundText(value, field)
+        const isBest = best !== undefined && isOne && value === top
+        const remark = isBest
+          ? bestText(field, best)
+          : best === 'low' && value > top
+            ? moreText(value - top, field)
+            : ''
+        return {
+          text,
+          isBest,
+          ...(cell?.note && { note: cell.note }),
+          ...(remark && { remark }),
+          ...(best === 'high' && { share: value / Math.max(top, 1) }),
+        }
       }),
-    ),
+    },
   ]
+}
+
+function bestText({ unit }: RangeField, best: Best): string {
+  if (best === 'high') return unit === 'm' ? copy.compareTallest : copy.compareMostOf
+  return unit === 'm' ? copy.compareNearest : copy.compareLowest
+}
+
+function moreText(difference: number, field: RangeField): string {
+  return fill(copy.compareMore, { amount: boundText(difference, field) })
 }
 
 function choiceRow(name: string, field: ChoiceField, labels: Labels, lots: readonly Compared[]): ComparedRow[] {
   if (lots.every(({ values }) => valuesOf(values[field.name]).length === 0)) return []
   return [
-    row(
+    {
       name,
-      lots.map(({ values, cells }) => {
+      cells: lots.map(({ values, cells }) => {
         const names = valuesOf(values[field.name]).map(value => labelOf(field, value, labels))
         const cell = cells[field.name]
         const note = cell?.note ? `, ${insideSentence(cell.note)}` : ''
-        return { text: cell ? cell.text + note : names.join(', ') || NOTHING, mark: null }
+        return { text: typo(cell ? cell.text + note : names.join(', ') || NOTHING) }
       }),
-    ),
+    },
   ]
 }
 
@@ -121,20 +157,11 @@ function factRows(field: ChoiceField, labels: Labels, lots: readonly Compared[])
   const has = ({ values }: Compared, value: ChoiceValue) => valuesOf(values[field.name]).includes(value)
   return (labels[field.name] ?? [])
     .filter(({ value }) => lots.some(lot => has(lot, value)))
-    .map(({ value, label }) =>
-      row(
-        label,
-        lots.map(lot => factCell(has(lot, value))),
-      ),
-    )
+    .map(({ value, label }) => ({ name: label, cells: lots.map(lot => factCell(has(lot, value))) }))
 }
 
 function factCell(isTrue: boolean): ComparedCell {
-  return isTrue ? { text: copy.compareYes, mark: 'yes' } : { text: copy.compareNo, mark: 'no' }
-}
-
-function row(name: string, cells: readonly ComparedCell[]) {
-  return { name, cells, isSame: new Set(cells.map(({ text }) => text)).size === 1 }
+  return { text: isTrue ? copy.compareYes : copy.compareNo, isTrue }
 }
 
 function labelOf({ name }: ChoiceField, value: ChoiceValue, labels: Labels): string {

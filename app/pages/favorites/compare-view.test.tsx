@@ -1,3 +1,4 @@
+import '../../styles/site.css'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -7,7 +8,7 @@ import { SiteLinks } from '../../navigation/site-link.tsx'
 import type { ComparedGroup, ComparedLot } from './compare.server.ts'
 import { CompareView } from './compare-view.tsx'
 
-const aLot = (id: number, share: number): ComparedLot => ({
+const aLot = (id: number, wideM: number): ComparedLot => ({
   id,
   title: `Евро-${id}`,
   place: 'Корпус 2',
@@ -16,67 +17,61 @@ const aLot = (id: number, share: number): ComparedLot => ({
   state: null,
   request: { type: 'booking', title: 'Забронировать', submitText: 'Забронировать' },
   priceRub: 10_000_000,
-  plan: { src: 'data:,', width: 100, height: 50, share },
+  drawing: { kind: 'plan', src: 'data:,', wideM, deepM: 8, isScaled: true },
 })
 
 const group: ComparedGroup = {
   kind: 'flat',
   title: 'Квартиры',
-  lots: [aLot(2, 1), aLot(3, 0.5)],
+  lots: [aLot(2, 12), aLot(3, 6)],
+  widestM: 12,
   parts: [
     {
       title: 'Цена',
       rows: [
         {
           name: 'Цена',
-          isSame: false,
           cells: [
-            { text: '10 ₽', mark: 'best' },
-            { text: '20 ₽', mark: null },
-          ],
-        },
-        {
-          name: 'Потолок',
-          isSame: true,
-          cells: [
-            { text: '2,75 м', mark: null },
-            { text: '2,75 м', mark: null },
+            { text: '10 ₽', isBest: true, remark: 'ниже всех' },
+            { text: '20 ₽', remark: '+ 10 ₽' },
           ],
         },
       ],
     },
   ],
+  same: [{ name: 'Потолок', value: '2,75 м' }],
 }
 
-test('rows without a difference are hidden by a switch, and come back', async () => {
+test('what all lots have in common is behind a summary, once', async () => {
   await render(<CompareView title="Сравнение" groups={[group]} missing={0} cutAt={null} />)
-  const same = page.getByRole('row', { name: /Потолок/ })
-  const only = page.getByRole('switch', { name: 'Только различия' })
-  await expect.element(same).toBeVisible()
-  await only.click()
-  await expect.element(same).not.toBeInTheDocument()
-  await expect.element(page.getByRole('row', { name: /Цена 10/ })).toBeVisible()
-  await only.click()
+  const same = page.getByText('2,75 м')
+  await expect.element(same).not.toBeVisible()
+  await page.getByText('Одинаково у всех: 1').click()
   await expect.element(same).toBeVisible()
 })
 
-test('the best value has a text alternative for its dot', async () => {
+test('the best value says why, and another how far it is from it', async () => {
   await render(<CompareView title="Сравнение" groups={[group]} missing={0} cutAt={null} />)
-  await expect.element(page.getByRole('cell', { name: '10 ₽ , лучшее' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: '10 ₽ ниже всех' })).toBeVisible()
+  await expect.element(page.getByRole('cell', { name: '20 ₽ + 10 ₽' })).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Убрать из сравнения: Евро-2' })).toBeVisible()
 })
 
-test('a plan half as wide is drawn half as wide', async () => {
-  const { container } = await render(<CompareView title="Сравнение" groups={[group]} missing={0} cutAt={null} />)
-  const [wide = 0, narrow = 0] = [...container.querySelectorAll('img')].map(
+test('a plan half as wide is drawn half as wide, and nothing is wider than a phone', async () => {
+  await page.viewport(375, 800)
+  const lots = [aLot(2, 12), aLot(3, 6), aLot(4, 12), aLot(5, 10)]
+  await render(<CompareView title="Сравнение" groups={[{ ...group, lots }]} missing={0} cutAt={null} />)
+  const [wide = 0, narrow = 0] = [...document.querySelectorAll('td img')].map(
     image => image.getBoundingClientRect().width,
   )
   expect(narrow / wide).toBeCloseTo(0.5, 1)
+  expect(document.documentElement.scrollWidth).toBe(375)
+  await page.viewport(1280, 800)
 })
 
 test('an available lot can be booked from its column, a sold one cannot', async () => {
-  const sold = { ...aLot(3, 0.5), request: null, state: 'Продана' }
-  const lots = [aLot(2, 1), sold]
+  const sold = { ...aLot(3, 6), request: null, state: 'Продана' }
+  const lots = [aLot(2, 12), sold]
   await render(<CompareView title="Сравнение" groups={[{ ...group, lots }]} missing={0} cutAt={null} />)
   await page.getByRole('link', { name: /^Забронировать.*Евро-2$/ }).click()
   await expect.poll(() => requestModalStore.get()).toMatchObject({ type: 'booking', property: 2 })
@@ -99,7 +94,7 @@ test('nothing to compare leads to the catalogue, one alone says what to do', asy
 })
 
 test('removing a lot by keyboard keeps focus in the comparison', async () => {
-  const only: ComparedGroup = { ...group, lots: [aLot(3, 0.5)], parts: [] }
+  const only: ComparedGroup = { ...group, lots: [aLot(3, 6)], parts: [] }
   function AtAddress() {
     const shown = useLocation().search === '?compare=1' ? only : group
     return (

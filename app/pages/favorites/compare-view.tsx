@@ -1,31 +1,33 @@
-import { type CSSProperties, Fragment, useRef } from 'react'
+import { useRef } from 'react'
 import { paths } from '#contract/paths.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as favorites from '#texts/favorites.ts'
+import * as lotList from '#texts/lot-list.ts'
 import { BookedObject } from '../../features/request-form/booked-object.tsx'
 import { RequestLink } from '../../features/request-form/request-link.tsx'
 import { ShareButton } from '../../features/share/share-button.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Explication } from '../../ui/explication.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
-import { Toggle } from '../../ui/switch.tsx'
+import { ScaleRuler } from '../../ui/scale-ruler.tsx'
 import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { ComparedGroup, ComparedLot, ComparePage } from './compare.server.ts'
 import type { ComparedCell } from './compare-rows.server.ts'
 import styles from './compare-view.module.css'
 import { FavoriteHead } from './favorite-head.tsx'
+import { LotDrawing } from './lot-drawing.tsx'
 
-/** Lots side by side. Equal rows are hidden by the stylesheet alone, so that it works before a script and without one. */
+/** Lots side by side: what differs is a table, what all have in common is listed once. */
 export function CompareView({ title, groups, missing, cutAt }: Omit<ComparePage, 'head'>) {
   const ids = groups.flatMap(({ lots }) => lots.map(({ id }) => id))
   return (
-    <div className={styles.page}>
+    <>
       <FavoriteHead title={title} count={ids.length}>
-        <Toggle className={styles.only}>{favorites.compareOnlyDiffers}</Toggle>
-        {ids.length > 0 && <ShareButton title={title} href={paths.compare(ids)} />}
-        <Button size="small" icon="print" onClick={() => print()}>
+        {ids.length > 0 && <ShareButton kind="ghost" title={title} href={paths.compare(ids)} />}
+        <Button kind="ghost" size="small" icon="print" onClick={() => print()}>
           {favorites.comparePrint}
         </Button>
       </FavoriteHead>
@@ -45,39 +47,44 @@ export function CompareView({ title, groups, missing, cutAt }: Omit<ComparePage,
       {groups.map(group => (
         <Group key={group.kind} group={group} isAlone={groups.length === 1} />
       ))}
-    </div>
+    </>
   )
 }
 
-function Group({ group: { title, lots, parts }, isAlone }: { group: ComparedGroup; isAlone: boolean }) {
-  const region = useRef<HTMLElement>(null)
+function Group({ group, isAlone }: { group: ComparedGroup; isAlone: boolean }) {
+  const { title, lots, widestM, parts, same } = group
+  const section = useRef<HTMLElement>(null)
 
   // The link goes with its lot, and would take the place of those who use keys with it.
   function keepPlace() {
-    const place = lots.length > 1 ? region.current : document.querySelector<HTMLElement>('h1')
+    const place = lots.length > 1 ? section.current : document.querySelector<HTMLElement>('h1')
     place?.focus({ preventScroll: true })
   }
 
   return (
     <section
-      className={styles.region}
-      ref={region}
-      aria-label={fill(favorites.compareRegion, { kind: title })}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be reachable by keyboard
-      tabIndex={0}
+      className={styles.group}
+      style={{ '--lots': lots.length, '--widest': widestM }}
+      ref={section}
+      aria-label={title}
+      tabIndex={-1}
     >
       {!isAlone && <h2 className={styles.kind}>{title}</h2>}
-      <table className={styles.table} style={{ '--lots': lots.length } as CSSProperties /* an own property */}>
+      <table className={styles.table}>
         <caption>
           <VisuallyHidden>{fill(favorites.compareCaption, { kind: title })}</VisuallyHidden>
         </caption>
         <thead>
-          <tr>
-            <td className={styles.hint}>{lots.length > 1 && favorites.compareHint}</td>
+          <tr className={styles.plans}>
+            <td>{lots.some(({ drawing }) => drawing) && <ScaleRuler>{lotList.oneScale}</ScaleRuler>}</td>
             {lots.map(lot => (
-              <th key={lot.id} scope="col">
-                <LotHead lot={lot} onRemove={keepPlace} />
-              </th>
+              <PlanCell key={lot.id} lot={lot} onRemove={keepPlace} />
+            ))}
+          </tr>
+          <tr className={styles.head}>
+            <td />
+            {lots.map(lot => (
+              <LotHead key={lot.id} lot={lot} />
             ))}
           </tr>
         </thead>
@@ -90,108 +97,107 @@ function Group({ group: { title, lots, parts }, isAlone }: { group: ComparedGrou
                 </th>
               </tr>
             )}
-            {part.rows.map(({ name, cells, isSame }) => (
-              <tr key={name} data-same={(isSame && lots.length > 1) || undefined}>
-                <th scope="row">{name}</th>
+            {part.rows.map(({ name, cells }) => (
+              <tr key={name}>
+                <th scope="row">
+                  <span className={styles.name}>{name}</span>
+                </th>
                 {cells.map((cell, index) => (
-                  <td key={lots[index]?.id} data-best={cell.mark === 'best' || undefined}>
-                    <CellText cell={cell} />
+                  <td key={lots[index]?.id} data-best={cell.isBest || undefined}>
+                    <Cell cell={cell} />
                   </td>
                 ))}
               </tr>
             ))}
           </tbody>
         ))}
-        <tfoot data-print="hide">
-          <tr>
-            <td />
-            {lots.map(lot => (
-              <td key={lot.id}>
-                <LotRequest lot={lot} />
-              </td>
-            ))}
-          </tr>
-        </tfoot>
       </table>
+      <ul className={styles.requests} data-print="hide">
+        {lots.map(lot => (
+          <li key={lot.id}>
+            <LotRequest lot={lot} />
+          </li>
+        ))}
+      </ul>
+      {same.length > 0 && (
+        <details className={styles.same} open={parts.length === 0} suppressHydrationWarning>
+          <summary className={styles.summary}>
+            {fill(favorites.compareSame, { count: same.length })}
+            <Icon name="chevron-down" size={20} />
+          </summary>
+          <Explication rows={same} />
+        </details>
+      )}
     </section>
   )
 }
 
-interface LotHeadProps {
+interface PlanCellProps {
   lot: ComparedLot
   onRemove: () => void
 }
 
-function LotHead({ lot: { title, place, href, without, state, plan }, onRemove }: LotHeadProps) {
+function PlanCell({ lot: { title, without, drawing }, onRemove }: PlanCellProps) {
   return (
-    <div className={styles.lot}>
+    <td>
+      {drawing && <LotDrawing drawing={drawing} className={styles[drawing.kind]} />}
       {without && (
         <Link className={styles.remove} href={without} data-print="hide" onClick={onRemove}>
           <Icon name="close" size={20} />
           <VisuallyHidden>{fill(favorites.compareRemove, { title })}</VisuallyHidden>
         </Link>
       )}
-      {plan && (
-        <span className={styles.plan}>
-          <img
-            src={plan.src}
-            width={plan.width}
-            height={plan.height}
-            alt=""
-            style={{ '--share': plan.share } as CSSProperties /* an own property */}
-          />
-        </span>
-      )}
-      {href ? <Link href={href}>{title}</Link> : <span>{title}</span>}
+    </td>
+  )
+}
+
+function LotHead({ lot: { title, place, href, state, priceRub } }: { lot: ComparedLot }) {
+  return (
+    <th scope="col">
+      <span className={styles.title}>{href ? <Link href={href}>{title}</Link> : title}</span>
       <small>{place}</small>
+      {priceRub !== null && !state && <span className={styles.price}>{formatRub(priceRub)}</span>}
       {state && <small className={styles.state}>{state}</small>}
-    </div>
+    </th>
   )
 }
 
 /** Below all rows, where the choice has been made. */
-function LotRequest({ lot: { id, title, place, priceRub, request, plan } }: { lot: ComparedLot }) {
+function LotRequest({ lot: { id, title, place, priceRub, request, drawing } }: { lot: ComparedLot }) {
   if (!request) return null
   const object = (
     <BookedObject
       title={title}
       meta={place}
       price={priceRub === null ? undefined : formatRub(priceRub)}
-      picture={plan && <img src={plan.src} alt="" width={plan.width} height={plan.height} />}
+      picture={drawing?.kind === 'plan' && <img src={drawing.src} alt="" />}
     />
   )
   return (
     <RequestLink kind="primary" size="small" wide request={{ ...request, property: id, object }}>
       {request.submitText}
-      <VisuallyHidden>: {title}</VisuallyHidden>
+      <span className={styles.which}>: {title}</span>
     </RequestLink>
   )
 }
 
-function CellText({ cell: { text, mark } }: { cell: ComparedCell }) {
-  switch (mark) {
-    case 'best':
-      return (
-        <Fragment>
-          {text}
-          <VisuallyHidden>, {favorites.compareBest}</VisuallyHidden>
-        </Fragment>
-      )
-    case 'yes':
-      return (
-        <span className={styles.yes}>
-          <Icon name="check" size={20} />
-          <VisuallyHidden>{text}</VisuallyHidden>
-        </span>
-      )
-    case 'no':
-      return (
-        <span className={styles.no}>
-          <span aria-hidden="true">—</span>
-          <VisuallyHidden>{text}</VisuallyHidden>
-        </span>
-      )
-    case null:
-      return text
+function Cell({ cell: { text, note, remark, share, isBest, isTrue } }: { cell: ComparedCell }) {
+  if (isTrue !== undefined) {
+    return (
+      <span className={styles.fact} data-true={isTrue || undefined}>
+        {isTrue ? <Icon name="check" size={20} /> : <span aria-hidden="true">—</span>}
+        <VisuallyHidden>{text}</VisuallyHidden>
+      </span>
+    )
   }
+  return (
+    <>
+      {share !== undefined && <span className={styles.bar} style={{ '--share': share }} aria-hidden="true" />}
+      <span className={styles.value} data-number={isBest === undefined ? undefined : ''}>
+        {text}
+      </span>
+      {remark && <small className={styles.remark}> {remark}</small>}
+      {note && <small className={styles.note}>{note}</small>}
+    </>
+  )
 }

@@ -2,20 +2,19 @@ import type { LotCard } from '#contract/lots/kinds.ts'
 import { paths } from '#contract/paths.ts'
 import { goneText } from '#domain/lots/kinds.ts'
 import { isGone, saleStateOf } from '#domain/lots/lot.ts'
+import { typo } from '#domain/text/typography.ts'
 import { shownLot } from '#server/pages/shown-lots.ts'
 import { unlistedHead } from '#server/services/seo/head.ts'
 import type { AnyKindOnSale, FoundLot } from '#server/services/snapshot/on-sale.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/favorites.ts'
 import * as requestForm from '#texts/request-form.ts'
-import { comparedParts } from './compare-rows.server.ts'
+import { compareLots } from './compare-rows.server.ts'
+import { drawingOf } from './lot-drawing.server.ts'
 import type { NamedLots } from './named-lots.server.ts'
 
 /** Most lots compared at once. Source: docs/operations.md#limits. */
 export const COMPARED_LIMIT = 4
-
-/** Width by height of the box of a plan, as in `compare-view.module.css`. */
-export const COMPARED_PLAN_RATIO = 11 / 8
 
 export type ComparePage = ReturnType<typeof comparePage>
 export type ComparedGroup = ComparePage['groups'][number]
@@ -37,30 +36,26 @@ export function comparePage(snapshot: SiteSnapshot, { ids, isCut }: NamedLots) {
 function describeGroup(snapshot: SiteSnapshot, sale: AnyKindOnSale, all: readonly FoundLot[]) {
   const own = all.filter(found => found.sale === sale)
   if (own.length === 0) return []
-  const boxWidth = Math.max(...own.map(({ card }) => boxWidthOf(planOf(card))))
+  const lots = own.map(found => describeLot(snapshot, found, all))
   return [
     {
       kind: sale.kind.kind,
       title: sale.kind.title,
-      lots: own.map(found => describeLot(snapshot, found, all, boxWidth)),
-      parts: comparedParts(snapshot, sale, own),
+      lots,
+      /** Width of the widest drawing, metres: it decides the scale of all. */
+      widestM: Math.max(1, ...lots.map(({ drawing }) => drawing?.wideM ?? 0)),
+      ...compareLots(snapshot, sale, own),
     },
   ]
 }
 
-function describeLot(
-  snapshot: SiteSnapshot,
-  { sale: { kind }, card, row }: FoundLot,
-  all: readonly FoundLot[],
-  boxWidth: number,
-) {
-  const plan = planOf(card)
+function describeLot(snapshot: SiteSnapshot, { sale: { kind }, card, row }: FoundLot, all: readonly FoundLot[]) {
   const rest = all.map(other => other.card.id).filter(id => id !== card.id)
   const { place } = shownLot(card, snapshot)
   return {
     id: card.id,
     title: card.title,
-    place,
+    place: typo(place),
     href: kind.page?.path(card.id) ?? null,
     /** The comparison without this lot. */
     without: rest.length > 0 ? paths.compare(rest) : null,
@@ -68,8 +63,7 @@ function describeLot(
     /** The request window: booking, or the queue for a booked lot. */
     request: requestOf(card.status),
     priceRub: card.price,
-    /** All plans have one scale: `share` of the width of the box, 0 to 1. */
-    plan: plan && { ...plan, share: plan.width / boxWidth },
+    drawing: drawingOf(card),
   }
 }
 
@@ -83,15 +77,4 @@ function requestOf(status: LotCard['status']) {
     case 'closed':
       return null
   }
-}
-
-/** Width of the smallest box with the ratio `COMPARED_PLAN_RATIO` that contains the plan. */
-function boxWidthOf(plan: ReturnType<typeof planOf>): number {
-  return plan ? Math.max(plan.width, plan.height * COMPARED_PLAN_RATIO) : 0
-}
-
-function planOf(card: LotCard) {
-  if (!('plan' in card) || !card.plan) return null
-  const { src, width, height } = card.plan
-  return { src, width, height }
 }

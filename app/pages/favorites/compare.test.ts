@@ -5,7 +5,7 @@ import type { LotKind } from '#domain/lots/kinds.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { makePage } from '#server/pages/testing/make-page.ts'
 import { demoApi } from '#server/testing/demo-api.ts'
-import { COMPARED_PLAN_RATIO, type ComparedGroup, type ComparePage } from './compare.server.ts'
+import type { ComparedGroup, ComparePage } from './compare.server.ts'
 
 const api = demoApi()
 
@@ -39,49 +39,69 @@ const first = <Item>([item]: readonly Item[]): Item => {
   return item
 }
 
-test('flats are compared in sections, and the best number of a row is marked', async () => {
+test('flats are compared in sections, and the best number of a row is marked in words', async () => {
   const ids = flats(3)
   const group = first((await compared(ids)).groups)
   expect(group.lots.map(({ id }) => id)).toEqual(ids)
   expect(group.parts.map(({ title }) => title)).toEqual(['Цена', 'Площадь', 'Расположение', 'Планировка'])
   const prices = ids.map(id => cardOf(id).price ?? 0)
+  const lowest = Math.min(...prices)
   expect(rowOf(group, 'Цена')?.cells).toEqual(
-    prices.map(rub => ({ text: formatRub(rub), mark: rub === Math.min(...prices) ? 'best' : null })),
+    prices.map(rub => ({
+      text: formatRub(rub),
+      isBest: rub === lowest,
+      remark: rub === lowest ? 'ниже всех' : `+ ${formatRub(rub - lowest)}`,
+    })),
   )
   const areas = ids.map(id => cardOf(id).area)
-  expect(rowOf(group, 'Площадь')?.cells.map(({ mark }) => mark)).toEqual(
-    areas.map(area => (area === Math.max(...areas) ? 'best' : null)),
+  const largest = Math.max(...areas)
+  expect(rowOf(group, 'Площадь')?.cells).toMatchObject(
+    areas.map(area => ({ isBest: area === largest, share: area / largest })),
   )
-  expect(rowOf(group, 'Этаж')?.cells.map(({ text, mark }) => [text, mark])).toEqual(
-    ids.map(id => [`${cardOf(id).floor}/${cardOf(id).floors_total}`, null]),
+  const [largestCell] = rowOf(group, 'Площадь')?.cells.filter(({ isBest }) => isBest) ?? []
+  expect(largestCell?.remark).toBe('больше всех')
+  expect(rowOf(group, 'Этаж')?.cells.map(({ text, isBest }) => [text, isBest])).toEqual(
+    ids.map(id => [`${cardOf(id).floor}/${cardOf(id).floors_total}`, false]),
   )
 })
 
-test('each layout feature has a separate row, and rows with equal values are marked', async () => {
+test('an equal best of two lots is no best', async () => {
+  const byPrice = Map.groupBy(idsOf('flat'), id => cardOf(id).price)
+  const [one = 0, two = 0] = [...byPrice.values()].find(ids => ids.length > 1) ?? []
+  const dearer = idsOf('flat').find(id => (cardOf(id).price ?? 0) > (cardOf(one).price ?? 0)) ?? 0
+  const cells = rowOf(first((await compared([one, two, dearer])).groups), 'Цена')?.cells
+  expect(cells?.map(({ isBest, remark }) => [isBest, remark])).toEqual([
+    [false, undefined],
+    [false, undefined],
+    [false, expect.stringMatching(/^\+/)],
+  ])
+})
+
+test('a row has a difference, and what all have in common is listed once', async () => {
   const ids = flats(4)
-  const group = first((await compared(ids)).groups)
-  const facts = group.parts.flatMap(({ rows }) => rows).filter(({ cells }) => cells.some(({ mark }) => mark === 'yes'))
-  expect(facts.length).toBeGreaterThan(2)
-  for (const { cells, isSame } of group.parts.flatMap(({ rows }) => rows)) {
+  const { parts, same } = first((await compared(ids)).groups)
+  const rows = parts.flatMap(part => part.rows)
+  expect(rows.filter(({ cells }) => cells.some(({ isTrue }) => isTrue)).length).toBeGreaterThan(2)
+  for (const { cells } of rows) {
     expect(cells).toHaveLength(ids.length)
-    expect(isSame).toBe(new Set(cells.map(({ text }) => text)).size === 1)
-    if (isSame) expect(cells.every(({ mark }) => mark !== 'best')).toBe(true)
+    expect(new Set(cells.map(({ text, note }) => `${text} ${note}`)).size).toBeGreaterThan(1)
   }
+  const [one = 0] = ids
+  const twins = first((await compared([one, ids.at(-1) ?? 0])).groups)
+  expect(twins.same.length).toBeGreaterThan(0)
+  expect(same.filter(({ name }) => rows.some(row => row.name === name))).toEqual([])
+  // Alone, a lot has nothing to share.
+  expect(first((await compared([one])).groups).same).toEqual([])
 })
 
-test('plans are drawn at one scale, at which the widest and the tallest fit their boxes', async () => {
-  const ids = flats(4)
-  const tallest = idsOf('flat').toSorted((a, b) => cardOf(b).plan.height - cardOf(a).plan.height)[0] ?? 0
-  for (const some of [ids, [tallest, ...ids.slice(0, 3)]]) {
-    const plans = first((await compared(some)).groups).lots.flatMap(({ plan }) => plan ?? [])
-    expect(plans).toHaveLength(4)
-    const scales = plans.map(({ share, width }) => share / width)
-    for (const scale of scales) expect(scale).toBeCloseTo(scales[0] ?? 0, 12)
-    const fills = plans.map(({ share, width, height }) =>
-      Math.max(share, (share * height * COMPARED_PLAN_RATIO) / width),
-    )
-    expect(Math.max(...fills)).toBeCloseTo(1, 12)
-  }
+test('plans have their size in metres, and the widest decides the scale', async () => {
+  const { lots, widestM } = first((await compared(flats(4))).groups)
+  const widths = lots.map(({ id, drawing }) => {
+    const { src, width } = cardOf(id).plan
+    expect(drawing).toMatchObject({ kind: 'plan', src, wideM: width / 100 })
+    return drawing?.wideM ?? 0
+  })
+  expect(widestM).toBe(Math.max(...widths))
 })
 
 test('kinds are compared with their own kind, by their own fields', async () => {
@@ -94,7 +114,10 @@ test('kinds are compared with their own kind, by their own fields', async () => 
   const names = groups[1]?.parts.flatMap(({ rows }) => rows.map(({ name }) => plain(name)))
   expect(names).toEqual(expect.arrayContaining(['Цена', 'До лифта']))
   expect(names).not.toContain('Кухня')
-  expect(groups[1]?.lots.every(({ href, plan }) => href === null && plan === null)).toBe(true)
+  expect(groups[1]?.lots).toMatchObject([
+    { href: null, drawing: { kind: 'parking' } },
+    { drawing: { kind: 'parking' } },
+  ])
 })
 
 test('each lot can be taken out, the last one cannot', async () => {

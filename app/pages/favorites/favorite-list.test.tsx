@@ -24,6 +24,7 @@ function aFavorite(id: number, rest: Partial<FavoriteView> = {}): FavoriteView {
     addedOn: '2026-11-08',
     priceThenRub: null,
     card: aFlat({ id, title: `Квартира ${id}` }),
+    drawing: null,
     goneText: null,
     soldOn: null,
     bookedUntil: null,
@@ -94,6 +95,18 @@ test('parking spaces are listed with flats; a sold one has its status in the rig
   expect(cards().nth(2).element().textContent).not.toMatch(/1\s440\s000/)
   const link = cards().nth(2).getByRole('link', { name: 'Машино-место № 119' })
   await expect.element(link).toHaveAttribute('href', '/parkings')
+})
+
+test('a tab for each kind shows its lots alone, and a kind without lots shows all', async () => {
+  const items = [aFavorite(5118, { card: aPlace() }), aFavorite(1042), aFavorite(1043)]
+  const { rerender } = await render(<FavoriteList items={items} kind="parking" />)
+  const tabs = page.getByRole('navigation', { name: 'Что в избранном' }).getByRole('link')
+  expect(tabs.elements().map(({ textContent }) => textContent)).toEqual(['Всё3', 'Квартиры2', 'Паркинг1'])
+  await expect.element(tabs.nth(2)).toHaveAttribute('aria-current', 'page')
+  expect(cards().elements()).toHaveLength(1)
+  await rerender(<FavoriteList items={items} kind="storage" />)
+  await expect.element(tabs.first()).toHaveAttribute('aria-current', 'page')
+  expect(cards().elements()).toHaveLength(3)
 })
 
 test('a list that could not be cleared is not said to be', async () => {

@@ -11,6 +11,7 @@ function aFavorite(over: Partial<FavoriteView> = {}, card: Partial<ListedFlat> =
     priceThenRub: 10_000_000,
     // What a remark reads of a card; the rest is drawn by the card itself.
     card: { kind: 'flat', id: 1042, status: 'free', priceRub: 10_000_000, ...card } as ListedFlat,
+    drawing: null,
     goneText: null,
     soldOn: null,
     bookedUntil: null,

@@ -10,6 +10,7 @@ import { MAIN_KIND, mainSale } from '#server/services/lots/kinds.ts'
 import { headingOfRoute, headOfRoute, unlistedHead } from '#server/services/seo/head.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as favoritesTexts from '#texts/favorites.ts'
+import { drawingOf } from './lot-drawing.server.ts'
 import type { NamedLots } from './named-lots.server.ts'
 
 /** Lots that an empty list begins with: one of each of the first groups, as of the first layouts. */
@@ -55,6 +56,7 @@ export function sharedFavorites(snapshot: SiteSnapshot, { ids, isCut }: NamedLot
 function favoriteViews(snapshot: SiteSnapshot, items: readonly FavoriteItem[]) {
   return items.map(item => {
     const [card = null] = item.card ? shownLots([item.card], snapshot) : []
-    return { ...item, card, goneText: card && !isGone(card) ? null : goneText(card, item.soldOn) }
+    const drawing = item.card && drawingOf(item.card)
+    return { ...item, card, drawing, goneText: card && !isGone(card) ? null : goneText(card, item.soldOn) }
   })
 }

@@ -1,9 +1,10 @@
-import { CODE_KEY, COMPARED_KEY, SHARED_KEY } from '#contract/paths.ts'
+import { CODE_KEY, COMPARED_KEY, KIND_KEY, SHARED_KEY } from '#contract/paths.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { purchaseCodeOf, wholePurchase } from '#server/pages/purchase/whole-purchase.ts'
 import { MAX_FAVORITES } from '#server/services/favorites/change-favorites.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { COMPARED_LIMIT, comparePage } from './compare.server.ts'
+import { isLotKind } from './favorite-view.ts'
 import { favoritesPage, sharedFavorites } from './lists.server.ts'
 import { favoritesQuery, namedLots } from './named-lots.server.ts'
 
@@ -13,7 +14,15 @@ const NAMED_LIMITS = { [COMPARED_KEY]: COMPARED_LIMIT, [SHARED_KEY]: MAX_FAVORIT
 /** The canonical query: the code of a purchase, or the lots of a comparison or of a shared list. */
 function readQuery(raw: URLSearchParams): URLSearchParams {
   const code = purchaseCodeOf(raw)
-  return code === undefined ? favoritesQuery(raw, NAMED_LIMITS) : new URLSearchParams({ [CODE_KEY]: code })
+  if (code !== undefined) return new URLSearchParams({ [CODE_KEY]: code })
+  const named = favoritesQuery(raw, NAMED_LIMITS)
+  const kind = kindOf(raw)
+  return named.size > 0 || kind === null ? named : new URLSearchParams({ [KIND_KEY]: kind })
+}
+
+function kindOf(query: URLSearchParams) {
+  const kind = query.get(KIND_KEY) ?? ''
+  return isLotKind(kind) ? kind : null
 }
 
 export const favoritesModel = pageWithQuery(
@@ -21,6 +30,7 @@ export const favoritesModel = pageWithQuery(
   async ({ snapshot, query, favorites }) =>
     namedFavorites(snapshot, query) ?? {
       view: 'own' as const,
+      kind: kindOf(query),
       ...favoritesPage(snapshot, await favorites()),
     },
 )

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { paths } from '#contract/paths.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as favorites from '#texts/favorites.ts'
 import { useFavoriteIds } from '../../features/favorites/use-favorites.ts'
@@ -14,7 +15,9 @@ import { FavoriteList } from './favorite-list.tsx'
 import { countOffSale } from './favorite-view.ts'
 import type { FavoritesPage, FavoriteView } from './lists.server.ts'
 
-export function OwnFavorites({ items, start, total, title, hasSitePlan }: Omit<FavoritesPage, 'head'>) {
+type OwnFavoritesProps = Omit<FavoritesPage, 'head'> & { kind: LotKind | null }
+
+export function OwnFavorites({ items, start, total, title, hasSitePlan, kind }: OwnFavoritesProps) {
   const shown = useShownFavorites(items)
   useEmptiedFocus(shown.length === 0)
   if (shown.length === 0) return <EmptyFavorites start={start} total={total} hasSitePlan={hasSitePlan} />
@@ -26,13 +29,15 @@ export function OwnFavorites({ items, start, total, title, hasSitePlan }: Omit<F
         count={shown.length}
         note={others > 0 && fill(favorites.pageNotOnSale, { count: others })}
       >
-        <ShareButton title={title} href={paths.favoritesShared(shown.map(({ id }) => id))} />
-        <ButtonLink size="small" icon="print" href={paths.favoritesPrint()}>
+        <ShareButton kind="ghost" title={title} href={paths.favoritesShared(shown.map(({ id }) => id))} />
+        <ButtonLink kind="ghost" size="small" icon="print" href={paths.favoritesPrint()}>
           {favorites.pagePrint}
         </ButtonLink>
         <ClearFavorites />
       </FavoriteHead>
-      <ComparePick>{pick => <FavoriteList items={shown} pick={shown.length > 1 ? pick : undefined} />}</ComparePick>
+      <ComparePick items={shown}>
+        {pick => <FavoriteList items={shown} kind={kind} pick={shown.length > 1 ? pick : undefined} />}
+      </ComparePick>
     </>
   )
 }

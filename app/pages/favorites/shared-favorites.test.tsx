@@ -12,6 +12,7 @@ const item: FavoriteView = {
   addedOn: '2026-11-21',
   priceThenRub: null,
   card,
+  drawing: null,
   goneText: null,
   soldOn: null,
   bookedUntil: null,

@@ -12,25 +12,10 @@ import { SeenStrip } from '../../features/lot-list/use-seen-lots.tsx'
 import { aPage, aProperty, aRequest } from '../../features/lot-page/testing/a-page.ts'
 import { PrintedList } from '../../features/print/printed-list.tsx'
 import { closeRequestModal, requestModalStore } from '../../features/request-form/request-modal-store.ts'
-import { FavoriteCard } from '../favorites/favorite-card.tsx'
-import type { FavoriteView } from '../favorites/lists.server.ts'
 import { FlatRequestButton } from './flat-request-button.tsx'
 
 /** What the server says: this flat lies mirrored. */
 const plan = { src: '/plans/L-2A-mirrored.svg', width: 400, height: 340 }
-
-const aFavorite = (card: ListedFlat): FavoriteView => ({
-  id: card.id,
-  title: card.title,
-  addedOn: '2026-11-08',
-  priceThenRub: card.priceRub,
-  card,
-  goneText: card.status === 'sold' ? 'Продана' : null,
-  soldOn: null,
-  bookedUntil: null,
-  similarCount: 0,
-  sameGroupCount: 0,
-})
 
 function aPrintedList(plan: PrintedPlan): PrintedListModel {
   const card = { id: 1042, title: 'Евро-3', place: '', plan, facts: [], price: '', priceOld: null, qr: null }
@@ -58,8 +43,6 @@ function seenFlats(flat: ListedFlat): readonly SeenLot[] {
 test.each([
   ['a card', () => <LotCard lot={aFlat({ plan })} />],
   ['the table', () => <LotTable lots={[aFlat({ plan })]} table={table} values={{}} order="price" onOrder={nothing} />],
-  ['favorites', () => <FavoriteCard item={aFavorite(aFlat({ plan }))} />],
-  ['a sold favorite', () => <FavoriteCard item={aFavorite(aFlat({ plan, status: 'sold' }))} />],
   ['paper', () => <PrintedList list={aPrintedList(plan)} />],
   ['what was seen on this device', () => <SeenStrip seen={seenFlats(aFlat({ plan }))} onForget={nothing} />],
 ])('%s shows the drawing that the server names', async (_, view) => {
