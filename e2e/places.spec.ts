@@ -131,7 +131,7 @@ keptPageTest(
     await expect(page.getByRole('link', { name: /В избранном: 2/ }).first()).toBeAttached()
     await page.goto('/favorites')
     await expect(page.getByRole('article')).toHaveCount(2)
-    await expect(page.getByRole('article').first()).toContainText('Кладовая № 14')
+    await expect(page.getByRole('article').last()).toContainText('Кладовая № 14')
     await expectAccessible(page)
     await page.goto('/favorites/print')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Паркинг', 'Кладовые'])
