@@ -258,7 +258,7 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('thead th')).toHaveCount(2)
     const same = page.getByRole('definition').first()
     await expect(same).toBeHidden()
-    await page.getByText(/^Одинаково у всех: \d+$/).click()
+    await page.getByText(/^Одинаково у\sвсех:\s\d+$/).click()
     await expect(same).toBeVisible()
   })
 
