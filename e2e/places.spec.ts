@@ -133,6 +133,8 @@ keptPageTest(
     await expect(page.getByRole('article')).toHaveCount(2)
     await expect(page.getByRole('article').last()).toContainText('Кладовая № 14')
     await expectAccessible(page)
+    await page.getByRole('link', { name: /^Паркинг\s?1$/ }).click()
+    await expect(page.getByRole('article')).toContainText('Машино-место № 21')
     await page.goto('/favorites/print')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Паркинг', 'Кладовые'])
     await expect(

@@ -1,5 +1,14 @@
 import type { ContentEntity } from '#contract/content/registry.ts'
-import { AFTER_KEY, BEFORE_KEY, CODE_KEY, COMPARED_KEY, PICTURE_KEY, paths, SHARED_KEY } from '#contract/paths.ts'
+import {
+  AFTER_KEY,
+  BEFORE_KEY,
+  CODE_KEY,
+  COMPARED_KEY,
+  KIND_KEY,
+  PICTURE_KEY,
+  paths,
+  SHARED_KEY,
+} from '#contract/paths.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import { PURCHASE_PARTS } from '#domain/purchase/purchase-code.ts'
 import { PURCHASE_KEYS } from '#domain/purchase/purchase-options.ts'
@@ -118,7 +127,11 @@ export const pages: readonly PageEntry[] = [
     query: ['year', 'month', 'view', BEFORE_KEY, AFTER_KEY, PICTURE_KEY],
     needs: 'progress_feed_group',
   },
-  { pattern: paths.favorites(), folder: 'favorites', query: [CODE_KEY, ...PURCHASE_PARTS, COMPARED_KEY, SHARED_KEY] },
+  {
+    pattern: paths.favorites(),
+    folder: 'favorites',
+    query: [CODE_KEY, ...PURCHASE_PARTS, COMPARED_KEY, SHARED_KEY, KIND_KEY],
+  },
   { pattern: paths.favoritesPrint(), folder: 'print/favorites', layout: 'print' },
   { pattern: paths.confidentialPolicy(), folder: 'legal', audience: 'public' },
   { pattern: paths.personalDataConsent(), folder: 'legal', audience: 'public' },

@@ -42,3 +42,12 @@ test('a list that is too long is cut, and says so', async () => {
 test('without ids it is the list of the visitor', async () => {
   expect((await makePage(api.services.pages, favoritesModel, '/favorites?ids=x', null)).view).toBe('own')
 })
+
+test('a kind of the address is the only one that is shown, and an unknown one is ignored', async () => {
+  const kindAt = async (query: string) => {
+    const page = await makePage(api.services.pages, favoritesModel, `/favorites?${query}`, null)
+    return page.view === 'own' ? page.kind : page.view
+  }
+  expect(await kindAt('kind=second')).toBe('second')
+  expect(await kindAt('kind=toString')).toBeNull()
+})
