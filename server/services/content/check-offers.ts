@@ -143,7 +143,8 @@ function checkComparison(draft: Draft<'subsidy_compare'>, reporter: Reporter): v
 function checkDrawings(draft: Draft<'seconds'>, reporter: Reporter): void {
   for (const [index, { area, drawing }] of draft.source.items.entries()) {
     const sum = round(drawing?.rooms.reduce((total, room) => total + room.area, 0) ?? area)
-    if (sum !== area) reporter.report(draft, ['items', index, 'area'], `is ${area}, the rooms of its drawing have ${sum}`)
+    if (sum !== area)
+      reporter.report(draft, ['items', index, 'area'], `is ${area}, the rooms of its drawing have ${sum}`)
   }
 }
 
