@@ -6,7 +6,7 @@ test('a mouse drags a row of cards without following their links, a press and th
   page,
 }) => {
   await page.goto(paths.flat(FLATS.inTower))
-  const row = page.getByRole('region', { name: 'Похожие квартиры' })
+  const row = page.getByRole('region', { name: /^Похожие/ })
   await row.scrollIntoViewIfNeeded()
   const position = row.getByText(/^\d+(–\d+)?\sиз\s\d+$/)
   await expect(position).toHaveText(/^1–\d+\sиз/)
@@ -35,7 +35,7 @@ test('a mouse drags a row of cards without following their links, a press and th
 
 test('a finger scrolls a row of cards @phone', async ({ page }) => {
   await page.goto(paths.flat(FLATS.inTower))
-  const row = page.getByRole('region', { name: 'Похожие квартиры' })
+  const row = page.getByRole('region', { name: /^Похожие/ })
   await row.scrollIntoViewIfNeeded()
   const list = row.getByRole('list').first()
   const box = await row.getByRole('article').first().boundingBox()

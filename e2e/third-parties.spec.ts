@@ -85,6 +85,7 @@ test('no service is called before consent; after it each works, within the polic
   // To a flat without loading anew: its planner needs another policy than this document's.
   await page.locator('main a[href^="/flats/"]').first().click()
   await expect.poll(() => received('hit')).toHaveLength(2)
+  await page.getByText('Всё об этой квартире').click()
   await page.getByRole('link', { name: 'Открыть планировщик' }).click()
   const planner = page.frameLocator('iframe[title^="Планировщик"]')
   await expect(planner.getByRole('heading', { name: 'Квартира в объёме' })).toBeVisible()
@@ -153,6 +154,7 @@ for (const illness of ILLNESSES) {
     await page.goto(await aFlatOnSale(page, site.url))
     await expect.poll(() => others.asked('/metrika/tag.js')).toHaveLength(1)
     expect(await page.evaluate(() => document.readyState)).toBe('complete')
+    await page.getByText('Всё об этой квартире').click()
     await page.getByRole('link', { name: 'Открыть планировщик' }).click()
     await expect.poll(() => others.asked(`/${PLANNER_UID}`)).toHaveLength(1)
     await expect(page.getByRole('link', { name: 'Открыть в новой вкладке' })).toBeVisible()

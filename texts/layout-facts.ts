@@ -1,31 +1,21 @@
 // Разбор планировки. Измеряется по чертежу: одни и те же числа на странице, на чертеже и в API.
-export const section = 'Разбор планировки'
-export const lead = 'Измерили по чертежу, с мебелью как на плане. Отметки — на плане, вкладка «Разбор».'
 export const mode = 'Разбор' // вкладка плана
 export const planLabel = 'Разбор планировки: {{title}}' // для скринридера, чертёж
-export const corridors = 'Проходы'
 export const corridorsText = 'Прихожая и коридоры занимают {{area}} из {{of}}.'
-export const wardrobes = 'Шкафы'
 export const wardrobesText = 'Столько погонных метров шкафов встаёт, если расставить их как на чертеже.'
-export const wall = 'Свободная стена'
 export const wallText = '{{room}}: самая длинная стена без дверей и окон.'
 export const daylight = 'Глубина от окна'
 export const daylightText = '{{room}}: столько от окна до самого дальнего угла. Глубже комнаты нет.'
 export const withoutWindow = 'Без своего окна: {{rooms}}.'
 export const wheelchair = 'Кресло-коляска'
-export const wheelchairValue = '{{count}} из {{of}}'
+export const wheelchairRow = '{{count}} из {{of}}. {{text}}'
 export const wheelchairText = 'Столько помещений, куда проезжает кресло.' // проход и дверь от 0,8 м
 export const wheelchairTurns = 'Разворот на месте, круг {{circle}}: {{rooms}}.'
 export const wheelchairNoTurns = 'Развернуться на месте, в круге {{circle}}, негде.'
 export const wheelchairBarred = 'Не проезжает: {{rooms}}.'
-export const pram = 'Детская коляска'
 export const pramFits = 'Такой круг свободен у входа: коляска разворачивается, ей нужно {{circle}}.'
 export const pramTight =
   'Такой круг свободен у входа, а на разворот коляске нужно {{circle}}: вывозить придётся задним ходом.'
-export const quiet = 'Тихая' // спальня
-export const quietWalls = 'За стенами тихо' // спальня, вид из окон неизвестен
-export const street = 'Окна на улицу' // спальня
-export const shared = 'Есть общая стена' // спальня
 export const quietText =
   'За стенами нет ни лифта, ни лестницы, ни стояка, ни кухни или ванной соседей, а окна смотрят не на улицу.'
 export const quietWallsText = 'За стенами нет ни лифта, ни лестницы, ни стояка, ни кухни или ванной соседей.'

@@ -1,4 +1,5 @@
 import { type ComponentProps, type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react'
+import { preload } from 'react-dom'
 import { imageFailed } from '#texts/common.ts'
 import { cx } from '../lib/cx.ts'
 import { useNearView } from '../lib/use-near-view.ts'
@@ -141,6 +142,18 @@ function useAttempts() {
   }
 
   return { attempt, state, handleError, handleLoad }
+}
+
+/** In the head, before scripts and styles; in the format that almost every browser knows, and no other fetches it. */
+export function preloadPicture({ src, srcset }: Picture, imageSizes: string, media?: string): void {
+  preload(src, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: srcset?.avif,
+    imageSizes,
+    media,
+    fetchPriority: 'high',
+  })
 }
 
 export interface PictureSourcesProps {

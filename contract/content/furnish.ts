@@ -18,6 +18,8 @@ export const furnish = z.strictObject({
   rooms: z.array(
     z.strictObject({
       room: text,
+      /** In a row of tabs. */
+      short: text.optional(),
       materials: z.array(z.strictObject({ element: text, material: text, spec: text })),
       ...optionalPicture,
     }),

@@ -75,6 +75,9 @@ export const planWindow = z.strictObject({
   x: z.number(),
   y: z.number(),
   width: length,
+  /** Lower and upper edge above the floor; by default those of its type. */
+  sill: z.number().min(0).optional(),
+  head: length.optional(),
 })
 
 /** A riser: lower-left corner and size. */

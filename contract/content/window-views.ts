@@ -21,6 +21,8 @@ const viewPicture = z.strictObject({
   floor: z.int().positive(),
   /** Floors from which the same is seen. */
   floors: floorRange,
+  /** Where the sun was, degrees: the page derives day and hour from it. */
+  sun: z.strictObject({ azimuth: z.number().min(0).max(360), altitude: z.number().positive().max(90) }).optional(),
 })
 
 /** What is seen from windows, by building, section, side and band of floors. `window-views.json`. */

@@ -8,7 +8,7 @@ import type { Primitive, TextPrimitive } from './primitives.ts'
 const NAME_M = 0.175
 const AREA_M = 0.23
 const AREA_COMPACT_M = 0.19
-const SIZE_M = 0.125
+const SIZE_M = 0.17
 /** A room smaller than this has no place for its name. */
 const NAMED_FROM_M2 = 3
 /** A room fills this share of its box or more: its two sizes say all. */
@@ -26,10 +26,10 @@ export function captionsOf(layout: Pick<Layout, 'rooms'>, map: Affine, options: 
     const size = options.sizes && !isSummerRoom(room.kind) ? roomSize(room, map) : null
     if (compact) {
       const line = text(place, size ? 0.02 : 0.07, AREA_COMPACT_M, area)
-      return size ? [line, text(place, 0.17, SIZE_M * 0.88, { role: 'size-label', text: size })] : [line]
+      return size ? [line, text(place, 0.19, SIZE_M, { role: 'size-label', text: size })] : [line]
     }
     const lines = [text(place, -0.07, NAME_M, { role: 'room-label', text: room.name }), text(place, 0.17, AREA_M, area)]
-    return size ? [...lines, text(place, 0.35, SIZE_M, { role: 'size-label', text: size })] : lines
+    return size ? [...lines, text(place, 0.37, SIZE_M, { role: 'size-label', text: size })] : lines
   })
 }
 

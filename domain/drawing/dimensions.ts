@@ -10,7 +10,7 @@ import type { Primitive, TextPrimitive } from './primitives.ts'
 const NEAR = 42
 const FAR = 84
 const TICK = 4
-const TEXT_SIZE = 13.5
+const TEXT_SIZE = 17
 /** A piece shorter than this has no room for its figure. */
 const LABELLED_FROM = 55
 /** The near chain is measured along a line this deep in the rooms at the facade. */

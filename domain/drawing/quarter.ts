@@ -3,7 +3,7 @@ import type { MasterPlan, Road, SiteBuilding, SocialBuilding } from '../plans/ma
 import { type Box, boundsOf } from '../plans/polygon.ts'
 import { type Affine, apply } from './affine.ts'
 import { Pen } from './pen.ts'
-import type { Drawing, GroupPrimitive, PathPrimitive, Primitive, TextPrimitive } from './primitives.ts'
+import type { Drawing, GroupPrimitive, PathPrimitive, Primitive, TextPrimitive, ViewBox } from './primitives.ts'
 import type { Role } from './themes.ts'
 
 export interface QuarterOptions {
@@ -14,10 +14,16 @@ export interface QuarterOptions {
   passages?: readonly { x0: number; x1: number }[]
   /** Names on the plan; without them only the numbers of buildings are written. Roads bring their own. */
   labels?: { school: string; kindergarten: string }
+  /** Without numbers of buildings, which would be too small to read. */
+  isBare?: boolean
+  /** Another view than the whole quarter with north up: from metres of the master plan. */
+  frame?: { map: Affine; viewBox: ViewBox }
 }
 
 /** How far the picture reaches beyond the site, metres. */
 const MARGIN_M = { west: 24, east: 28, north: 28, south: 25 }
+/** What a turned view may show beyond that. */
+const FRAME_MARGIN_M = 150
 /** Of the width of the picture: a small quarter is not written over with large names. */
 const NUMBER_SHARE = 0.0316
 const LABEL_SHARE = 0.0243
@@ -25,23 +31,23 @@ const LABEL_SHARE = 0.0243
 const STEP = 0.1
 
 /** What the picture shows, metres of the master plan. */
-export function quarterView({ site }: Pick<MasterPlan, 'site'>): Box {
+export function quarterView({ site }: Pick<MasterPlan, 'site'>, beyondM = 0): Box {
   const { x0, x1, y0, y1 } = boundsOf(site)
   return {
-    x0: x0 - MARGIN_M.west,
-    x1: x1 + MARGIN_M.east,
-    y0: y0 - MARGIN_M.south,
-    y1: y1 + MARGIN_M.north,
+    x0: x0 - MARGIN_M.west - beyondM,
+    x1: x1 + MARGIN_M.east + beyondM,
+    y0: y0 - MARGIN_M.south - beyondM,
+    y1: y1 + MARGIN_M.north + beyondM,
   }
 }
 
 /** North up, one unit to a metre. Each building is a group `building` with its footprint and number. */
 export function drawQuarter(
   plan: MasterPlan,
-  { highlight, courtyard, point, labels, passages = [] }: QuarterOptions = {},
+  { highlight, courtyard, point, labels, passages = [], isBare, frame }: QuarterOptions = {},
 ): Drawing {
-  const view = quarterView(plan)
-  const map: Affine = [1, 0, 0, -1, -view.x0, view.y1]
+  const view = quarterView(plan, frame ? FRAME_MARGIN_M : 0)
+  const map: Affine = frame?.map ?? [1, 0, 0, -1, -view.x0, view.y1]
   const path = (role: Role, draw: (pen: Pen) => void): PathPrimitive => {
     const pen = new Pen(map, STEP)
     draw(pen)
@@ -67,7 +73,11 @@ export function drawQuarter(
     }),
     ...passages.flatMap(passage => drawPassage(passage, plan, path)),
     ...plan.buildings.map(building =>
-      drawBuilding(building, building.id === highlight, { map, path, numberSize: (view.x1 - view.x0) * NUMBER_SHARE }),
+      drawBuilding(building, building.id === highlight, {
+        map,
+        path,
+        numberSize: isBare ? 0 : (view.x1 - view.x0) * NUMBER_SHARE,
+      }),
     ),
   ]
   if (labels) items.push(...labelsOf(plan, labels, view, map))
@@ -75,7 +85,8 @@ export function drawQuarter(
     const [x, y] = apply(map, point)
     items.push({ kind: 'circle', role: 'point', x, y, r: 5 })
   }
-  return { viewBox: { x: 0, y: 0, width: Math.round(view.x1 - view.x0), height: Math.round(view.y1 - view.y0) }, items }
+  const whole = { x: 0, y: 0, width: Math.round(view.x1 - view.x0), height: Math.round(view.y1 - view.y0) }
+  return { viewBox: frame?.viewBox ?? whole, items }
 }
 
 /** How far from the water a passage is drawn, metres. */
@@ -148,6 +159,7 @@ function drawBuilding(
   const footprint = path(picked ? 'building-picked' : 'building', pen => {
     for (const section of building.sections) pen.polygon(section.footprint)
   })
+  if (numberSize === 0) return { kind: 'group', part: 'building', id: building.id, items: [footprint] }
   const [x, y] = apply(map, numberPlace(building))
   const number = text(
     picked ? 'building-number-picked' : 'building-number',

@@ -1,5 +1,5 @@
-import type { Layout, PlanWindow, Point, Wall } from '../plans/layout.ts'
-import { openingsOf, piecesOf, wallOf } from '../plans/openings.ts'
+import type { Layout, Point, Wall } from '../plans/layout.ts'
+import { openingsOf, piecesOf, wallOf, windowHeights } from '../plans/openings.ts'
 import { boundsOf } from '../plans/polygon.ts'
 import { type Affine, apply } from './affine.ts'
 import type { Material } from './themes.ts'
@@ -40,11 +40,6 @@ export function moveSolid<T extends Solid>(box: T, map: Affine): T {
   return { ...box, x0, y0, x1, y1 }
 }
 
-function sillM(window: Pick<PlanWindow, 'type'>): number {
-  if (window.type === 'standard') return 0.75
-  return window.type === 'loggia_glazing' ? 0.2 : 0.3
-}
-
 const PANE_M = 0.03
 const RAIL_HEIGHT_M = CUT_M - 0.02
 
@@ -64,7 +59,7 @@ export function wallPieces(layout: Layout): Solid[] {
 export function windowSolids(layout: Layout): Solid[] {
   const windows = layout.windows.flatMap(window => {
     const half = wallOf(layout, window.wall).thickness / 2
-    const sill = sillM(window)
+    const { sillM: sill } = windowHeights(window)
     const [reach, pane] = [window.width / 2, PANE_M / 2]
     const across = (from: number, to: number, z0: number, z1: number, material: Solid['material']) =>
       window.orientation === 'h'

@@ -55,7 +55,7 @@ export function drawSunGround(flat: SunlitFlat, winds: readonly [string, string,
       for (let azimuth = 0; azimuth < 360; azimuth += 10)
         pen.line(polar(azimuth, RADIUS), polar(azimuth, RADIUS + (azimuth % 90 === 0 ? 14 : 7)))
     }),
-    ...winds.map((name, i) => label('sun-wind', polar(i * 90, RADIUS + 31), 18, name)),
+    ...winds.map((name, i) => label('sun-wind', polar(i * 90, RADIUS + 28), 26, name)),
     ...windowAzimuths(flat).map(azimuth => cone(azimuth)),
     ...flatPlan(flat),
   ]
@@ -94,7 +94,7 @@ function hours(positionAt: SunOfDay): Primitive[] {
     // Low in the sky there is no room between the path and the rim.
     if (position.altitude > 9) {
       const place = sunPoint({ ...position, altitude: position.altitude - 9.5 })
-      items.push(label('sun-hour-label', place, 15, String(hour)))
+      items.push(label('sun-hour-label', place, 22, String(hour)))
     }
   }
   return items

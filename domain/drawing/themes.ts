@@ -304,6 +304,8 @@ const siteRoles = {
   'sun-cone': { fill: '#E9B35C', opacity: 0.11 },
   'sun-arc': { stroke: STONE, width: 1, dash: '2 6', cap: 'round' },
   'sun-arc-current': { stroke: INK, width: 1.25 },
+  'sun-ray': { stroke: SUN, width: 1.4, dash: '3 5' },
+  'sun-ray-main': { stroke: SUN, width: 2.4 },
   'sun-lit': { stroke: SUN, width: 5, cap: 'round' },
   'sun-hour': filledLine(PAPER, INK, 1.25),
   'sun-hour-label': label(INK_SOFT, 400),

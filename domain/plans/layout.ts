@@ -101,6 +101,9 @@ export interface PlanWindow {
   x: number
   y: number
   width: number
+  /** Lower and upper edge above the floor; by default those of its type. */
+  sill?: number
+  head?: number
 }
 
 /** A riser: lower-left corner and size; no room contains it. */

@@ -8,6 +8,14 @@ export interface Opening {
   width: number
 }
 
+const HEAD_M = 2.45
+
+/** Sill and head of a window above the floor; the layout may name its own. */
+export function windowHeights({ type, sill, head }: Pick<PlanWindow, 'type' | 'sill' | 'head'>) {
+  const usualSillM = type === 'standard' ? 0.75 : type === 'loggia_glazing' ? 0.2 : 0.3
+  return { sillM: sill ?? usualSillM, headM: head ?? HEAD_M }
+}
+
 /** Every hole that doors and windows make. A boundary without any wall (`full`) makes none. */
 export function openingsOf(body: { doors: readonly Door[]; windows: readonly PlanWindow[] }): Opening[] {
   return [...body.doors.filter(door => !door.full), ...body.windows]

@@ -56,12 +56,8 @@ export interface SunlitFlat {
  * @param positionAt from `sunOfDay`, shared by many flats
  */
 export function flatSun(flat: SunlitFlat, positionAt: SunOfDay): FlatSun {
-  const neighbours = obstaclesOf(flat.plan).filter(o => o.id !== obstacleId(flat.buildingId, flat.section.number))
-  const eyes = windowEyes(flat, neighbours)
-  const isLit = (eye: WindowEye, minute: number) => {
-    const sun = positionAt(minute)
-    return sun.altitude >= LOWEST_SUN_DEG && seesSun(eye, sun)
-  }
+  const eyes = windowEyes(flat)
+  const isLit = (eye: WindowEye, minute: number) => seesSun(eye, positionAt(minute))
   const rooms = flat.layout.rooms
     .map(room => ({ room, own: eyes.filter(eye => eye.room === room.id) }))
     .filter(({ own }) => own.length > 0)
@@ -92,8 +88,9 @@ export function windowAzimuths(flat: Pick<SunlitFlat, 'layout' | 'place' | 'sect
 }
 
 /** A window as a point that looks out: master plan, metres, height above the ground. */
-interface WindowEye {
+export interface WindowEye {
   room: string
+  window: PlanWindow
   point: Point
   heightM: number
   azimuth: number
@@ -114,8 +111,10 @@ interface SeenBody {
   toDeg: number
 }
 
-function windowEyes(flat: SunlitFlat, neighbours: readonly Obstacle[]): WindowEye[] {
+/** The windows of rooms; those of loggias are no eyes. */
+export function windowEyes(flat: SunlitFlat): WindowEye[] {
   const { layout, section, place, plan, floor } = flat
+  const neighbours = obstaclesOf(plan).filter(({ id }) => id !== obstacleId(flat.buildingId, section.number))
   const toSection = placementMap(layout, place)
   const toSite = (point: Point) => sectionToSite(section, toSection(point))
   const rooms = new Map(layout.rooms.map(room => [room.id, room.kind]))
@@ -133,6 +132,7 @@ function windowEyes(flat: SunlitFlat, neighbours: readonly Obstacle[]): WindowEy
       const azimuth = sideAzimuth(placementSide(window.side, place), section.rotation)
       return {
         room: window.room,
+        window,
         point,
         heightM,
         azimuth,
@@ -173,11 +173,12 @@ function seenBody(obstacle: Obstacle, [x, y]: Point, azimuth: number): SeenBody[
 }
 
 /** From one direction to another, −180 to 180, to the right positive. */
-function asideOf(azimuth: number, from: number): number {
+export function asideOf(azimuth: number, from: number): number {
   return ((azimuth - from + 900) % 360) - 180
 }
 
-function seesSun(eye: WindowEye, sun: SunPosition): boolean {
+export function seesSun(eye: WindowEye, sun: SunPosition): boolean {
+  if (sun.altitude < LOWEST_SUN_DEG) return false
   const aside = asideOf(sun.azimuth, eye.azimuth)
   if (Math.abs(aside) > WINDOW_REACH_DEG) return false
   const rise = Math.tan((sun.altitude * Math.PI) / 180)

@@ -1,5 +1,6 @@
 import type { Wind } from '../plans/frame.ts'
 import type { Side } from '../plans/layout.ts'
+import type { SunPosition } from './sun.ts'
 
 /** What is seen from windows, as in `window-views.json`: by building, section, side of the section and band of floors. */
 
@@ -25,6 +26,8 @@ export interface ViewPicture {
   floor: number
   /** Floors from which the same is seen, both included. */
   floors: readonly [number, number]
+  /** Where the sun was; absent = unknown. */
+  sun?: SunPosition
 }
 
 export interface SideViews {

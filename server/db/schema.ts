@@ -124,6 +124,8 @@ export interface ContentAssetTable {
   /** Tiny preview as a data URL, at most 400 characters. */
   lqip: string
   hash: string
+  /** Contrast of a title over a view from the windows; null for other pictures. */
+  titleContrast: number | null
 }
 
 /** One row (id 1), incremented by every change of stock or content. */

@@ -16,7 +16,7 @@ import { Text } from '../../ui/text.tsx'
 import styles from './loan-offers.module.css'
 import { excessText, LoanRate, rateOf } from './loan-rate.tsx'
 
-const SHOWN_AT_FIRST = 6
+const USUALLY_SHOWN = 6
 
 type Quote = LoanQuote<LoanOffer>
 
@@ -27,11 +27,14 @@ export interface LoanOffersProps {
   options: LoanOptions
   request: LotRequest | null
   RequestButton: FlatRequestButton
+  /** The others come with a button. */
+  shownAtFirst?: number
 }
 
-export function LoanOffers({ quotes, priceRub, options, request, RequestButton }: LoanOffersProps) {
+export function LoanOffers(props: LoanOffersProps) {
+  const { quotes, priceRub, options, request, RequestButton, shownAtFirst = USUALLY_SHOWN } = props
   const [isWhole, setIsWhole] = useState(false)
-  const shown = isWhole ? quotes : quotes.slice(0, SHOWN_AT_FIRST)
+  const shown = isWhole ? quotes : quotes.slice(0, shownAtFirst)
   const hidden = quotes.length - shown.length
   return (
     <div className={styles.offers}>
@@ -61,7 +64,7 @@ export function LoanOffers({ quotes, priceRub, options, request, RequestButton }
   )
 }
 
-interface OfferRowProps extends Omit<LoanOffersProps, 'quotes'> {
+interface OfferRowProps extends Omit<LoanOffersProps, 'quotes' | 'shownAtFirst'> {
   quote: Quote
   isBest: boolean
 }

@@ -1,16 +1,22 @@
+import { useId, useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { formatRub } from '#domain/money/money.ts'
+import { purchaseCode } from '#domain/purchase/purchase-code.ts'
+import { priceWithFinish } from '#domain/purchase/whole-purchase.ts'
 import { fill } from '#domain/text/fill.ts'
+import { formatArea } from '#domain/text/units.ts'
 import type { FlatFinish as Finish, FinishOption } from '#server/pages/flat/terms.ts'
 import * as flatCopy from '#texts/flat.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
-import { LotSection } from '../../features/lot-page/lot-section.tsx'
-import { ABOVE_MOBILE, useMedia } from '../../lib/use-media.ts'
+import * as purchase from '#texts/purchase.ts'
+import { Heading } from '../../ui/heading.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { SegmentedTabs, tabIdOf } from '../../ui/segmented.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './flat-finish.module.css'
+import type { FlatPage } from './model.server.ts'
 
 /** The finish that the visitor looks at; null = the flat as it is sold. */
 export type FinishChoice = FinishOption | null
@@ -21,100 +27,81 @@ export function firstChoice({ options, gift }: Finish): FinishChoice {
 }
 
 export interface FlatFinishProps {
-  finish: Finish
+  page: FlatPage
   choice: FinishChoice
   onChoose: (choice: FinishChoice) => void
 }
 
-/** Finishes with what they add to the price; the rooms below follow the choice. */
-export function FlatFinish({ finish, choice, onChoose }: FlatFinishProps) {
-  const { options, gift, own } = finish
+/** The rooms of a finish from edge to edge, the finishes with their prices, and the sum. Nothing for a flat without a price. */
+export function FlatFinish({ page, choice, onChoose }: FlatFinishProps) {
+  const { options, gift, own } = page.finish
+  // A flat as it is sold has no picture: one of its finishes is the example.
+  const shown = choice ?? options[0]
   return (
-    <LotSection
-      id="finish"
-      title={flatPageCopy.furnish}
-      note={
-        gift && (
-          <p className={styles.gift}>
+    <section id="finish" className={styles.finish} aria-labelledby="finish-title">
+      {shown && <FinishRooms key={shown.slug} finish={shown} isExample={choice === null} />}
+      <div className={styles.side}>
+        <Heading level={2} size="d3" id="finish-title">
+          {flatPageCopy.furnish}
+        </Heading>
+        {gift && (
+          <p>
             <TextLink href={paths.promo(gift.slug)}>
               {fill(flatPageCopy.finishGift, { date: formatDate(gift.until) })}
             </TextLink>
           </p>
-        )
-      }
-      className={styles.finish}
-    >
-      <fieldset className={styles.options} aria-label={flatPageCopy.finishChoice}>
-        <FinishCard
-          name={own.name}
-          text={own.text}
-          picture={<BareRoom />}
-          price={<b>{flatPageCopy.finishIncluded}</b>}
-          isChosen={choice === null}
-          onChoose={() => onChoose(null)}
-        />
-        {options.map(option => (
-          <FinishCard
-            key={option.slug}
-            name={option.name}
-            text={option.tagline}
-            picture={<FinishPicture option={option} />}
-            price={<FinishPrice option={option} isGift={gift !== null} />}
-            isChosen={choice?.slug === option.slug}
-            onChoose={() => onChoose(option)}
-          />
-        ))}
-      </fieldset>
-      <div aria-live="polite">
-        {choice ? (
-          <FinishRooms rooms={choice.rooms.map(room => ({ ...room, finish: choice.name }))} />
-        ) : (
-          <FinishExamples options={options} />
         )}
+        <fieldset aria-label={flatPageCopy.finishChoice}>
+          <FinishRow
+            name={own.name}
+            text={own.text}
+            palette={[]}
+            price={<b>{flatPageCopy.finishIncluded}</b>}
+            isChosen={choice === null}
+            onChoose={() => onChoose(null)}
+          />
+          {options.map(option => (
+            <FinishRow
+              key={option.slug}
+              name={option.name}
+              text={option.tagline}
+              palette={option.palette}
+              price={<FinishPrice option={option} isGift={gift !== null} />}
+              isChosen={choice?.slug === option.slug}
+              onChoose={() => onChoose(option)}
+            />
+          ))}
+        </fieldset>
+        <PriceSum page={page} choice={choice} />
       </div>
-    </LotSection>
+    </section>
   )
 }
 
-interface FinishCardProps {
+interface FinishRowProps {
   name: string
   text: string
-  picture: React.ReactNode
+  palette: FinishOption['palette']
   price: React.ReactNode
   isChosen: boolean
   onChoose: () => void
 }
 
-function FinishCard({ name, text, picture, price, isChosen, onChoose }: FinishCardProps) {
+function FinishRow({ name, text, palette, price, isChosen, onChoose }: FinishRowProps) {
   return (
-    <label className={styles.card}>
-      <input
-        type="radio"
-        className={styles.input}
-        data-hide="no-script"
-        data-cover=""
-        name="finish"
-        checked={isChosen}
-        onChange={onChoose}
-      />
-      <span className={styles.picture}>{picture}</span>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.text}>{text}</span>
-      <span className={styles.price}>{price}</span>
-    </label>
-  )
-}
-
-function FinishPicture({ option }: { option: FinishOption }) {
-  return (
-    <>
-      {option.picture && <LazyImage picture={{ ...option.picture, alt: '' }} />}
-      <span className={styles.samples} data-hide="mobile" aria-hidden="true">
-        {option.palette.map(({ name, hex }) => (
-          <i key={name} style={{ '--sample': hex }} />
+    <label className={styles.row}>
+      <input type="radio" data-hide="no-script" data-cover="" name="finish" checked={isChosen} onChange={onChoose} />
+      <span className={styles.samples} aria-hidden="true">
+        {palette.slice(0, 4).map(({ name: colour, hex }) => (
+          <i key={colour} style={{ '--sample': hex }} />
         ))}
       </span>
-    </>
+      <span>
+        {name}
+        <small>{text}</small>
+      </span>
+      <span className={styles.price}>{price}</span>
+    </label>
   )
 }
 
@@ -129,51 +116,78 @@ function FinishPrice({ option, isGift }: { option: FinishOption; isGift: boolean
   )
 }
 
-/** Without a finish chosen: one room of each that the flat can have. */
-function FinishExamples({ options }: { options: readonly FinishOption[] }) {
-  // A different room for each finish: the cards already show the same room in all of them.
-  const rooms = options.flatMap(({ name, rooms }, index) => {
-    const room = rooms[index % rooms.length]
-    return room ? [{ ...room, finish: name }] : []
-  })
-  if (rooms.length === 0) return null
+/** One picture with its rooms as tabs. Without a script it is the first room. */
+function FinishRooms({ finish, isExample }: { finish: FinishOption; isExample: boolean }) {
+  const panelId = useId()
+  const [name, setName] = useState(finish.rooms[0]?.name)
+  const room = finish.rooms.find(other => other.name === name)
+  if (!room) return null
+  const hasTabs = finish.rooms.length > 1
+  const caption = fill(flatPageCopy.finishCaption, { room: room.name, name: finish.name })
+  return (
+    <div className={styles.rooms}>
+      <figure
+        id={panelId}
+        className={styles.picture}
+        {...(hasTabs ? { role: 'tabpanel', 'aria-labelledby': tabIdOf(panelId, room.name), tabIndex: 0 } : {})}
+      >
+        <LazyImage key={room.name} picture={room.picture} />
+        <figcaption>{isExample ? fill(flatPageCopy.finishExample, { caption }) : caption}</figcaption>
+      </figure>
+      {hasTabs && (
+        <div className={styles.tabs} data-hide="no-script">
+          <SegmentedTabs
+            label={flatPageCopy.finishRooms}
+            tabs={finish.rooms.map(({ name: id }) => ({ id, name: id }))}
+            value={room.name}
+            onValueChange={setName}
+            panelId={panelId}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What the buyer pays for the flat with its finish, and the link to the sum of everything that is bought with it. */
+function PriceSum({ page: { flat, finish }, choice }: { page: FlatPage; choice: FinishChoice }) {
+  if (flat.price === null) return null
+  const totalRub = priceWithFinish(flat, choice, finish.gift) ?? flat.price
+  const finishRub = totalRub - flat.price
+  const perM2Rub = flat.price_per_m2 ?? Math.round(flat.price / flat.area)
+  // The price of a metre is rounded: only a product that gives the price may be written as one.
+  const isProduct = Math.round(perM2Rub * flat.area) === flat.price
+  const code = purchaseCode({ flat: flat.id, finish: choice?.id ?? 0, parking: 0, storage: 0, way: 0 })
   return (
     <>
-      <p className={styles.examples}>{flatPageCopy.finishExamples}</p>
-      <FinishRooms rooms={rooms} />
+      <dl className={styles.sum} aria-live="polite">
+        <div>
+          <dt>
+            {fill(isProduct ? flatPageCopy.pricePartBase : flatPageCopy.pricePartBaseAbout, {
+              area: formatArea(flat.area),
+              price_per_m2: formatRub(perM2Rub),
+            })}
+          </dt>
+          <dd>{formatRub(flat.price)}</dd>
+        </div>
+        {choice && (
+          <div>
+            <dt>{fill(flatPageCopy.priceFinish, { name: choice.name })}</dt>
+            <dd>
+              {finishRub !== choice.priceRub && <s>{formatRub(choice.priceRub)}</s>} {formatRub(finishRub)}
+            </dd>
+          </div>
+        )}
+        <div className={styles.total}>
+          <dt>{flatPageCopy.priceTotal}</dt>
+          <dd>{formatRub(totalRub)}</dd>
+        </div>
+      </dl>
+      {flat.status === 'free' && (
+        <p data-print="hide">
+          <TextLink href={paths.wholePurchase(code)}>{purchase.wholeOpen}</TextLink>
+        </p>
+      )}
     </>
-  )
-}
-
-interface FinishedRoom {
-  name: string
-  picture: FinishOption['rooms'][number]['picture']
-  finish: string
-}
-
-function FinishRooms({ rooms }: { rooms: readonly FinishedRoom[] }) {
-  // On a phone the row scrolls sideways, and a keyboard has to reach that (WCAG 2.1.1); elsewhere it is a grid.
-  const isGrid = useMedia(ABOVE_MOBILE)
-  return (
-    <section className={styles.rooms} aria-label={flatPageCopy.finishRooms} tabIndex={isGrid ? undefined : 0}>
-      {rooms.map(({ name, picture, finish }) => (
-        <figure key={finish + name} className={styles.room}>
-          <span className={styles.roomPicture}>
-            <LazyImage picture={picture} />
-          </span>
-          <figcaption>{fill(flatPageCopy.finishCaption, { room: name, name: finish })}</figcaption>
-        </figure>
-      ))}
-    </section>
-  )
-}
-
-/** A flat without a finish has no render: the empty room as lines. */
-function BareRoom() {
-  return (
-    <svg className={styles.bare} viewBox="0 0 300 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-      <path d="M0 0 96 52M300 0 204 52M0 200 96 146M300 200 204 146M96 52h108v94H96z" />
-      <path d="M128 70h44v50h-44zM150 70v50M232 180V62l24-14v148M24 132l18-9v12l-18 9zM60 164l50-18M100 180l34-34M160 188l-8-42M214 180l-30-34" />
-    </svg>
   )
 }

@@ -1,18 +1,33 @@
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useId, useState } from 'react'
 import { paths } from '#contract/paths.ts'
+import { windText } from '#domain/lots/flat-words.ts'
 import { fill } from '#domain/text/fill.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
+import { formatArea } from '#domain/text/units.ts'
 import * as common from '#texts/common.ts'
 import * as flatCopy from '#texts/flat.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
 import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
 import * as printCopy from '#texts/print.ts'
 import { FavoriteAction, FlatActionLink, FlatActions } from '../../features/lot-page/flat-actions.tsx'
-import { HeroFrame } from '../../features/lot-page/hero-frame.tsx'
 import { Badges } from '../../ui/badge.tsx'
-import type { Crumb } from '../../ui/breadcrumbs.tsx'
+import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { LazyImage, preloadPicture } from '../../ui/lazy-image.tsx'
+import { SegmentedTabs, tabIdOf } from '../../ui/segmented.tsx'
+import styles from './flat-hero.module.css'
+import { FlatPlan } from './flat-plan.tsx'
 import type { FlatPage } from './model.server.ts'
-import { PlanBox } from './plan-box.tsx'
 import { FlatPriceHead, PriceBox } from './price-box.tsx'
+import type { ViewSide } from './view.server.ts'
+import { ViewFan } from './view-fan.tsx'
+
+/** Narrower, metres: the tools are next to the plan. */
+const NARROW_PLAN_M = 6.5
+/** The frame is higher than the picture: it shows the middle of a wider one. */
+const SIZES = '(width <= 767.5px) 220vw, (width <= 1023.5px) 118vw, 100vw'
 
 export interface FlatHeroProps {
   page: FlatPage
@@ -22,41 +37,158 @@ export interface FlatHeroProps {
   priceRef: RefObject<HTMLDivElement | null>
 }
 
+/** The view from the windows, the plan turned to it, and the price. */
 export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroProps) {
-  const { flat, plan, texts } = page
-  const place = fill(formats.building, { number: flat.building.number })
+  const { flat, view, texts } = page
+  const panelId = useId()
+  const [wind, setWind] = useState(view.sides[0]?.wind)
+  const side = view.sides.find(other => other.wind === wind)
+  if (!side) return null
+  const meta = [texts.address, texts.keys].map(line => <span key={line}>{line}</span>)
+  const image = view.sides[0]?.picture?.image
+  if (image) preloadPicture(image, SIZES)
   return (
-    <HeroFrame
-      crumbs={[
-        { name: common.breadcrumbsHome, href: paths.home() },
-        { name: lotList.title, href: paths.flats() },
-        ...(page.hasSitePlan ? wayThroughSitePlan(flat, place) : []),
-        { name: flat.title },
-      ]}
-      actions={
-        <FlatActions title={fill(flatCopy.shareTitle, { title: flat.title, building: place })}>
-          <FavoriteAction id={flat.id} />
-          <FlatActionLink icon="print" name={printCopy.button} href={paths.flatPrint(flat.id)} />
-        </FlatActions>
-      }
-      badges={<Badges badges={page.badges} />}
-      title={flat.title}
-      meta={[texts.address, texts.keys]}
-      price={<FlatPriceHead page={page} />}
-      plan={<PlanBox id={flat.id} plan={plan} texts={texts} title={flat.title} isSold={flat.status === 'sold'} />}
-      offer={<PriceBox page={page} actions={requests} similarFromRub={similarFromRub} />}
-      priceRef={priceRef}
-    />
+    <section
+      id="plan"
+      className={styles.hero}
+      aria-labelledby="flat-title"
+      data-title={side.picture?.hasSky ? 'sky' : 'paper'}
+      data-narrow={side.widthM < NARROW_PLAN_M || undefined}
+      data-sold={flat.status === 'sold' || undefined}
+      style={{ '--plan-w': side.widthM, '--plan-d': side.depthM }}
+    >
+      <figure
+        id={panelId}
+        className={styles.view}
+        {...(wind && view.sides.filter(isSeen).length > 1
+          ? { role: 'tabpanel', 'aria-labelledby': tabIdOf(panelId, side.wind), tabIndex: 0 }
+          : {})}
+      >
+        {side.picture ? (
+          <LazyImage key={side.wind} picture={side.picture.image} sizes={SIZES} isPriority />
+        ) : (
+          view.fan && <ViewFan fan={view.fan} />
+        )}
+      </figure>
+      <Container className={styles.over}>
+        <Breadcrumbs items={crumbsOf(page)} />
+        <Heading level={1} id="flat-title">
+          {flat.title}
+        </Heading>
+        <p className={styles.meta}>{meta}</p>
+      </Container>
+      <Container className={styles.grid}>
+        <div className={styles.planSide}>
+          <div className={styles.caption}>
+            <ViewCaption side={side} floor={flat.floor} />
+            <ViewTabs sides={view.sides.filter(isSeen)} value={side.wind} onChange={setWind} panelId={panelId} />
+          </div>
+          <FlatPlan flat={flat} plan={view.plan} side={side} />
+        </div>
+        <div className={styles.buySide} ref={priceRef}>
+          <div className={styles.buy} data-price="">
+            <Badges badges={page.badges} />
+            <p className={styles.buyMeta}>{meta}</p>
+            <FlatPriceHead page={page} />
+            <PriceBox page={page} actions={requests} similarFromRub={similarFromRub} />
+            <FlatActions
+              title={fill(flatCopy.shareTitle, {
+                title: flat.title,
+                building: fill(formats.building, { number: flat.building.number }),
+              })}
+            >
+              <FavoriteAction id={flat.id} />
+              <FlatActionLink icon="print" name={printCopy.button} href={paths.flatPrint(flat.id)} />
+            </FlatActions>
+          </div>
+          <RoomLedger page={page} />
+        </div>
+      </Container>
+    </section>
   )
 }
 
-/** The house and the floor of a flat, where they are chosen on pictures. */
-function wayThroughSitePlan({ building, section, floor }: FlatPage['flat'], place: string): Crumb[] {
+function isSeen(side: ViewSide): boolean {
+  return side.picture !== null
+}
+
+function crumbsOf({ flat, hasSitePlan }: FlatPage): Crumb[] {
+  const { building, section, floor } = flat
+  const floorPath = [building.id, section.number, floor].join('.')
   return [
-    { name: place, href: paths.sitePlan(String(building.id)) },
-    {
-      name: fill(formats.floorOrdinal, { floor }),
-      href: paths.sitePlan([building.id, section.number, floor].join('.')),
-    },
+    { name: common.breadcrumbsHome, href: paths.home() },
+    { name: lotList.title, href: paths.flats() },
+    ...(hasSitePlan
+      ? [
+          { name: fill(formats.building, { number: building.number }), href: paths.sitePlan(String(building.id)) },
+          { name: fill(formats.floorOrdinal, { floor }), href: paths.sitePlan(floorPath) },
+        ]
+      : []),
+    { name: fill(formats.flatNumber, { number: flat.number }) },
   ]
+}
+
+/** Which way the windows look, and when and from where the picture shows it. */
+function ViewCaption({ side: { wind, picture, views, day, time }, floor }: { side: ViewSide; floor: number }) {
+  const from = picture?.floor === floor ? flatPageCopy.viewFromHere : flatPageCopy.viewFrom
+  return (
+    <p className={styles.time}>
+      <b>{fill(flatCopy.windowsTo, { sides: windText(wind) })}</b>{' '}
+      {picture ? (
+        <>
+          {time && `${fill(flatPageCopy.viewMoment, { day, time })} `}
+          {fill(from, { floor: picture.floor })}
+        </>
+      ) : (
+        fill(views ? flatPageCopy.viewDrawn : flatPageCopy.viewNone, { views: views ?? '' })
+      )}
+    </p>
+  )
+}
+
+interface ViewTabsProps {
+  sides: readonly ViewSide[]
+  value: ViewSide['wind']
+  onChange: (wind: ViewSide['wind']) => void
+  panelId: string
+}
+
+function ViewTabs({ sides, value, onChange, panelId }: ViewTabsProps) {
+  if (sides.length < 2) return null
+  return (
+    <div className={styles.sides} data-hide="no-script">
+      <SegmentedTabs
+        label={flatPageCopy.viewSide}
+        tabs={sides.map(({ wind, views }) => ({
+          id: wind,
+          name: fill(flatPageCopy.viewTab, { side: windText(wind), views: views ?? '' }),
+        }))}
+        value={value}
+        onValueChange={onChange}
+        panelId={panelId}
+      />
+    </div>
+  )
+}
+
+/** Rooms with their areas, each with a line as long as its share of the largest. */
+function RoomLedger({ page: { flat, rooms } }: { page: FlatPage }) {
+  const largestM2 = Math.max(...rooms.map(({ areaM2 }) => areaM2))
+  return (
+    <div className={styles.ledger}>
+      <ul aria-label={flatPageCopy.roomsLabel}>
+        {rooms.map(({ id, name, areaM2 }) => (
+          <li key={id} style={{ '--share': areaM2 / largestM2 }}>
+            <span>{name}</span>
+            <b>{formatNumber(areaM2, 1)}</b>
+          </li>
+        ))}
+        <li className={styles.sum}>
+          <span>{flatPageCopy.roomsTotal}</span>
+          <b>{formatArea(flat.area)}</b>
+        </li>
+      </ul>
+      <p className={styles.note}>{flatCopy.planNote}</p>
+    </div>
+  )
 }

@@ -2,15 +2,15 @@ import type { FlatLadder as Ladder } from '#contract/lots/flat-layout-facts.ts'
 import { paths } from '#contract/paths.ts'
 import { formatRubSigned } from '#domain/money/money.ts'
 import * as copy from '#texts/flat-page.ts'
-import { LotSection } from '../../features/lot-page/lot-section.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './flat-ladder.module.css'
+import { MorePart } from './flat-rooms.tsx'
 
 export function FlatLadder({ steps }: { steps: Ladder }) {
   return (
-    <LotSection id="ladder" title={copy.ladderTitle} note={copy.ladderLead}>
+    <MorePart id="ladder" title={copy.ladderTitle} text={copy.ladderLead}>
       <ul className={styles.steps}>
         {steps.map(({ id, difference, text, also, flat }) => (
           <li key={id} className={styles.step} data-cheaper={difference < 0 || undefined}>
@@ -27,6 +27,6 @@ export function FlatLadder({ steps }: { steps: Ladder }) {
           </li>
         ))}
       </ul>
-    </LotSection>
+    </MorePart>
   )
 }

@@ -1,15 +1,21 @@
+import type { ReactNode } from 'react'
+import { formatRub } from '#domain/money/money.ts'
 import { borrowerOf, mostDepositRub, openBorrowers, quoteLoans, TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
 import { leastDepositRub } from '#domain/mortgage/mortgage.ts'
+import { fill } from '#domain/text/fill.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import type { LoanOffer } from '#server/pages/flat/terms.ts'
 import type { LotRequest } from '#server/pages/lot-page.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as mortgage from '#texts/mortgage.ts'
-import { LotSection } from '../../features/lot-page/lot-section.tsx'
 import { type LoanOptionLimits, readLoanOptions, withLoanOptions } from '../../features/mortgage/loan-address.ts'
 import { LoanForm } from '../../features/mortgage/loan-form.tsx'
 import { type FlatRequestButton, LoanOffers } from '../../features/mortgage/loan-offers.tsx'
 import { SubsidyComparisons } from '../../features/mortgage/subsidy-comparisons.tsx'
 import { useAddressState } from '../../features/mortgage/use-address-state.ts'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './flat-mortgage.module.css'
 import type { FlatPage } from './model.server.ts'
 import { UntilKeys } from './until-keys.tsx'
@@ -25,11 +31,16 @@ export interface FlatMortgageProps {
   /** An application for a loan, in the words of its window. */
   request: LotRequest | null
   RequestButton: FlatRequestButton
+  /** Promotions of the flat. */
+  children?: ReactNode
 }
+
+/** The best ones: the page is about a flat. */
+const SHOWN_OFFERS = 3
 
 /** Loans for this very flat: the visitor's own deposit and term, every bank, and what a subsidised rate really changes. */
 export function FlatMortgage(props: FlatMortgageProps) {
-  const { offers, payment, matcapRub, priceRub, place, request, RequestButton } = props
+  const { offers, payment, matcapRub, priceRub, place, request, RequestButton, children } = props
   // It starts from what the price block names, so that the two agree.
   const headline = offers.find(({ id }) => id === payment?.offer_id) ?? offers[0]
   const borrowers = openBorrowers(offers)
@@ -60,41 +71,62 @@ export function FlatMortgage(props: FlatMortgageProps) {
 
   const quotes = quoteLoans(priceRub, offers, current)
 
+  const [first] = quotes
+  const best = first?.payment
+
   return (
-    <LotSection
-      id="mortgage"
-      title={flatPageCopy.mortgageTitle}
-      note={mortgage.warning}
-      className={styles.section}
-      tone="white"
-    >
-      <div className={styles.grid}>
-        <LoanForm
-          priceRub={priceRub}
-          leastRub={leastRub}
-          mostRub={mostRub}
-          matcapRub={matcapRub}
-          borrowers={borrowers}
-          options={current}
-          onChange={setOptions}
-        />
-        <LoanOffers
-          quotes={quotes}
-          priceRub={priceRub}
-          options={current}
-          request={request}
-          RequestButton={RequestButton}
-        />
-      </div>
-      {quotes[0]?.payment && (
-        <UntilKeys
-          quote={{ ...quotes[0], payment: quotes[0].payment }}
-          priceRub={priceRub}
-          place={place}
-          options={current}
-        />
-      )}
-      <SubsidyComparisons priceRub={priceRub} offers={offers} options={current} />
-    </LotSection>
+    <section id="mortgage" aria-labelledby="mortgage-title" data-tone="deep" className={styles.section}>
+      <Container className={styles.grid}>
+        <div className={styles.form}>
+          <Heading level={2} size="d4" id="mortgage-title">
+            {flatPageCopy.mortgageTitle}
+          </Heading>
+          {first && best && (
+            <div>
+              <p className={styles.figure}>{formatRub(best.firstRub)}</p>
+              <Text size="small">
+                {fill(flatPageCopy.mortgageFigure, {
+                  name: first.offer.name,
+                  psk: fill(mortgage.pskShortRange, {
+                    min: formatNumber(first.offer.pskMinPercent, 1),
+                    max: formatNumber(first.offer.pskMaxPercent, 1),
+                  }),
+                })}
+                . {mortgage.warning}.
+              </Text>
+            </div>
+          )}
+          <LoanForm
+            priceRub={priceRub}
+            leastRub={leastRub}
+            mostRub={mostRub}
+            matcapRub={matcapRub}
+            borrowers={borrowers}
+            options={current}
+            onChange={setOptions}
+          />
+        </div>
+        <div className={styles.offers}>
+          <LoanOffers
+            quotes={quotes}
+            priceRub={priceRub}
+            options={current}
+            request={request}
+            RequestButton={RequestButton}
+            shownAtFirst={SHOWN_OFFERS}
+          />
+          {children}
+        </div>
+      </Container>
+      <Container>
+        <details className={styles.more}>
+          <summary>{flatPageCopy.mortgageMore}</summary>
+          {first && best && (
+            <UntilKeys quote={{ ...first, payment: best }} priceRub={priceRub} place={place} options={current} />
+          )}
+          <SubsidyComparisons priceRub={priceRub} offers={offers} options={current} />
+        </details>
+      </Container>
+    </section>
   )
 }

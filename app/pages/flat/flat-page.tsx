@@ -16,14 +16,21 @@ export function FlatPage({ model: { page, similar } }: { model: FlatModel }) {
   const anchors = useMemo(() => anchorsOf(page, similar.length > 0), [page, similar])
   const prices = similar.map(other => other.priceRub).filter(rub => rub !== null)
   return (
-    <div key={flat.id}>
+    <div key={flat.id} className={styles.page}>
       <FlatHero
         page={page}
         requests={<MainRequests page={page} hasSimilar={similar.length > 0} />}
         similarFromRub={prices.length > 0 ? Math.min(...prices) : null}
         priceRef={price}
       />
-      <FlatAnchors anchors={anchors} />
+      <FlatAnchors anchors={anchors}>
+        {flat.status === 'free' && flat.price !== null && requests.main && (
+          <div className={styles.buy}>
+            <b>{formatRub(flat.price)}</b>
+            <FlatRequestButton page={page} request={requests.main} look={{ kind: 'primary', size: 'small' }} />
+          </div>
+        )}
+      </FlatAnchors>
       <FlatSections page={page} similar={similar} />
       {flat.status === 'free' && requests.main && (
         <BuyBar page={page} price={price}>
@@ -59,17 +66,14 @@ function MainRequests({ page, hasSimilar }: { page: Page; hasSimilar: boolean })
   )
 }
 
-function anchorsOf({ flat, views, finish, offers, promos }: Page, hasSimilar: boolean): Anchor[] {
+function anchorsOf({ flat, finish, offers }: Page, hasSimilar: boolean): Anchor[] {
   const isPriced = flat.price !== null
   return [
-    ...(views.length > 0 ? [{ id: 'view', name: flatCopy.sectionView }] : []),
-    { id: 'about', name: flatCopy.sectionAbout },
+    { id: 'plan', name: flatCopy.sectionView },
+    { id: 'rooms', name: flatCopy.sectionRooms },
     { id: 'place', name: flatCopy.sectionPlace },
-    { id: 'sun', name: flatCopy.sectionSun },
     ...(isPriced && finish.options.length > 0 ? [{ id: 'finish', name: flatCopy.sectionFinish }] : []),
-    ...(isPriced ? [{ id: 'price', name: flatCopy.sectionPrice }] : []),
     ...(isPriced && offers.length > 0 ? [{ id: 'mortgage', name: flatCopy.sectionMortgage }] : []),
-    ...(promos.length > 0 ? [{ id: 'offers', name: flatCopy.sectionOffers }] : []),
     ...(hasSimilar ? [{ id: 'similar', name: flatCopy.sectionSimilar }] : []),
   ]
 }
@@ -116,8 +120,8 @@ interface Anchor {
   name: string
 }
 
-/** The sections of the page in a bar that stays under the header; on a phone there is no place for it. */
-function FlatAnchors({ anchors }: { anchors: readonly Anchor[] }) {
+/** The sections, the price and the booking in a bar that stays under the header; a phone has no space for it. */
+function FlatAnchors({ anchors, children }: { anchors: readonly Anchor[]; children: ReactNode }) {
   const current = useCurrentSection(anchors)
   return (
     <nav className={styles.anchors} data-hide="mobile" aria-label={flatCopy.sectionsLabel} data-print="hide">
@@ -127,6 +131,7 @@ function FlatAnchors({ anchors }: { anchors: readonly Anchor[] }) {
             {name}
           </a>
         ))}
+        {children}
       </Container>
     </nav>
   )

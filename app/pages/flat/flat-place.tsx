@@ -7,88 +7,87 @@ import * as flatPageCopy from '#texts/flat-page.ts'
 import * as formats from '#texts/formats.ts'
 import * as plurals from '#texts/plurals.ts'
 import { Drawing } from '../../features/drawing/drawing.tsx'
-import { LotSection } from '../../features/lot-page/lot-section.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './flat-place.module.css'
 import { FloorPlan } from './floor-plan.tsx'
 import type { FlatPage } from './model.server.ts'
 
-/** Where the flat is: on its floor, in its house, in the quarter. Each drawing leads one level up. */
+/** Where the flat is: on its floor, in its house, in the quarter. */
 export function FlatPlace({ page }: { page: FlatPage }) {
-  const { flat, floor, hasSitePlan } = page
-  const { number } = flat.building
-  const at = [flat.building.id, flat.section.number, flat.floor]
+  const { flat, floor } = page
+  const { number, sections_count } = flat.building
   const houseName =
-    flat.building.sections_count > 1
+    sections_count > 1
       ? fill(formats.buildingSection, { building: number, section: flat.section.number })
       : fill(formats.building, { number })
+  const freeText = fill(floor.freeCount > 0 ? flatPageCopy.floorText : flatPageCopy.floorTextNone, {
+    count_flats: countOf(floor.flats.length, plurals.flat),
+    free: floor.freeCount,
+  })
   return (
-    <LotSection
-      id="place"
-      title={flatCopy.sectionPlace}
-      note={fill(flatPageCopy.placeLead, {
-        floor: fill(formats.floor, { floor: flat.floor, floors: flat.floors_total }),
-        building: page.buildingTitle,
-      })}
-      className={styles.section}
-    >
-      <div className={styles.place}>
-        <PlaceCard
-          className={styles.floor}
-          title={fill(formats.floorOrdinal, { floor: flat.floor })}
-          note={fill(floor.freeCount > 0 ? flatPageCopy.floorText : flatPageCopy.floorTextNone, {
-            count_flats: countOf(floor.flats.length, plurals.flat),
-            free: floor.freeCount,
-          })}
-          link={hasSitePlan && { href: paths.sitePlan(at.join('.')), name: flatPageCopy.floorPlan }}
-        >
+    <section id="place" aria-labelledby="place-title" data-tone="deep" className={styles.section}>
+      <Container className={styles.place}>
+        <div className={styles.text}>
+          <Heading level={2} size="d3" id="place-title">
+            {flatCopy.sectionPlace}
+          </Heading>
+          <Text size="ui">
+            {page.buildingTitle}
+            <br />
+            {fill(formats.floor, { floor: flat.floor, floors: flat.floors_total })}
+          </Text>
+          {page.hasSitePlan && <PlaceLinks flat={flat} />}
+        </div>
+        <PlaceFigure className={styles.floor} name={fill(formats.floorOrdinal, { floor: flat.floor })} note={freeText}>
           <FloorPlan floor={floor} label={fill(flatPageCopy.floorPlanLabel, { number: flat.floor })} />
-        </PlaceCard>
-        <PlaceCard
-          title={houseName}
-          note={countOf(flat.floors_total, plurals.floor)}
-          link={hasSitePlan && { href: paths.sitePlan(String(flat.building.id)), name: flatPageCopy.facade }}
-        >
-          <Drawing
-            svg={page.elevationSvg}
-            label={fill(flatPageCopy.facadeLabel, { number, floor: flat.floor })}
-            className={styles.facade}
-          />
-        </PlaceCard>
-        <PlaceCard
-          className={styles.quarter}
-          title={flatPageCopy.quarter}
-          note={page.quarterNote}
-          link={hasSitePlan && { href: paths.sitePlan(), name: flatPageCopy.toGenplan }}
-        >
-          <Drawing svg={page.quarterSvg} label={fill(flatPageCopy.quarterLabel, { number })} className={styles.map} />
-        </PlaceCard>
-      </div>
-    </LotSection>
+        </PlaceFigure>
+        <PlaceFigure className={styles.facade} name={houseName} note={countOf(flat.floors_total, plurals.floor)}>
+          <Drawing svg={page.elevationSvg} label={fill(flatPageCopy.facadeLabel, { number, floor: flat.floor })} />
+        </PlaceFigure>
+        <PlaceFigure className={styles.quarter} name={flatPageCopy.quarter} note={page.quarterNote}>
+          <Drawing svg={page.quarterSvg} label={fill(flatPageCopy.quarterLabel, { number })} />
+        </PlaceFigure>
+      </Container>
+    </section>
   )
 }
 
-interface PlaceCardProps {
-  className?: string
-  title: string
+function PlaceLinks({ flat: { building, section, floor } }: Pick<FlatPage, 'flat'>) {
+  const links = [
+    { href: paths.sitePlan([building.id, section.number, floor].join('.')), name: flatPageCopy.floorPlan },
+    { href: paths.sitePlan(String(building.id)), name: flatPageCopy.facade },
+    { href: paths.sitePlan(), name: flatPageCopy.toGenplan },
+  ]
+  return (
+    <ul className={styles.links}>
+      {links.map(({ href, name }) => (
+        <li key={href}>
+          <ButtonLink kind="ghost" href={href}>
+            {name}
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface PlaceFigureProps {
+  className?: string | undefined
+  name: string
   note: string
-  link: { href: string; name: string } | false
   children: ReactNode
 }
 
-function PlaceCard({ className, title, note, link, children }: PlaceCardProps) {
+function PlaceFigure({ className, name, note, children }: PlaceFigureProps) {
   return (
-    <figure className={`${styles.card} ${className ?? ''}`}>
-      <figcaption className={styles.caption}>
-        <b>{title}</b>
-        <span>{note}</span>
-      </figcaption>
+    <figure className={className}>
       {children}
-      {link && (
-        <ButtonLink kind="ghost" href={link.href} className={styles.link}>
-          {link.name}
-        </ButtonLink>
-      )}
+      <figcaption>
+        <b>{name}</b> <span>{note}</span>
+      </figcaption>
     </figure>
   )
 }

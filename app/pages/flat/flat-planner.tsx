@@ -2,13 +2,13 @@ import { type MouseEvent, useEffect, useState } from 'react'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/flat-page.ts'
-import { LotSection } from '../../features/lot-page/lot-section.tsx'
 import { isPlainClick } from '../../lib/links.ts'
 import { readStored, writeStored } from '../../lib/safe-storage.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './flat-planner.module.css'
+import { MorePart } from './flat-rooms.tsx'
 
 /** Survives one reload: the planner that the visitor has asked for. */
 const WANTED = 'planner'
@@ -17,7 +17,7 @@ const WANTED = 'planner'
 export function FlatPlanner({ src, title }: { src: string; title: string }) {
   const { isOpen, open } = usePlanner(src)
   return (
-    <LotSection id="planner" title={copy.plannerTitle} note={copy.plannerLead} className={styles.planner}>
+    <MorePart id="planner" title={copy.plannerTitle} text={copy.plannerLead}>
       {isOpen ? (
         <PlannerFrame src={src} title={title} />
       ) : (
@@ -27,7 +27,7 @@ export function FlatPlanner({ src, title }: { src: string; title: string }) {
           </ButtonLink>
         </div>
       )}
-    </LotSection>
+    </MorePart>
   )
 }
 

@@ -5,10 +5,9 @@ import type { Wind } from '#domain/plans/frame.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import { Drawing } from '../../features/drawing/drawing.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { Container } from '../../ui/layout.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { Text } from '../../ui/text.tsx'
+import { MorePart } from './flat-rooms.tsx'
 import styles from './flat-sun.module.css'
 import type { FlatPage } from './model.server.ts'
 import type { SunSeason } from './sun.server.ts'
@@ -30,8 +29,8 @@ export function FlatSun({ sun, winds }: { sun: FlatPage['sun']; winds: readonly 
   const lit = season.rooms.filter(({ intervals }) => isLit(intervals, minute))
 
   return (
-    <section id="sun" aria-labelledby="sun-title">
-      <Container className={styles.sun}>
+    <MorePart id="sun" title={flatPageCopy.sun} text={`${sun.sentence}.`}>
+      <div className={styles.sun}>
         <SunDial
           size={sun.size}
           baseSvg={sun.baseSvg}
@@ -40,12 +39,6 @@ export function FlatSun({ sun, winds }: { sun: FlatPage['sun']; winds: readonly 
           label={fill(flatPageCopy.sunLabel, { sides: windsText(winds) })}
         />
         <div className={styles.body}>
-          <Heading level={2} size="d3" id="sun-title">
-            {flatPageCopy.sun}
-          </Heading>
-          <Text size="ui">
-            {sun.sentence}. <span data-hide="no-script">{flatPageCopy.sunHint}</span>
-          </Text>
           <div className={styles.seasons} data-hide="no-script">
             <Segmented
               label={flatPageCopy.sunSeason}
@@ -64,8 +57,8 @@ export function FlatSun({ sun, winds }: { sun: FlatPage['sun']; winds: readonly 
           />
           <Text size="caption">{fill(flatPageCopy.sunNote, { date: formatDate(season.date) })}</Text>
         </div>
-      </Container>
-    </section>
+      </div>
+    </MorePart>
   )
 
   /** What the line of time says: `10:30: солнце в комнатах: спальня`. */

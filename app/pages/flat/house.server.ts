@@ -58,19 +58,13 @@ const elevationSvg = perSnapshot(
   ({ section, site, floor }) => `${section.id} ${site.floors} ${floor}`,
 )
 
-const quarterSvg = perSnapshot((content: Content, buildingId: number) => drawQuarterOf(content, buildingId))
+const quarterSvg = perSnapshot((content: Content, buildingId: number) =>
+  toSvg(drawQuarter(content.masterplan, { highlight: buildingId, isBare: true }), { theme: SITE_THEME }),
+)
 
 /** How far it is to the water; where there is none, the name of the quarter. */
 function quarterNote({ masterplan: { river }, global }: Content, { footprint }: FlatPlace['site']): string {
   if (!river) return global.project.name
   const distanceM = Math.round(Math.min(...footprint.map(point => distanceToLine(river.bank, point))))
   return fill(flatPageCopy.quarterToRiver, { distance: fill(formats.metres, { value: formatNumber(distanceM) }) })
-}
-
-function drawQuarterOf(content: Content, buildingId: number): string {
-  const labels = {
-    school: flatPageCopy.quarterSchool,
-    kindergarten: flatPageCopy.quarterKindergarten,
-  }
-  return toSvg(drawQuarter(content.masterplan, { highlight: buildingId, labels }), { theme: SITE_THEME })
 }

@@ -1,16 +1,14 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { Property } from '#contract/lots/flat.ts'
 import { paths } from '#contract/paths.ts'
-import { type DrawnFlat, drawFlat } from '#domain/drawing/flat-drawing.ts'
-import { toSvg } from '#domain/drawing/svg.ts'
-import { SITE_THEME } from '#domain/drawing/themes.ts'
+import { UNITS_PER_METRE } from '#domain/drawing/affine.ts'
 import { flatHeadline, flatSummary } from '#domain/lots/flat-story.ts'
 import { flatTypeName } from '#domain/lots/flat-words.ts'
-import { northOnPlan } from '#domain/plans/frame.ts'
+import { windowEyes } from '#domain/sun/sunlit.ts'
 import { type Planner, page, type Shown } from '#server/pages/context.ts'
 import { describeFinish, describeOffers, describePromos } from '#server/pages/flat/terms.ts'
 import { describeRequests, describeTexts } from '#server/pages/flat/texts.ts'
-import { aheadText, describeRooms, describeViews, type FlatPlace, findPlace } from '#server/pages/flat/windows.ts'
+import { aheadText, describeRooms, findPlace } from '#server/pages/flat/windows.ts'
 import { shownLots, termsOfKind } from '#server/pages/shown-lots.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
@@ -18,13 +16,14 @@ import { describeFlat } from '#server/services/lots/flat/describe-flat.ts'
 import { flatsOf } from '#server/services/lots/flat/flat.ts'
 import { drawnFlat, monthsUntilKeys } from '#server/services/lots/flat/flat-lots.ts'
 import { SIMILAR_LIMIT } from '#server/services/snapshot/kind.ts'
-import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { withFallback } from '#server/services/with-fallback.ts'
 import { describeBadges } from './badges.server.ts'
 import { flatHead } from './head.server.ts'
 import { describeFloor, drawSurroundings } from './house.server.ts'
+import { describeSection } from './room-section.server.ts'
 import { describeSun, withSun } from './sun.server.ts'
+import { describeView } from './view.server.ts'
 
 export const flatModel = page(({ snapshot, lotId, pictures, origin, warn, planner }) => {
   const flats = flatsOf(snapshot)
@@ -34,7 +33,11 @@ export const flatModel = page(({ snapshot, lotId, pictures, origin, warn, planne
   return {
     head: flatHead(page, snapshot, pictures, origin),
     page,
-    similar: shownLots(similar, snapshot),
+    similar: shownLots(similar, snapshot).map(lot => {
+      const row = flats.rows.get(lot.id)
+      const size = row && flats.basis.planSizes.get(row.facts.layoutId)
+      return { ...lot, planWidthM: (size?.width ?? 0) / UNITS_PER_METRE }
+    }),
   }
 })
 
@@ -62,6 +65,7 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: ImageServi
   const story = { typeName, features: flat.features, rooms: withSun(rooms, equinox) }
   const bookingDays = content.global.booking.days
   const terms = termsOfKind('flat', snapshot)
+  const eyes = windowEyes({ ...at, plan: content.masterplan, section: at.site })
   return {
     flat,
     today: snapshot.today,
@@ -76,12 +80,18 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: ImageServi
     }),
     badges: describeBadges(flat, terms),
     requests: describeRequests(flat, bookingDays),
-    plan: describePlan(flat, content, at, drawnFlat(position, basis)),
+    view: describeView(flat, snapshot, images, { at, drawn: drawnFlat(position, basis), terms, eyes }),
+    section: describeSection(content, {
+      layout: at.layout,
+      eyes,
+      rooms,
+      ceilingM: flat.ceiling_height,
+      today: snapshot.today,
+    }),
     rooms,
     floor: describeFloor(flat, content, at, basis.layouts, other => index.get(other)),
     ...drawSurroundings(content, at, basis.layouts),
     hasSitePlan: hasPage(content, paths.sitePlan()),
-    views: describeViews(content, images, at, terms),
     /** What is still to be built in front of the windows; null = nothing. */
     ahead: aheadText(content, at, basis.buildings, snapshot.today),
     sun,
@@ -99,26 +109,4 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: ImageServi
 function plannerFrame(flat: Property, { layout }: Content, planner: Planner | null): string | null {
   const uid = layout.find(({ id }) => id === flat.layout_id)?.planoplan_uid
   return planner && uid ? planner.frameOf(uid) : null
-}
-
-const planSvg = perSnapshot(
-  (_: Content, layout: FlatPlace['layout'], { isMirrored }: DrawnFlat) =>
-    toSvg(drawFlat(layout, 'furnished', isMirrored), { theme: SITE_THEME, classed: ['room-label', 'area-label'] }),
-  (_, { layoutId, isMirrored }) => `${layoutId} ${isMirrored}`,
-)
-
-function describePlan(flat: Property, content: Content, { layout, place, site }: FlatPlace, drawn: DrawnFlat) {
-  return {
-    svg: planSvg(content, layout, drawn),
-    /** The other drawings load on demand, and are links without a script. */
-    href: {
-      furnished: paths.planDrawing(drawn, 'furnished'),
-      dimensions: paths.planDrawing(drawn, 'dimensions'),
-      model: paths.planDrawing(drawn, 'model'),
-      measured: paths.measuredDrawing(layout.id, [flat.building.id, flat.section.number, flat.floor, place.no]),
-    },
-    /** Clockwise from the top of the drawing. */
-    northDeg: northOnPlan(site.rotation, place),
-    winds: flat.window_sides,
-  }
 }

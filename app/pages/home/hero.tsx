@@ -1,11 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { preload } from 'react-dom'
 import type { Image } from '#contract/image.ts'
 import { paths } from '#contract/paths.ts'
 import { whenIdle } from '../../lib/schedule.ts'
 import { ABOVE_TABLET } from '../../lib/use-media.ts'
 import { Container } from '../../ui/layout.tsx'
-import { PictureSources } from '../../ui/lazy-image.tsx'
+import { PictureSources, preloadPicture } from '../../ui/lazy-image.tsx'
 import styles from './hero.module.css'
 import type { HomeModel } from './model.server.ts'
 
@@ -72,16 +71,4 @@ function useEvening(): ComponentType<{ picture: Image }> | undefined {
     })
   }, [])
   return Evening
-}
-
-/** In the head, before scripts and styles; in the format that almost every browser knows, and no other fetches it. */
-function preloadPicture({ src, srcset }: Image, imageSizes: string, media: string | undefined): void {
-  preload(src, {
-    as: 'image',
-    type: 'image/avif',
-    imageSrcSet: srcset.avif,
-    imageSizes,
-    media,
-    fetchPriority: 'high',
-  })
 }

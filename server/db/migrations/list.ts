@@ -28,6 +28,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015-allow-kinds': dropCheckOf('kind'),
   '0016-keep-answers': keepAnswers,
   '0017-allow-statuses': dropCheckOf('status'),
+  '0018-measure-views': measureViews,
 }
 
 /** Title, price and removal time of a favorite; see `schema.ts`. */
@@ -174,4 +175,9 @@ function dropCheckOf(name: 'kind' | 'status'): Migration {
 /** What a receiver answered to a failed delivery. */
 async function keepAnswers(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('outbox').addColumn('answer', 'text').execute()
+}
+
+/** Contrast of a title over a view; measured by the next load. */
+async function measureViews(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('contentAsset').addColumn('titleContrast', 'real').execute()
 }

@@ -3,15 +3,10 @@ import type { Property } from '#contract/lots/flat.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import type { FlatBuilding } from '#server/services/lots/flat/flat-lots.ts'
 import { type OpenOffer, ordinaryOf } from '#server/services/lots/flat/loan-terms.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
 
 /** Programmes among which the page compares: the others are ways to pay a deposit, not rates. */
 const COMPARED_PROGRAMS = new Set(['base', 'family', 'it', 'military'])
-/** Rooms of a finish that the page shows besides the living room of the card. */
-const SHOWN_ROOMS = 3
-
-/** Widest need of the two places at double density, real pixels: a quarter and a third of the page. */
-const CARD_PICTURE = { ratio: '3:2', maxWidthPx: 640 } as const
-const ROOM_PICTURE = { ratio: '3:2', maxWidthPx: 960 } as const
 
 export type FlatFinish = ReturnType<typeof describeFinish>
 export type FinishOption = FlatFinish['options'][number]
@@ -50,6 +45,7 @@ function describeOption(
   priceRub: number,
   images: Pick<ImageService, 'find'>,
 ) {
+  const living = { room: flatPageCopy.finishLiving, short: undefined, image: furnish.image, alt: furnish.alt }
   return {
     id: furnish.id,
     slug: furnish.slug,
@@ -57,13 +53,11 @@ function describeOption(
     tagline: furnish.tagline,
     priceRub,
     palette: furnish.palette,
-    picture: images.find(furnish.image, furnish.alt, CARD_PICTURE),
-    rooms: furnish.rooms
-      .flatMap(({ room, image, alt }) => {
-        const picture = images.find(image, alt, ROOM_PICTURE)
-        return picture ? [{ name: room, picture }] : []
-      })
-      .slice(0, SHOWN_ROOMS),
+    /** Those with a picture, the living room first. */
+    rooms: [living, ...furnish.rooms].flatMap(({ room, short, image, alt }) => {
+      const picture = images.find(image, alt)
+      return picture ? [{ name: short ?? room, picture }] : []
+    }),
   }
 }
 

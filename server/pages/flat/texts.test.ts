@@ -76,7 +76,6 @@ test('texts of a flat on sale: address, completion, terms of the payment', () =>
     windows: 'Окна на восток и юг',
     views: null,
     finish: 'без отделки',
-    rooms: 'Кухня-гостиная, 23,7 м²; Прихожая, 9,6 м²',
     state: null,
     discount: null,
     payment: {

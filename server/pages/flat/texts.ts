@@ -7,7 +7,6 @@ import { formatRub } from '#domain/money/money.ts'
 import { creditTermsText } from '#domain/mortgage/credit-terms.ts'
 import { fill } from '#domain/text/fill.ts'
 import { daysText } from '#domain/text/plural.ts'
-import { formatArea } from '#domain/text/units.ts'
 import { flatState } from '#server/pages/flat-state.ts'
 import type { LotRequest } from '#server/pages/lot-page.ts'
 import * as flatCopy from '#texts/flat.ts'
@@ -31,8 +30,6 @@ export function describeTexts(flat: Property, { keysDate, today, rooms, bookingD
     keys: keysText(flat.building.completion, keysDate, today),
     ...windowTexts(flat, rooms, terms),
     finish: termText(terms, 'finish', flat.finish, 'short'),
-    /** Every room with its area, for those who do not see the plan. */
-    rooms: rooms.map(({ name, areaM2 }) => fill(flatCopy.roomArea, { name, area: formatArea(areaM2) })).join('; '),
     state: flatState(flat),
     discount: discountText(flat),
     payment:

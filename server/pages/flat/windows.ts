@@ -7,9 +7,8 @@ import type { Layout, Side } from '#domain/plans/layout.ts'
 import { type SiteSection, siteSection } from '#domain/plans/master-plan.ts'
 import type { Placement } from '#domain/plans/section.ts'
 import { isSideClosed, obstaclesAhead } from '#domain/sun/obstacles.ts'
-import { bandOf, pictureOf, type View, viewPictureKey, viewsOf } from '#domain/sun/window-views.ts'
+import { type View, viewsOf } from '#domain/sun/window-views.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { ImageService } from '#server/services/images/image-service.ts'
 import type { BuildingFacts } from '#server/services/snapshot/house-facts.ts'
 import * as flatCopy from '#texts/flat-page.ts'
 import * as formats from '#texts/formats.ts'
@@ -71,26 +70,11 @@ export function describeRooms(content: Content, at: FlatPlace) {
   })
 }
 
-/** Views on each side, with a photo if one was taken from about this height. */
-export function describeViews(content: Content, images: Pick<ImageService, 'find'>, at: FlatPlace, terms: Terms) {
-  const { window_views: data } = content
-  if (!data) return []
-  return openSides(content, at).flatMap(side => {
-    const band = bandOf(data, { ...lookout(at), side })
-    if (!band || band.views.length === 0) return []
-    const taken = pictureOf(data, { ...lookout(at), side })
-    const image = taken && images.find(viewPictureKey(taken.file))
-    // True for `floors`, both included.
-    const picture = image && { image, floor: taken.floor, floors: taken.floors }
-    return [{ wind: windOfSide(side, at), text: viewsText(band.views, terms), picture }]
-  })
-}
-
-function lookout({ buildingId, sectionNumber, floor }: FlatPlace) {
+export function lookout({ buildingId, sectionNumber, floor }: FlatPlace) {
   return { building: buildingId, section: sectionNumber, floor }
 }
 
-function windOfSide(side: Side, { site }: FlatPlace): Wind {
+export function windOfSide(side: Side, { site }: FlatPlace): Wind {
   return windOf(sideAzimuth(side, site.rotation))
 }
 

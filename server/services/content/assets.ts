@@ -59,7 +59,9 @@ async function readAsset(
   const hash = createHash('sha256').update(bytes).digest('hex')
   const lqip = await previewOf(bytes, { ...picture, hash }, [listed, known.get(listed.file)]).catch(() => null)
   if (lqip === null) return reported(report, 'file', `${listed.file} is damaged`)
-  return { file: listed.file, width: listed.width, height: listed.height, bytes: bytes.length, lqip, hash }
+  const titleContrast = listed.isView ? await measureTitleContrast(bytes) : null
+  const { file, width, height } = listed
+  return { file, width, height, bytes: bytes.length, lqip, hash, titleContrast }
 }
 
 function reported(report: (field: string, reason: string) => void, field: string, reason: string): null {
@@ -91,6 +93,45 @@ export async function readSize(bytes: Buffer): Promise<{ width: number; height: 
 async function isTurned(bytes: Buffer): Promise<boolean> {
   const { orientation = 1 } = await sharp(bytes, { limitInputPixels: MAX_PIXELS }).metadata()
   return orientation > 1
+}
+
+const MEASURED_PX = { width: 160, height: 76 }
+/** Where the title of a flat page lies on a view, shares of the picture: left, top, right, bottom. */
+const TITLE_BOX = [0, 0.03, 0.75, 0.34] as const
+/** White over the upper part of the picture, see `app/pages/flat/flat-hero.module.css`. */
+const MIST = { opacity: 0.5, ends: 0.46 }
+const DARKEST_SHARE = 0.02
+const INK_LUMINANCE = luminanceOf([0x1f, 0x2a, 0x26])
+
+/** Contrast of ink with the darkest 2 % of the picture behind the title (WCAG 2.2). */
+export async function measureTitleContrast(bytes: Buffer): Promise<number> {
+  const { width, height } = MEASURED_PX
+  const pixels = await sharp(bytes)
+    .resize(width, height, { fit: 'fill' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer()
+  const [left, top, right, bottom] = TITLE_BOX
+  const found: number[] = []
+  for (let y = Math.round(top * height); y < bottom * height; y++) {
+    const mist = MIST.opacity * Math.max(0, 1 - y / height / MIST.ends)
+    for (let x = Math.round(left * width); x < right * width; x++) {
+      const at = (y * width + x) * 3
+      found.push(luminanceOf([...pixels.subarray(at, at + 3)].map(value => value + (255 - value) * mist)))
+    }
+  }
+  const darkest = found.toSorted((a, b) => a - b)[Math.floor(found.length * DARKEST_SHARE)] ?? 0
+  return Math.round(((darkest + 0.05) / (INK_LUMINANCE + 0.05)) * 100) / 100
+}
+
+/** Relative luminance of a colour, 0 to 1 (WCAG 2.2). */
+function luminanceOf(rgb: readonly number[]): number {
+  const [red = 0, green = 0, blue = 0] = rgb.map(value => {
+    const share = value / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
 /** A preview of 16 pixels as a data URL, shown blurred until the picture loads. @throws Error for a damaged file */

@@ -1,5 +1,6 @@
 import type { FlatPage } from '#app/pages/flat/model.server.ts'
 import type { SunSeason } from '#app/pages/flat/sun.server.ts'
+import type { ViewSide } from '#app/pages/flat/view.server.ts'
 import type { Property } from '#contract/lots/flat.ts'
 import type { LoanTerms } from '#domain/mortgage/mortgage.ts'
 import type { LoanOffer } from '#server/pages/flat/terms.ts'
@@ -141,6 +142,27 @@ export function aRequest(button: string): LotRequest {
   return { type: 'consult', button, title: button, description: '', submitText: button }
 }
 
+export function aSide(rest: Partial<ViewSide> = {}): ViewSide {
+  return {
+    wind: 'S',
+    views: 'на реку',
+    picture: null,
+    turnDeg: 0,
+    widthM: 10,
+    depthM: 7,
+    northDeg: 180,
+    tags: [{ id: 'kl', name: 'Кухня-гостиная', area: '23,7', isSmall: false, x: 0.5, y: 0.4 }],
+    beams: [[0.2, 0.4]],
+    day: '10\u00a0августа',
+    time: '17:45',
+    hours: [
+      { time: '9:00', isShown: false, d: 'M0 0h10v10z' },
+      { time: '17:45', isShown: true, d: 'M20 0h10v10z' },
+    ],
+    ...rest,
+  }
+}
+
 export function aPage(rest: Partial<FlatPage> = {}): FlatPage {
   return {
     flat: aProperty(),
@@ -153,7 +175,6 @@ export function aPage(rest: Partial<FlatPage> = {}): FlatPage {
       windows: 'Окна на\u00a0восток и\u00a0юг',
       views: 'на реку и\u00a0во двор',
       finish: 'без отделки',
-      rooms: 'Кухня-гостиная, 23,7\u00a0м²; Спальня, 10,4\u00a0м²',
       state: null,
       discount: null,
       payment: {
@@ -164,17 +185,22 @@ export function aPage(rest: Partial<FlatPage> = {}): FlatPage {
     },
     badges: [{ kind: 'line', text: 'Вид на реку' }],
     requests: { main: aRequest('Забронировать'), aside: aRequest('Задать вопрос'), mortgage: aRequest('Заявка') },
-    plan: {
-      svg: '<svg viewBox="0 0 100 100"><text>План с мебелью</text></svg>',
-      href: {
-        furnished: '/plans/a.svg',
-        dimensions: '/plans/b.svg',
-        model: '/plans/c.svg',
-        measured: '/plans/d.svg',
+    view: {
+      plan: {
+        svg: '<svg viewBox="0 0 100 100"><text>План с мебелью</text></svg>',
+        viewBox: { x: 0, y: 0, width: 1000, height: 700 },
+        northDeg: 90,
+        href: {
+          furnished: '/plans/a.svg',
+          dimensions: '/plans/b.svg',
+          model: '/plans/c.svg',
+          measured: '/plans/d.svg',
+        },
       },
-      northDeg: 90,
-      winds: ['E', 'S'],
+      sides: [aSide()],
+      fan: null,
     },
+    section: null,
     rooms: [
       { id: 'kl', kind: 'kitchen_living', name: 'Кухня-гостиная', areaM2: 23.7, winds: ['E', 'S'], views: ['river'] },
       { id: 'bedroom', kind: 'bedroom', name: 'Спальня', areaM2: 10.4, winds: ['E'], views: ['yard'] },
@@ -188,7 +214,6 @@ export function aPage(rest: Partial<FlatPage> = {}): FlatPage {
     quarterNote: 'До реки 40\u00a0м',
     hasSitePlan: true,
     ahead: null,
-    views: [],
     sun: { sentence: 'Утром свет приходит в\u00a0гостиную', size: 600, baseSvg: '', seasons: [aSeason()] },
     finish: { current: 'none', own: { name: 'Без отделки', text: '' }, options: [], gift: null },
     offers: [],

@@ -3,10 +3,10 @@ import '../../styles/site.css'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { aPage } from '../../features/lot-page/testing/a-page.ts'
-import { PlanBox } from './plan-box.tsx'
+import { aPage, aProperty, aSide } from '../../features/lot-page/testing/a-page.ts'
+import { FlatPlan } from './flat-plan.tsx'
 
-const { plan, texts } = aPage()
+const { view } = aPage()
 const tab = (name: string) => page.getByRole('tab', { name })
 /** What the site answers at the addresses of drawings. */
 let answers: Record<string, () => Response>
@@ -15,6 +15,7 @@ const svg = (text: string) => () =>
 
 beforeEach(() => {
   answers = {
+    '/plans/a.svg': svg('План с подписями'),
     '/plans/b.svg': svg('План с размерами'),
     '/plans/c.svg': svg('Объёмный план'),
     '/plans/d.svg': svg('Разбор плана'),
@@ -25,15 +26,24 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-const show = () => render(<PlanBox id={1230} plan={plan} texts={texts} title="Евро-3" isSold={false} />)
+const show = (status: 'free' | 'sold' = 'free') =>
+  render(<FlatPlan flat={aProperty({ status })} plan={view.plan} side={aSide()} />)
 
-test('the furnished plan is there, in words too', async () => {
-  await show()
+test('the furnished plan is there, its hours choose the sun without a script', async () => {
+  const { container } = await show()
   await expect.element(tab('С мебелью')).toHaveAttribute('aria-selected', 'true')
   await expect.element(page.getByText('План с мебелью')).toBeInTheDocument()
-  const words = page.getByRole('tabpanel').element().textContent?.replaceAll('\u00a0', ' ')
-  expect(words).toContain('Кухня-гостиная, 23,7 м²; Спальня, 10,4 м²')
+  const lit = () =>
+    [...container.querySelectorAll('[data-hour]')].map(path => Number(getComputedStyle(path).opacity) > 0)
+  await expect.poll(lit).toEqual([false, true])
+  await page.getByRole('radio', { name: '9:00' }).click({ force: true })
+  await expect.poll(lit).toEqual([true, false])
   expect(window.fetch).not.toHaveBeenCalled()
+})
+
+test('a sold flat has no sun', async () => {
+  await show('sold')
+  await expect.element(page.getByRole('radio')).not.toBeInTheDocument()
 })
 
 test('arrows, Home and End move between the drawings; each is fetched once', async () => {
@@ -51,7 +61,7 @@ test('arrows, Home and End move between the drawings; each is fetched once', asy
   expect(window.fetch).toHaveBeenCalledTimes(2)
 })
 
-test('a drawing that could not be fetched can be asked for again', async () => {
+test('a drawing that could not be fetched can be requested again', async () => {
   answers['/plans/c.svg'] = () => new Response('', { status: 503 })
   await show()
   await tab('3D').click()
@@ -82,8 +92,11 @@ test('the whole screen: keys magnify, move and show all again; Escape closes', a
   await expect.element(page.getByRole('button', { name: 'На весь экран' })).toHaveFocus()
 })
 
-test('north is where the house has it', async () => {
+test('north follows the plan: of the turned one, and of a drawing with the facade down', async () => {
   await show()
   const compass = page.getByRole('img', { name: 'Стрелка показывает на север' })
-  expect(elementOf(HTMLElement, compass).style.getPropertyValue('--compass-north')).toBe('90deg')
+  const north = () => elementOf(HTMLElement, compass).style.getPropertyValue('--compass-north')
+  expect(north()).toBe('180deg')
+  await tab('С размерами').click()
+  await expect.poll(north).toBe('90deg')
 })

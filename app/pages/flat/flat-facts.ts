@@ -5,14 +5,7 @@ import { formatArea } from '#domain/text/units.ts'
 import type { LotFact } from '#server/pages/lot-page.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as formats from '#texts/formats.ts'
-import { LotAbout } from '../../features/lot-page/lot-about.tsx'
 import type { FlatPage } from './model.server.ts'
-
-/** The flat in one line and in figures: areas left, everything else right. */
-export function FlatAbout({ page }: { page: FlatPage }) {
-  const { headline, summary } = page.story
-  return <LotAbout title={headline} text={[summary]} facts={[areaRows(page), factRows(page)]} />
-}
 
 const CONTRACTS = {
   ddu: flatPageCopy.contractShortDdu,
@@ -48,7 +41,7 @@ export function areaRows({ flat, rooms }: Pick<FlatPage, 'flat' | 'rooms'>): Lot
   return rows
 }
 
-function factRows({ flat, texts, plan, ahead }: FlatPage): LotFact[] {
+export function factRows({ flat, texts, ahead }: FlatPage): LotFact[] {
   const rows: (LotFact | null)[] = [
     flat.ceiling_height > 0
       ? {
@@ -56,7 +49,9 @@ function factRows({ flat, texts, plan, ahead }: FlatPage): LotFact[] {
           value: fill(formats.ceiling, { value: formatNumber(flat.ceiling_height, 2) }),
         }
       : null,
-    plan.winds.length > 0 ? { name: flatPageCopy.factsWindows, value: joinList(plan.winds.map(windText)) } : null,
+    flat.window_sides.length > 0
+      ? { name: flatPageCopy.factsWindows, value: joinList(flat.window_sides.map(windText)) }
+      : null,
     texts.views ? { name: flatPageCopy.factsView, value: texts.views } : null,
     ahead === null ? null : { name: flatPageCopy.factsAhead, value: ahead },
     { name: flatPageCopy.factsContract, value: CONTRACTS[flat.contract_type] },

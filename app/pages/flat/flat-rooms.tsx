@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react'
+import type { FlatLayoutFacts } from '#contract/lots/flat-layout-facts.ts'
+import { exactMetresText, metresText } from '#domain/layout-facts/metres-text.ts'
+import { fill } from '#domain/text/fill.ts'
+import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
+import type { LotFact } from '#server/pages/lot-page.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import * as copy from '#texts/layout-facts.ts'
+import { ScaleFigure } from '../../features/editorial/scale-figure.tsx'
+import { Explication } from '../../ui/explication.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
+import { areaRows, factRows } from './flat-facts.ts'
+import styles from './flat-rooms.module.css'
+import type { FlatPage } from './model.server.ts'
+
+/** The main room cut open at its window, four measures of the layout, and everything else behind one summary. */
+export function FlatRooms({ page, children }: { page: FlatPage; children: ReactNode }) {
+  const { story, section, flat } = page
+  return (
+    <section id="rooms" aria-labelledby="rooms-title">
+      <Container className={styles.rooms}>
+        <div className={styles.head}>
+          <Heading level={2} id="rooms-title">
+            {story.headline}
+          </Heading>
+          <Text size="ui">{story.summary}</Text>
+        </div>
+        {section && (
+          <div className={styles.section}>
+            <ScaleFigure
+              svg={section.svg}
+              labels={section.labels}
+              label={section.label}
+              phone={{ widthPercent: 240, focus: 0.36 }}
+            />
+            <Text size="small">{section.caption}</Text>
+          </div>
+        )}
+        <dl className={styles.measures}>
+          {measuresOf(flat.truths).map(({ id, value, text }) => (
+            <div key={id}>
+              <dt>{text}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <details className={styles.more}>
+          <summary>{flatPageCopy.more}</summary>
+          <div className={styles.all}>
+            <div className={styles.facts}>
+              <Explication rows={areaRows(page)} />
+              <Explication rows={[...factRows(page), ...layoutRows(flat.truths)]} />
+            </div>
+            {children}
+          </div>
+        </details>
+      </Container>
+    </section>
+  )
+}
+
+/** A part of what is behind the summary. */
+export function MorePart({
+  id,
+  title,
+  text,
+  children,
+}: {
+  id: string
+  title: string
+  text?: string
+  children: ReactNode
+}) {
+  return (
+    <section id={id} className={styles.part} aria-labelledby={`${id}-title`}>
+      <div className={styles.partHead}>
+        <Heading level={3} size="d5" id={`${id}-title`}>
+          {title}
+        </Heading>
+        {text && <Text size="small">{text}</Text>}
+      </div>
+      <div className={styles.partBody}>{children}</div>
+    </section>
+  )
+}
+
+/** What the drawing says that the area does not. An unmeasured fact is left out. */
+export function measuresOf({ corridors, wardrobes, free_wall: wall, pram }: FlatLayoutFacts) {
+  return [
+    { id: 'corridors', value: formatPercent(corridors.share * 100, 0), text: corridors.text },
+    ...(wardrobes.length > 0 ? [{ id: 'wardrobes', value: metresText(wardrobes.length), text: wardrobes.text }] : []),
+    ...(wall ? [{ id: 'wall', value: exactMetresText(wall.length), text: wall.text }] : []),
+    { id: 'pram', value: metresText(pram.diameter), text: pram.text },
+  ]
+}
+
+function layoutRows({ bedrooms, daylight, wheelchair }: FlatLayoutFacts): LotFact[] {
+  return [
+    ...bedrooms.map(({ name, text }) => ({ name, value: text })),
+    ...(daylight.rooms.length > 0 ? [{ name: copy.daylight, value: daylight.text }] : []),
+    {
+      name: copy.wheelchair,
+      value: fill(copy.wheelchairRow, {
+        count: formatNumber(wheelchair.reached.length),
+        of: formatNumber(wheelchair.rooms),
+        text: wheelchair.text,
+      }),
+    },
+  ]
+}

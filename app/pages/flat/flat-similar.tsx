@@ -1,0 +1,50 @@
+import { paths } from '#contract/paths.ts'
+import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
+import { formatRub } from '#domain/money/money.ts'
+import * as flatCopy from '#texts/flat.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import { lotHeart } from '../../features/favorites/favorite-heart.tsx'
+import { LotSection } from '../../features/lot-page/lot-section.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { Link } from '../../ui/link.tsx'
+import styles from './flat-similar.module.css'
+import type { FlatModel } from './model.server.ts'
+
+/** Similar flats on sale with their plans at one scale; nothing if there are none or they could not be loaded. */
+export function FlatSimilar({ lots, rooms }: { lots: FlatModel['similar']; rooms: number }) {
+  if (lots.length === 0) return null
+  const all = paths.flats({ rooms: Math.min(rooms, MAX_ROOMS_GROUP) })
+  return (
+    // The carousel is the labelled region.
+    <LotSection
+      id="similar"
+      title={flatPageCopy.similar}
+      note={
+        <ButtonLink kind="ghost" href={all}>
+          {flatPageCopy.similarAll}
+        </ButtonLink>
+      }
+      className={styles.section}
+      isRegion={false}
+    >
+      <Carousel label={flatPageCopy.similar}>
+        {lots.map(lot => (
+          <article key={lot.id} className={styles.flat} style={{ '--plan-m': lot.planWidthM }}>
+            <img src={lot.plan.src} alt="" width={lot.plan.width} height={lot.plan.height} loading="lazy" />
+            <h3>
+              <Link href={paths.flat(lot.id)}>{lot.title}</Link>
+            </h3>
+            <p>{[lot.place, ...lot.lines].slice(0, 2).join(' · ')}</p>
+            <div className={styles.price}>
+              <data value={lot.priceRub ?? undefined}>
+                {lot.priceRub === null ? flatCopy.priceOnRequest : formatRub(lot.priceRub)}
+              </data>
+              {lotHeart(lot)}
+            </div>
+          </article>
+        ))}
+      </Carousel>
+    </LotSection>
+  )
+}
