@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { IsoDate } from '#domain/dates/dates.ts'
 import { apply, compose, placementAffine, toSheet } from '#domain/drawing/affine.ts'
 import { drawAxonometry } from '#domain/drawing/axonometry.ts'
 import { drawElevation } from '#domain/drawing/elevation.ts'
@@ -8,14 +7,12 @@ import { drawFloor } from '#domain/drawing/floor.ts'
 import { drawPlan, type PlanVariant } from '#domain/drawing/plan.ts'
 import type { Drawing, Primitive, TextPrimitive } from '#domain/drawing/primitives.ts'
 import { drawQuarter } from '#domain/drawing/quarter.ts'
-import { drawSunDay, drawSunGround, drawSunlight, SUN_DIAGRAM_SIZE } from '#domain/drawing/sun-diagram.ts'
+import { drawRoomSection } from '#domain/drawing/room-section.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { PRINT_THEME, SITE_THEME, STATUSES } from '#domain/drawing/themes.ts'
 import { placementMap, placementSide } from '#domain/plans/frame.ts'
 import type { PlanWindow } from '#domain/plans/layout.ts'
-import { siteSection } from '#domain/plans/master-plan.ts'
 import { boundsOf, contains } from '#domain/plans/polygon.ts'
-import { sunOfDay } from '#domain/sun/sunlit.ts'
 import { readDemoData } from './generate/demo-data.ts'
 
 const data = readDemoData()
@@ -247,28 +244,27 @@ describe.each(data.buildings.map(b => [b.building, b] as const))('facade of buil
   })
 })
 
-test('the diagram of the sun is drawn within its box, with the sun where the hour says', () => {
-  const section = siteSection(data.masterPlan, 2, 1)
-  const place = data.sections.find(s => s.id === 'T')?.placements.find(p => p.no === 6) ?? fail()
-  const layout = layouts.get('T-3EC') ?? fail()
-  const flat = { plan: data.masterPlan, buildingId: 2, section, place, layout, floor: 12 }
-  const sunOn = (date: IsoDate) => sunOfDay(date, { latitude: 55.0001, longitude: 36.0001, utcOffsetMin: 180 })
-  const equinox = sunOn('2027-03-20')
-  const day = drawSunDay(equinox, [sunOn('2026-12-21'), sunOn('2027-06-21')])
-  expectSound({
-    viewBox: { x: 0, y: 0, width: SUN_DIAGRAM_SIZE, height: SUN_DIAGRAM_SIZE },
-    items: [
-      ...drawSunGround(flat, ['С', 'В', 'Ю', 'З']),
-      ...day.arcs,
-      ...drawSunlight(equinox, { intervals: [[424, 1085]] }),
-      ...day.hours,
-    ],
-  })
-  // The sun is in the east in the morning, in the south at noon, absent at night.
-  const hour = (text: string) => day.hours.find(item => item.kind === 'text' && item.text === text)
-  expect(hour('8')).toMatchObject({ x: expect.toSatisfy((x: number) => x > 450) })
-  expect(hour('12')).toMatchObject({ y: expect.toSatisfy((y: number) => y > 400) })
-  expect(hour('2')).toBeUndefined()
+test('a section through a room is drawn within its box, and its sun ends at the floor or the far wall', () => {
+  const rays = [
+    { slope: 1.5, text: 'июнь' },
+    { slope: 0.7, text: 'март' },
+    { slope: 0.2, text: 'декабрь' },
+  ]
+  const { drawing, labels } = drawRoomSection(
+    { depthM: 3.85, nextM: 2.75, ceilingM: 2.75, sillM: 0.3, headM: 2.45, isRiver: true, rays },
+    {
+      room: 'Гостиная',
+      next: 'Детская',
+      ceiling: '2,75 м',
+      horizon: 'горизонт',
+      reach: ({ text }, reachM) => `${text} ${reachM?.toFixed(1) ?? 'до стены'}`,
+    },
+  )
+  expectSound(drawing)
+  const texts = labels.map(({ text }) => text)
+  for (const text of ['июнь 1.6', 'март 3.5', 'декабрь до стены']) expect(texts).toContain(text)
+  const { x0, x1 } = pathBounds(pathOf(drawing, 'room-lit'))
+  expect(x1 - x0).toBeCloseTo(350, 0)
 })
 
 describe('the writer of SVG', () => {

@@ -274,23 +274,6 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(finish.getByRole('figure').first()).toContainText('«Графит»')
   })
 
-  keptPageTest('the sun moves with the time and the season', { tag: '@long' }, async ({ page }) => {
-    await openFlat(page, 'status=free&rooms=2')
-    await main(page).getByText('Всё об этой квартире').click()
-    const sun = page.getByRole('region', { name: 'Солнце в течение дня' })
-    await sun.scrollIntoViewIfNeeded()
-    const time = sun.getByRole('slider', { name: 'Время' })
-    await time.press('ArrowRight')
-    const noon = await time.getAttribute('aria-valuetext')
-    expect(noon).toMatch(/^\d{1,2}:\d\d/)
-    await time.press('Home')
-    await expect(time).not.toHaveAttribute('aria-valuetext', noon ?? '')
-    const date = sun.getByText(/^Прямой\sсвет/)
-    await expect(date).toContainText(/20\sмарта/)
-    await sun.getByRole('radio', { name: 'Зима' }).check({ force: true })
-    await expect(date).toContainText(/21\sдекабря/)
-  })
-
   test('the address of the page is copied', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     // With a system sheet there would be nothing to read.

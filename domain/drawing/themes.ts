@@ -28,7 +28,6 @@ const INK_SOFT = colours['ink-soft']
 const STONE = colours.stone
 const SAND = colours.sand
 const SAND_DEEP = colours['sand-deep']
-const PAPER = colours.paper
 const PAPER_DEEP = colours['paper-deep']
 const WHITE = colours.white
 const RIVER = colours.river
@@ -298,21 +297,9 @@ const siteRoles = {
   ...materialRoles(MATERIAL_FACES),
 
   // The diagram of the sun.
-  'sun-ring': { stroke: SAND_DEEP, width: 1 },
-  'sun-tick': { stroke: SAND_DEEP, width: 1 },
-  'sun-wind': label(INK, 500),
-  'sun-cone': { fill: '#E9B35C', opacity: 0.11 },
   'sun-arc': { stroke: STONE, width: 1, dash: '2 6', cap: 'round' },
-  'sun-arc-current': { stroke: INK, width: 1.25 },
   'sun-ray': { stroke: SUN, width: 1.4, dash: '3 5' },
   'sun-ray-main': { stroke: SUN, width: 2.4 },
-  'sun-lit': { stroke: SUN, width: 5, cap: 'round' },
-  'sun-hour': filledLine(PAPER, INK, 1.25),
-  'sun-hour-label': label(INK_SOFT, 400),
-  'sun-flat': { fill: WHITE },
-  'sun-flat-wall': { stroke: INK_SOFT, width: 1.5 },
-  'sun-flat-edge': { stroke: INK, width: 5 },
-  'sun-flat-window': { stroke: WHITE, width: 3 },
 } satisfies Record<string, Style>
 
 /** Kind of a primitive. Its style comes from a theme or a stylesheet. */

@@ -65,7 +65,7 @@ export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroP
           : {})}
       >
         {side.picture ? (
-          <LazyImage key={side.wind} picture={side.picture.image} sizes={SIZES} isPriority />
+          <LazyImage key={side.wind} picture={side.picture.image} prioritySizes={SIZES} />
         ) : (
           view.fan && <ViewFan fan={view.fan} />
         )}

@@ -29,7 +29,7 @@ export function FlatSections({ page, similar }: FlatModel) {
   return (
     <>
       <FlatRooms page={page}>
-        <FlatSun sun={page.sun} winds={flat.window_sides} />
+        <FlatSun sun={page.sun} />
         {page.planner && <FlatPlanner src={page.planner} title={flat.title} />}
         <FlatPrice page={page} />
         {flat.ladder.length > 0 && <FlatLadder steps={flat.ladder} />}

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts'
+import { UNITS_PER_METRE } from '#domain/drawing/affine.ts'
 import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import * as flatCopy from '#texts/flat.ts'
@@ -30,7 +31,7 @@ export function FlatSimilar({ lots, rooms }: { lots: FlatModel['similar']; rooms
     >
       <Carousel label={flatPageCopy.similar}>
         {lots.map(lot => (
-          <article key={lot.id} className={styles.flat} style={{ '--plan-m': lot.planWidthM }}>
+          <article key={lot.id} className={styles.flat} style={{ '--plan-m': lot.plan.width / UNITS_PER_METRE }}>
             <img src={lot.plan.src} alt="" width={lot.plan.width} height={lot.plan.height} loading="lazy" />
             <h3>
               <Link href={paths.flat(lot.id)}>{lot.title}</Link>

@@ -1,7 +1,6 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { Property } from '#contract/lots/flat.ts'
 import { paths } from '#contract/paths.ts'
-import { UNITS_PER_METRE } from '#domain/drawing/affine.ts'
 import { flatHeadline, flatSummary } from '#domain/lots/flat-story.ts'
 import { flatTypeName } from '#domain/lots/flat-words.ts'
 import { windowEyes } from '#domain/sun/sunlit.ts'
@@ -33,11 +32,7 @@ export const flatModel = page(({ snapshot, lotId, pictures, origin, warn, planne
   return {
     head: flatHead(page, snapshot, pictures, origin),
     page,
-    similar: shownLots(similar, snapshot).map(lot => {
-      const row = flats.rows.get(lot.id)
-      const size = row && flats.basis.planSizes.get(row.facts.layoutId)
-      return { ...lot, planWidthM: (size?.width ?? 0) / UNITS_PER_METRE }
-    }),
+    similar: shownLots(similar, snapshot),
   }
 })
 
@@ -60,8 +55,7 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: ImageServi
   const at = findPlace(content, { ...position, floor: flat.floor })
   const rooms = describeRooms(content, at)
   const typeName = flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro })
-  const sun = describeSun(content, at, rooms, snapshot.today)
-  const equinox = sun.seasons.find(({ season }) => season === 'equinox')
+  const { equinox, ...sun } = describeSun(content, at, rooms, snapshot.today)
   const story = { typeName, features: flat.features, rooms: withSun(rooms, equinox) }
   const bookingDays = content.global.booking.days
   const terms = termsOfKind('flat', snapshot)

@@ -1,5 +1,4 @@
 import type { FlatPage } from '#app/pages/flat/model.server.ts'
-import type { SunSeason } from '#app/pages/flat/sun.server.ts'
 import type { ViewSide } from '#app/pages/flat/view.server.ts'
 import type { Property } from '#contract/lots/flat.ts'
 import type { LoanTerms } from '#domain/mortgage/mortgage.ts'
@@ -118,26 +117,6 @@ export function anOffer(rest: Partial<LoanOffer> = {}): LoanOffer {
   }
 }
 
-/** A day on which the sun rises at 6, is highest at 12 and sets at 18. */
-export function aSeason(rest: Partial<SunSeason> = {}): SunSeason {
-  return {
-    season: 'equinox',
-    date: '2026-03-20',
-    svg: '<svg viewBox="0 0 600 600"></svg>',
-    path: [
-      [360, 550, 300],
-      [720, 300, 430],
-      [1080, 50, 300],
-    ],
-    rooms: [
-      { id: 'kl', name: 'Кухня-гостиная', intervals: [[420, 750]], totalMin: 330 },
-      { id: 'bedroom', name: 'Спальня', intervals: [], totalMin: 0 },
-    ],
-    totalMin: 330,
-    ...rest,
-  }
-}
-
 export function aRequest(button: string): LotRequest {
   return { type: 'consult', button, title: button, description: '', submitText: button }
 }
@@ -214,7 +193,13 @@ export function aPage(rest: Partial<FlatPage> = {}): FlatPage {
     quarterNote: 'До реки 40\u00a0м',
     hasSitePlan: true,
     ahead: null,
-    sun: { sentence: 'Утром свет приходит в\u00a0гостиную', size: 600, baseSvg: '', seasons: [aSeason()] },
+    sun: {
+      sentence: 'Утром свет приходит в\u00a0гостиную',
+      rooms: [
+        { id: 'kl', name: 'Кухня-гостиная', winterMin: 120, equinoxMin: 330, summerMin: 540 },
+        { id: 'bedroom', name: 'Спальня', winterMin: 0, equinoxMin: 0, summerMin: 90 },
+      ],
+    },
     finish: { current: 'none', own: { name: 'Без отделки', text: '' }, options: [], gift: null },
     offers: [],
     matcapRub: 728_922,
