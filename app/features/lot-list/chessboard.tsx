@@ -304,7 +304,7 @@ const SectionGrid = memo(function SectionGrid({
   // The tab stop: the last focused lot of this building.
   const stop = open.find(cell => cell?.id === lastId) ?? open[0]
   return (
-    <section className={styles.section} data-shown={isShown || undefined}>
+    <section className={styles.section} style={{ '--columns': columns }} data-shown={isShown || undefined}>
       <h3 className={styles.name}>
         {name} <span>{summary}</span>
       </h3>
