@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/button.tsx'
 import { Chip, Chips } from '../../ui/chip.tsx'
 import { Section } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
-import styles from './instalment-calculator.module.css'
+import styles from './calculator.module.css'
 import { PurchaseForm, usePurchaseOptions } from './purchase-form.tsx'
 
 export function InstalmentCalculator({ instalment }: { instalment: PurchaseInstalment }) {
@@ -22,7 +22,7 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
 
   return (
     <Section space="tight">
-      <div className={styles.panel} data-stack="tablet">
+      <div className={styles.panel} data-even="" data-stack="tablet">
         <PurchaseForm
           limits={limits}
           buildings={buildings}
@@ -67,9 +67,9 @@ function Schedule({ instalment }: { instalment: Instalment }) {
   const { payments, totalRub } = instalment
   return (
     <>
-      <ol className={styles.payments} aria-label={copy.instalment}>
+      <ol className={styles.instalments} aria-label={copy.instalment}>
         {payments.map(({ date, amountRub, kind }) => (
-          <li key={date} className={styles.payment} style={{ '--share': amountRub / totalRub }}>
+          <li key={date} className={styles.instalment} style={{ '--share': amountRub / totalRub }}>
             <span>
               <time dateTime={date}>{formatDate(date, { year: true })}</time>
               <small>{INSTALMENT_WORDS[kind]}</small>

@@ -10,9 +10,9 @@ import { type FlatRequestProps, LoanOffers } from '../mortgage/loan-offers.tsx'
 import { PaidMonthsList } from '../mortgage/paid-months-list.tsx'
 import { SubsidyComparisons } from '../mortgage/subsidy-comparisons.tsx'
 import { RequestLink } from '../request-form/request-link.tsx'
+import styles from './calculator.module.css'
 import { LoanYears } from './loan-years.tsx'
 import { ProgrammeList } from './programme-list.tsx'
-import styles from './purchase-calculator.module.css'
 
 export interface LoanDetailsProps {
   calculator: PurchaseCalculator

@@ -21,7 +21,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Select } from '../../ui/select.tsx'
 import { SumField } from '../mortgage/sum-field.tsx'
 import { useAddressState } from '../mortgage/use-address-state.ts'
-import styles from './purchase-form.module.css'
+import styles from './calculator.module.css'
 
 const SUM_STEP_RUB = 10_000
 

@@ -10,10 +10,11 @@ import type { PurchaseCalculator, PurchaseOffer } from '#server/pages/purchase/c
 import * as mortgage from '#texts/mortgage.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/purchase.ts'
+import { cx } from '../../lib/cx.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { LoanRate, rateOf } from '../mortgage/loan-rate.tsx'
-import styles from './purchase-result.module.css'
+import styles from './calculator.module.css'
 import { YearsChart } from './years-chart.tsx'
 
 export interface PurchaseResultProps {
@@ -28,7 +29,7 @@ export function PurchaseResult({ calculator, count, fitsHref }: PurchaseResultPr
   const best = quotes[0]
   if (!best?.payment) {
     return (
-      <div className={styles.result} data-tone="ink">
+      <div className={cx(styles.result, styles.loan)} data-tone="ink">
         <output className={styles.nothing}>{quotes.length === 0 ? noneText(count) : neededText(best)}</output>
       </div>
     )
@@ -36,7 +37,7 @@ export function PurchaseResult({ calculator, count, fitsHref }: PurchaseResultPr
   const { payment, offer } = best
   const query = { method, ...purchaseQuery(options, limits.usual) }
   return (
-    <div className={styles.result} data-tone="ink">
+    <div className={cx(styles.result, styles.loan)} data-tone="ink">
       <div>
         <p className={styles.label}>{firstLabel(payment)}</p>
         <output className={styles.payment}>{formatRub(payment.firstRub)}</output>
