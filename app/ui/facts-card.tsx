@@ -1,4 +1,5 @@
 import type { MouseEventHandler, ReactNode } from 'react'
+import cards from './card.module.css'
 import { Card, CardAbove, CardLink } from './card.tsx'
 import { Explication, type ExplicationRow } from './explication.tsx'
 import styles from './facts-card.module.css'
@@ -48,11 +49,11 @@ export function FactsCard(props: FactsCardProps) {
       <Explication rows={facts} dense />
       <div>
         <p className={styles.money}>
-          <span className={styles.price}>{price}</span>
-          {oldPrice && <s className={styles.old}>{oldPrice}</s>}
+          <span className={cards.price}>{price}</span>
+          {oldPrice && <s className={cards.old}>{oldPrice}</s>}
         </p>
         {note && <p className={styles.meta}>{note}</p>}
-        {difference && <p className={styles.difference}>{difference}</p>}
+        {difference && <p className={cards.difference}>{difference}</p>}
         {more && <CardAbove className={styles.more}>{more}</CardAbove>}
       </div>
     </Card>

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
+import cards from './card.module.css'
 import { Card, CardAbove, CardLink } from './card.tsx'
 import styles from './plan-card.module.css'
 import { Skeleton } from './skeleton.tsx'
@@ -63,10 +65,10 @@ export function PlanCard(props: PlanCardProps) {
           <p className={styles.meta}>{meta}</p>
         </div>
         <div className={styles.money} data-stack="large-letters">
-          <span className={styles.price}>{price}</span>
-          {oldPrice && <s className={styles.old}>{oldPrice}</s>}
+          <span className={cards.price}>{price}</span>
+          {oldPrice && <s className={cards.old}>{oldPrice}</s>}
           {note && <span className={styles.note}>{note}</span>}
-          {difference && <span className={styles.difference}>{difference}</span>}
+          {difference && <span className={cx(cards.difference, styles.difference)}>{difference}</span>}
         </div>
       </div>
     </Card>
