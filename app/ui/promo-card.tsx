@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Card, CardLink } from './card.tsx'
 import { Icon } from './icon.tsx'
 import styles from './promo-card.module.css'
+import { Text } from './text.tsx'
 
 export interface PromoCardProps {
   href: string
@@ -39,8 +40,8 @@ export function PromoCard(props: PromoCardProps) {
           <Title className={styles.title}>
             <CardLink href={href}>{title}</CardLink>
           </Title>
-          {note && <p className={styles.note}>{note}</p>}
-          {warning && <p className={styles.warning}>{warning}</p>}
+          {note && <Text size="small">{note}</Text>}
+          {warning && <Text size="caption">{warning}</Text>}
           {action && (
             <p className={styles.action}>
               {action}

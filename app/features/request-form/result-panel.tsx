@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
+import { Text } from '#app/ui/text.tsx'
 import { partsOf } from '#domain/text/fill.ts'
 import * as copy from '#texts/request-form.ts'
 import { receiptLines } from './receipt.ts'
@@ -22,9 +23,9 @@ export function ResultPanel({ state, phone, onAgain, onEdit }: ResultPanelProps)
         <h2 className={styles.title} tabIndex={-1}>
           {copy.resultSuccessTitle}
         </h2>
-        <p className={styles.text}>
+        <Text size="ui">
           {[copy.resultSuccessText, ...(state.receipt ? receiptLines(state.receipt) : [])].join(' ')}
-        </p>
+        </Text>
       </div>
     )
   }
@@ -37,13 +38,13 @@ export function ResultPanel({ state, phone, onAgain, onEdit }: ResultPanelProps)
         <h2 className={styles.title} tabIndex={-1}>
           {copy.resultErrorTitle}
         </h2>
-        <p className={styles.text}>
+        <Text size="ui">
           <WithPhone text={message} phone={phone} />
-        </p>
+        </Text>
         {!hasPhone && (
-          <p className={styles.text}>
+          <Text size="ui">
             <PhoneLink phone={phone} />
-          </p>
+          </Text>
         )}
       </div>
       <div className={styles.actions}>
