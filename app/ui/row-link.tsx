@@ -11,22 +11,20 @@ export function Rows({ className, children }: { className?: string; children: Re
 export interface RowLinkProps {
   href: string
   title: ReactNode
-  facts?: readonly ReactNode[]
+  /** One for a page, two for a document. */
+  facts: readonly ReactNode[]
   /** Before the title: the type of a document. */
   mark?: ReactNode
-  kind?: 'go' | 'down'
-  /** Title in Forum. */
-  display?: boolean
   /** File name of a download. */
   download?: string
 }
 
-/** A row that is one link: a vacancy, a document. */
-export function RowLink({ href, title, facts = [], mark, kind = 'go', display = false, download }: RowLinkProps) {
+/** A row that is one link: a page, or a document to download. */
+export function RowLink({ href, title, facts, mark, download }: RowLinkProps) {
   return (
-    <li className={styles.row} data-mark={mark ? '' : undefined} data-facts={facts.length}>
+    <li className={styles.row} data-mark={mark ? '' : undefined}>
       {mark && <span className={styles.mark}>{mark}</span>}
-      <span className={styles.title} data-display={display || undefined}>
+      <span className={styles.title}>
         <CardLink href={href} download={download}>
           {title}
         </CardLink>
@@ -37,7 +35,7 @@ export function RowLink({ href, title, facts = [], mark, kind = 'go', display = 
           {fact}
         </span>
       ))}
-      <Icon name={kind === 'go' ? 'arrow-right' : 'download'} className={styles[kind]} />
+      <Icon name={mark ? 'download' : 'arrow-right'} className={styles.icon} />
     </li>
   )
 }

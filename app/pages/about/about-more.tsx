@@ -143,7 +143,7 @@ function Further({ further }: Pick<AboutMoreProps, 'further'>) {
         </Heading>
         <Rows>
           {further.map(({ title, text, href }) => (
-            <RowLink key={href} href={href} title={title} facts={[text]} display />
+            <RowLink key={href} href={href} title={title} facts={[text]} />
           ))}
         </Rows>
       </Card>

@@ -68,7 +68,6 @@ function Item({
       href={href}
       title={title}
       mark={format}
-      kind="down"
       download={file}
       facts={[
         <time key="date" dateTime={date}>

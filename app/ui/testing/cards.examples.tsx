@@ -155,18 +155,12 @@ export const cardExamples: ExampleSet = {
       flow: 'block',
       Render: () => (
         <Rows>
-          <RowLink
-            href="/vacancies#geodezist"
-            title="Геодезист"
-            facts={['Стройка, полная занятость', 'от 130 000 ₽']}
-            display
-          />
+          <RowLink href="/vacancies#geodezist" title="Геодезист" facts={['от 130 000 ₽']} />
           <RowLink
             href="/files/vvod-1.pdf"
             title="Разрешение на ввод корпуса 1 в эксплуатацию"
             mark="PDF"
             facts={['14.08.2026', '406 КБ']}
-            kind="down"
           />
         </Rows>
       ),
