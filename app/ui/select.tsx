@@ -8,8 +8,6 @@ interface SelectOption {
   value: string
   label: string
   displayName?: string
-  /** Number of results after choosing it. */
-  count?: string
   color?: string
   disabled?: boolean
 }
@@ -56,13 +54,12 @@ export function Select(props: SelectProps) {
   )
 }
 
-function ListedOption({ option: { value, label, count, color, disabled } }: { option: SelectOption }) {
+function ListedOption({ option: { value, label, color, disabled } }: { option: SelectOption }) {
   return (
     <option
       className={styles.option}
       value={value}
       disabled={disabled}
-      data-count={count}
       data-dot={color ? '' : undefined}
       style={color ? { '--option-dot': color } : undefined}
     >

@@ -3,7 +3,6 @@ import { cx } from '../lib/cx.ts'
 import type { MaskName } from '../lib/mask-input.ts'
 import { useMask } from '../lib/use-mask.ts'
 import { Icon } from './icon.tsx'
-import type { IconName } from './icon-names.ts'
 import styles from './text-field.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'size' | 'ref' | 'onChange'> & {
@@ -12,7 +11,6 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'size' |
   placeholder?: string
   mask?: MaskName
   suffix?: ReactNode
-  icon?: IconName
   hint?: string
   /** Error text; the owner clears it on editing. */
   error?: string
@@ -27,7 +25,6 @@ export function TextField(props: TextFieldProps) {
     placeholder = ' ',
     mask,
     suffix,
-    icon,
     hint,
     error,
     onValueChange,
@@ -45,7 +42,6 @@ export function TextField(props: TextFieldProps) {
   return (
     <div className={cx(styles.field, className)} data-invalid={error ? '' : undefined}>
       <label className={styles.box} htmlFor={inputId}>
-        {icon && <Icon name={icon} size={20} />}
         <span className={styles.body}>
           <input
             ref={ref}

@@ -3,11 +3,11 @@ import { Select } from '../select.tsx'
 import type { ExampleSet } from './example.ts'
 
 const FINISHES = [
-  { value: 'none', label: 'Без отделки', count: '214' },
-  { value: 'light', label: 'Светлая', count: '131', color: '#e9e2d2' },
-  { value: 'warm', label: 'Тёплая', count: '118', color: '#b58a5e' },
-  { value: 'graphite', label: 'Графит', count: '149', color: '#4a4f50' },
-  { value: 'furniture', label: 'С мебелью', count: '0', disabled: true },
+  { value: 'none', label: 'Без отделки' },
+  { value: 'light', label: 'Светлая', color: '#e9e2d2' },
+  { value: 'warm', label: 'Тёплая', color: '#b58a5e' },
+  { value: 'graphite', label: 'Графит', color: '#4a4f50' },
+  { value: 'furniture', label: 'С мебелью', disabled: true },
 ]
 
 const ORDERS = [
