@@ -173,7 +173,13 @@ function Facade({ facade: { picture, svg, frame }, floors, section, chosen, hove
         onPress={onPress}
       >
         {section.name && section.outline && <path className={styles.section} d={section.outline} />}
-        {edge && <path className={styles.leader} d={`M${edge.join(' ')}h${frame.width}`} />}
+        {edge && (
+          <path
+            className={styles.leader}
+            d={`M0 0h${frame.width}`}
+            style={{ transform: `translate(${edge[0]}px, ${edge[1]}px)` }}
+          />
+        )}
       </Spots>
     </div>
   )
