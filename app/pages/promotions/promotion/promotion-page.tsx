@@ -73,7 +73,7 @@ function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, l
       </Container>
       {picture && (
         <div className={styles.picture}>
-          <LazyImage picture={picture} prioritySizes="(width > 1023.5px) 102vw, 100vw" />
+          <LazyImage picture={picture} prioritySizes="(width > 1023.5px) 102vw, 110vw" />
         </div>
       )}
     </div>
