@@ -126,14 +126,16 @@ function FinishRooms({ finish, isExample }: { finish: FinishOption; isExample: b
   const caption = fill(flatPageCopy.finishCaption, { room: room.name, name: finish.name })
   return (
     <div className={styles.rooms}>
-      <figure
+      <div
         id={panelId}
-        className={styles.picture}
+        className={styles.panel}
         {...(hasTabs ? { role: 'tabpanel', 'aria-labelledby': tabIdOf(panelId, room.name), tabIndex: 0 } : {})}
       >
-        <LazyImage key={room.name} picture={room.picture} />
-        <figcaption>{isExample ? fill(flatPageCopy.finishExample, { caption }) : caption}</figcaption>
-      </figure>
+        <figure className={styles.picture}>
+          <LazyImage key={room.name} picture={room.picture} />
+          <figcaption>{isExample ? fill(flatPageCopy.finishExample, { caption }) : caption}</figcaption>
+        </figure>
+      </div>
       {hasTabs && (
         <div className={styles.tabs} data-hide="no-script">
           <SegmentedTabs

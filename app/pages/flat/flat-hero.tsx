@@ -57,7 +57,7 @@ export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroP
       data-sold={flat.status === 'sold' || undefined}
       style={{ '--plan-w': side.widthM, '--plan-d': side.depthM }}
     >
-      <figure
+      <div
         id={panelId}
         className={styles.view}
         {...(wind && view.sides.filter(isSeen).length > 1
@@ -69,7 +69,7 @@ export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroP
         ) : (
           view.fan && <ViewFan fan={view.fan} />
         )}
-      </figure>
+      </div>
       <Container className={styles.over}>
         <Breadcrumbs items={crumbsOf(page)} />
         <Heading level={1} id="flat-title">
