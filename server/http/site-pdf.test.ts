@@ -91,7 +91,7 @@ test('premises have their sheet, too', async () => {
     expect([id, sheetsOf(await pdfAt(`/commercials/print/${id}.pdf`))]).toEqual([id, 1])
 })
 
-test('twelve favorites of five kinds are three sheets, visible to their owner only', async () => {
+test('twelve favorites of five kinds are four sheets, visible to their owner only', async () => {
   const wanted: readonly [LotKind, number][] = [
     ['flat', 5],
     ['second', 2],
@@ -103,7 +103,7 @@ test('twelve favorites of five kinds are three sheets, visible to their owner on
   const response = await get('/favorites/print.pdf', cookie)
   expect(response.headers.get('cache-control')).toBe('private, no-store')
   const pdf = Buffer.from(await response.arrayBuffer())
-  expect(sheetsOf(pdf)).toBe(3)
+  expect(sheetsOf(pdf)).toBe(4)
   expect(sheetsOf(await pdfAt('/favorites/print.pdf'))).toBe(1)
 })
 

@@ -8,6 +8,7 @@ import { premisesPrintModel } from '#app/pages/print/premises/model.server.ts'
 import type { FavoriteItem } from '#contract/favorites.ts'
 import type { PdfDocument, PrintedList } from '#contract/print.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
 import type { PageModels } from '#server/pages/page-models.ts'
 import { pageAt } from '#server/pages/testing/make-page.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
@@ -39,7 +40,7 @@ const kept = (...ids: number[]): FavoriteItem[] =>
     return { id, card, ...then, similarCount: 0, sameGroupCount: 0 }
   })
 
-const idsOf = (kind: 'flat' | 'parking' | 'storage', status = 'free') =>
+const idsOf = (kind: LotKind, status = 'free') =>
   [...snapshot().onSale.ofName(kind).rows.values()].filter(row => row.status === status).map(({ id }) => id)
 
 /** Of its layout. */
@@ -153,7 +154,7 @@ test('no payment is printed without the full cost of its credit', () => {
 })
 
 test('a PDF says the same as its page, with primitives in place of pictures', () => {
-  const ids = [...idsOf('flat').slice(0, 2), ...idsOf('parking').slice(0, 1)]
+  const ids = (['flat', 'second', 'commercial', 'parking'] as const).flatMap(kind => idsOf(kind).slice(0, 2))
   const onPage = printedList(snapshot(), kept(...ids), SITE)
   const document = listDocument(snapshot(), kept(...ids), SITE)
   const { list } = document as PdfDocument & { list: PrintedList<{ items: unknown[] }> } // made of a list

@@ -5,6 +5,7 @@ import { type ResaleCard, type ResaleFacts, type ResaleFlat, resaleFactsSchema }
 import { apiPaths, lotPages, paths } from '#contract/paths.ts'
 import { apply } from '#domain/drawing/affine.ts'
 import { type DrawnPlan, drawPlan, sheetMap } from '#domain/drawing/plan.ts'
+import type { Drawing } from '#domain/drawing/primitives.ts'
 import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
 import { type ResaleChoiceName, type ResaleFieldName, resaleFields, resaleWords } from '#domain/lots/resale.ts'
 import { OWN_FRAME } from '#domain/plans/frame.ts'
@@ -70,6 +71,11 @@ function describePlan(slug: string, drawing: DrawnPlan) {
   return { src: paths.resaleDrawing(slug), width, height, rooms }
 }
 
+function drawResale({ facts }: ResaleRow, { texts }: ResaleBasis): Drawing | null {
+  const drawing = texts.get(facts.slug)?.drawing
+  return drawing ? drawPlan(drawing, { variant: 'clean' }) : null
+}
+
 function toResaleLot(row: ResaleRow, basis: ResaleBasis): Lot<ResaleCard> {
   const { facts } = row
   const price = shownPrice(row)
@@ -123,6 +129,7 @@ export const resaleKind = defineKind('second', {
   // They are outside of the quarter, so the content need not know them.
   unknownOf: () => null,
   toLot: toResaleLot,
+  draw: drawResale,
   nameOf: ({ title }) => title,
   describe: describeResale,
 } satisfies KindDefinition<ResaleCard, ResaleFacts, ResaleBasis, ResaleFlat>)
