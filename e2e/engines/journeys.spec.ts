@@ -18,7 +18,7 @@ test.describe('in every run', () => {
       const wrong = await site.evaluate(() =>
         [...document.querySelectorAll('#list tbody tr')].flatMap(row => {
           row.scrollIntoView({ block: 'center', behavior: 'instant' })
-          const edge = document.querySelector('#list')?.getBoundingClientRect().right ?? 0
+          const edge = row.closest('table')?.parentElement?.getBoundingClientRect().right ?? 0
           const own = row.querySelector('a')?.getAttribute('href') ?? ''
           return [...row.querySelectorAll('th, td:not(:has(button))')].flatMap(cell => {
             const { left, width, top, height } = cell.getBoundingClientRect()

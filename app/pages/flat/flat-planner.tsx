@@ -35,7 +35,7 @@ function PlannerFrame({ src, title }: { src: string; title: string }) {
   const [isLoading, setIsLoading] = useState(true)
   return (
     <>
-      <div className={styles.view} aria-busy={isLoading}>
+      <div className={styles.view} aria-busy={isLoading} ref={reveal}>
         {isLoading && (
           <p className={styles.status} role="status">
             {common.loading}
@@ -59,6 +59,12 @@ function PlannerFrame({ src, title }: { src: string; title: string }) {
       </Text>
     </>
   )
+}
+
+/** After a reload the summary that the planner is in is closed. */
+function reveal(frame: HTMLElement | null): void {
+  frame?.closest('details')?.setAttribute('open', '')
+  frame?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
 }
 
 function usePlanner(src: string): { isOpen: boolean; open: (event: MouseEvent) => void } {
