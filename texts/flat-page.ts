@@ -36,6 +36,7 @@ export const viewDrawn = 'Вид {{views}}. Визуализации с этог
 export const viewNone = 'Визуализации с этого этажа пока нет — на плане всё, что перед окнами.'
 export const viewSide = 'Сторона' // для скринридера, переключатель вида
 export const viewTab = 'На {{side}}, {{views}}'
+export const viewTabUnknown = 'На {{side}}'
 export const planTurned = 'План повёрнут окнами к виду'
 export const rulerLabel = 'Масштабная линейка, метров: {{metres}}' // для скринридера
 export const sunOnFloor = 'Солнце на полу {{day}}'

@@ -157,6 +157,7 @@ export const layoutAll = 'Все {{count}} с фильтром'
 // Обозначения
 export const legendFree = 'в продаже'
 export const legendBooked = 'забронирована'
+export const legendDark = 'не в продаже'
 export const legendSold = 'продана'
 export const legendClosed = 'скоро в продаже'
 export const legendWithdrawn = 'снята с продажи'

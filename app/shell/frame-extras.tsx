@@ -5,7 +5,6 @@ import { useScrolledPast } from '#app/lib/use-scroll.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import type { Global } from '#contract/site.ts'
 import * as common from '#texts/common.ts'
-import { toTop } from '#texts/common.ts'
 import { SearchHost } from '../features/site-search/search-host.tsx'
 import { retryImport } from '../lib/chunk-reload.ts'
 import { prefetchLinksInSight } from '../navigation/link-prefetch.ts'
@@ -63,7 +62,7 @@ export function ToTop() {
   const isShown = useScrolledPast(1)
   return (
     <div className={styles.top} data-float="" data-shown={isShown || undefined}>
-      <IconButton icon="arrow-up" kind="surface" size="small" label={toTop} onClick={scrollToTop} />
+      <IconButton icon="arrow-up" kind="surface" size="small" label={common.toTop} onClick={scrollToTop} />
     </div>
   )
 }

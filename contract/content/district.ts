@@ -62,7 +62,6 @@ export const infraMap = z.strictObject({
   /** With `{{date}}`. */
   planned_label: text,
 })
-export type InfraMap = z.infer<typeof infraMap>
 
 /** Places of the map have no gaps to fill. */
 export const infraMapAnswer = infraMap.omit({ walk_label: true, planned_label: true }).strip()

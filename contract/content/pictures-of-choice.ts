@@ -80,4 +80,3 @@ export const facadePicture = z.strictObject({
     )
     .min(1),
 })
-export type FacadePicture = z.infer<typeof facadePicture>

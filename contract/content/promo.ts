@@ -15,7 +15,6 @@ const discount = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('percent'), value: z.number().positive().max(50) }),
   z.strictObject({ type: z.literal('amount'), value: rub.positive() }),
 ])
-export type PromoDiscount = z.infer<typeof discount>
 
 const head = z.strictObject({
   id,

@@ -81,12 +81,6 @@ export function sunOfDay(date: IsoDate, at: SunLocation): SunOfDay {
   }
 }
 
-/** Where the windows of a flat look, degrees clockwise from north, each direction once. */
-export function windowAzimuths(flat: Pick<SunlitFlat, 'layout' | 'place' | 'section'>): number[] {
-  const sides = new Set(flat.layout.windows.map(window => placementSide(window.side, flat.place)))
-  return [...sides].map(side => sideAzimuth(side, flat.section.rotation)).sort((a, b) => a - b)
-}
-
 /** A window as a point that looks out: master plan, metres, height above the ground. */
 export interface WindowEye {
   room: string

@@ -118,7 +118,7 @@ function walkDown({ order }: RangeIndex, bits: Bits, start: number, steps: numbe
   return null
 }
 
-// A set that hangs together with the value (dear flats, asked for their lowest price) hides deep in the order. Then halving finds
+// A set correlated with the value (dear flats, asked for their lowest price) is found late in the order. Then halving finds
 // the two marks that it begins between, and the walk goes on from there.
 
 function lowestByMarks(index: RangeIndex, bits: Bits): number | null {

@@ -52,10 +52,12 @@ export function Chessboard({ chess }: { chess: Chess }) {
       <QuarterWindows chess={chess} />
       <Container className={styles.board}>
         <div className={styles.head}>
-          <div>
-            <Heading level={2}>{chess.house?.name}</Heading>
-            <Text>{chess.house?.summary}</Text>
-          </div>
+          {chess.house && (
+            <div>
+              <Heading level={2}>{chess.house.name}</Heading>
+              <Text>{chess.house.summary}</Text>
+            </div>
+          )}
           <div data-hide="no-script">
             <Segmented
               label={lotList.chessValues}

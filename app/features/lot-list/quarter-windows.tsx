@@ -11,7 +11,7 @@ import styles from './quarter-windows.module.css'
 /** Drawing units below the ground line: the reflection. */
 const WATER = 84
 const REFLECTION_SCALE = 0.2
-/** The last window goes on so long after the first, and a step of columns takes at most so long. */
+/** Longest delay of the last window after the first, and of one step of columns. */
 const LIGHTING_MS = 200
 const COLUMN_MS = 12
 const COLUMN_UNITS = 12
@@ -81,7 +81,7 @@ type WindowLegend = readonly (readonly [WindowState, string])[]
 const UNFILTERED: WindowLegend = [
   ['lit', lotList.legendFree],
   ['booked', lotList.legendBooked],
-  ['dark', lotList.legendSold],
+  ['dark', lotList.legendDark],
 ]
 const FILTERED: WindowLegend = [['lit', sitePlan.stateMatch], ['off', sitePlan.stateOff], ...UNFILTERED.slice(1)]
 

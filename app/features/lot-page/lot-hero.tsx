@@ -60,7 +60,7 @@ function Picture({ picture: { svg, label, notes } }: { picture: LotPicture }) {
   )
 }
 
-/** What can be asked of a lot. */
+/** Buttons of requests about a lot. */
 export function LotOffer({ page: { id, title, object, state, note, price, requests } }: OfPage) {
   return (
     <div className={priceStyles.box}>

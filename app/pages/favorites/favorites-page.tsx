@@ -3,7 +3,6 @@ import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/favorites.ts'
-import * as favorites from '#texts/favorites.ts'
 import * as plurals from '#texts/plurals.ts'
 import { FavoriteHeart } from '../../features/favorites/favorite-heart.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -51,21 +50,19 @@ function View({ model }: { model: FavoritesModel }) {
 export function SharedFavorites({ title, items, missing, cutAt }: Omit<SharedFavoritesPage, 'head'>) {
   const remarks = (
     <>
-      {missing > 0 && <Text>{fill(favorites.pageSharedMissing, { count: missing })}</Text>}
-      {cutAt !== null && (
-        <Text>{fill(favorites.pageSharedCut, { count_objects: countOf(cutAt, plurals.object) })}</Text>
-      )}
+      {missing > 0 && <Text>{fill(copy.pageSharedMissing, { count: missing })}</Text>}
+      {cutAt !== null && <Text>{fill(copy.pageSharedCut, { count_objects: countOf(cutAt, plurals.object) })}</Text>}
     </>
   )
   if (items.length === 0) {
     return (
       <div className={styles.empty}>
         <Heading level={1} size="d2">
-          {favorites.pageSharedEmpty}
+          {copy.pageSharedEmpty}
         </Heading>
         {remarks}
         <ButtonLink kind="primary" href={paths.flats()}>
-          {favorites.pageEmptyButton}
+          {copy.pageEmptyButton}
         </ButtonLink>
       </div>
     )
@@ -74,7 +71,7 @@ export function SharedFavorites({ title, items, missing, cutAt }: Omit<SharedFav
     <>
       <FavoriteHead title={title} count={items.length} />
       <div className={styles.about}>
-        <Text>{favorites.pageSharedText}</Text>
+        <Text>{copy.pageSharedText}</Text>
         {remarks}
       </div>
       <FavoriteList items={items} Heart={FavoriteHeart} />

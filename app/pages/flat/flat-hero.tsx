@@ -161,7 +161,10 @@ function ViewTabs({ sides, value, onChange, panelId }: ViewTabsProps) {
         label={flatPageCopy.viewSide}
         tabs={sides.map(({ wind, views }) => ({
           id: wind,
-          name: fill(flatPageCopy.viewTab, { side: windText(wind), views: views ?? '' }),
+          name: fill(views ? flatPageCopy.viewTab : flatPageCopy.viewTabUnknown, {
+            side: windText(wind),
+            views: views ?? '',
+          }),
         }))}
         value={value}
         onValueChange={onChange}

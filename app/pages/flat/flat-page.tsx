@@ -144,7 +144,7 @@ function useCurrentSection(anchors: readonly Anchor[]): string | undefined {
     let frame = 0
     function look() {
       const line = window.innerHeight / 3
-      // Asked for anew each time: sections get their scripts late and may be other elements by then.
+      // Queried each time: sections get their scripts late and may be other elements by then.
       const passed = anchors.findLast(({ id }) => {
         const section = document.getElementById(id)
         return section !== null && section.getBoundingClientRect().top <= line

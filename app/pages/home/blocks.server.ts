@@ -78,13 +78,11 @@ export function describeDots({ content }: SiteSnapshot) {
 export function describeFinishes({ content }: SiteSnapshot, images: ImageService) {
   const block = blockText(content, 'furnish')
   if (!block) return null
-  return {
-    head: headOf(block),
-    items: content.project_furnish.flatMap(({ slug, name, tagline, palette, image, alt }) => {
-      const picture = images.find(image, alt, FINISH)
-      return picture ? [{ slug, name, tagline, palette: palette.map(({ hex }) => hex), picture }] : []
-    }),
-  }
+  const items = content.project_furnish.flatMap(({ slug, name, tagline, image, alt }) => {
+    const picture = images.find(image, alt, FINISH)
+    return picture ? [{ slug, name, tagline, picture }] : []
+  })
+  return items.length > 0 ? { head: headOf(block), items } : null
 }
 
 export function describeProgress(snapshot: SiteSnapshot) {
@@ -108,6 +106,7 @@ export function describeNews({ content, today }: SiteSnapshot, images: ImageServ
   const block = blockText(content, 'news')
   if (!block) return null
   const pictured = newsOf({ content }).filter(({ image }) => image !== undefined)
+  if (pictured.length === 0) return null
   return {
     head: headOf(block),
     items: pictured

@@ -33,7 +33,7 @@ export function describePayments(snapshot: SiteSnapshot, cards: readonly Propert
   const depositRub = Math.ceil((flat.price * depositPercent) / 100)
   const rowOf = (name: string, purchaseSlug: string, own: readonly OpenOffer[]) => {
     const best = cheapestPayment(flat.price, own, depositRub)
-    // A programme that requires more is no comparison.
+    // A programme that requires a larger deposit cannot be compared.
     if (!best || best.payment.depositRub > depositRub) return []
     const { firstRub, thenRub, firstMonths } = best.payment
     const { ratePercent, firstRatePercent } = best.terms

@@ -79,11 +79,13 @@ function groupByRooms(cards: readonly PropertyCard[]): { rooms: number; own: Pro
 export function describePlans({ content }: SiteSnapshot, cards: readonly PropertyCard[]) {
   const block = blockText(content, 'flats')
   if (!block) return null
+  const flats = groupByRooms(cards).flatMap(({ own: [flat] }) =>
+    flat ? [{ id: flat.id, title: flat.title, place: placeText(flat), priceRub: flat.price, plan: flat.plan }] : [],
+  )
+  if (flats.length === 0) return null
   return {
     head: headOf(block),
-    flats: groupByRooms(cards).flatMap(({ own: [flat] }) =>
-      flat ? [{ id: flat.id, title: flat.title, place: placeText(flat), priceRub: flat.price, plan: flat.plan }] : [],
-    ),
+    flats,
     links: (block.links ?? []).map(({ text, url }) => ({ text, href: url })),
   }
 }

@@ -13,11 +13,9 @@ const USUAL_ROWS_REM = 54
 
 /**
  * The part of a facade that the stage shows, so that each row of the scale is at the height of its floor.
- * Shares of the height and width of the facade.
+ * @param isCropped the facade is a picture, outside of which there is nothing
+ * @returns shares of the height and width of the facade
  */
-export type FacadeShot = ReturnType<typeof shotOf>
-
-/** @param isCropped the facade is a picture, outside of which there is nothing */
 export function shotOf(
   floors: readonly { floor: number; polygon: readonly Point[] }[],
   { x, y, width, height }: ViewBox,

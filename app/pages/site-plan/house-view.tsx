@@ -5,6 +5,7 @@ import type { SitePlanWords } from '#server/services/snapshot/kind.ts'
 import * as copy from '#texts/site-plan.ts'
 import { Drawing } from '../../features/drawing/drawing.tsx'
 import { Spots } from '../../features/plan-picture/spots.tsx'
+import { isPlainClick } from '../../lib/links.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -45,7 +46,7 @@ export function HouseView({ page, level, strip }: LevelProps<BuildingLevel>) {
 
   function press(event: MouseEvent, id: string) {
     const at = floors.find(one => idOf(one) === id)
-    if (!at || event.metaKey || event.ctrlKey) return
+    if (!at || !isPlainClick(event)) return
     event.preventDefault()
     pick(at)
     panel.current?.scrollIntoView()

@@ -23,7 +23,7 @@ export function firstFree<Lot extends FloorLot>(lots: readonly Lot[]): Lot | und
   return lots.find(({ state }) => state === 'match') ?? lots.find(({ state }) => state === 'free' || state === 'off')
 }
 
-/** What is not for sale leads nowhere. */
+/** Lots that are not for sale have no link. */
 export function isOpen(state: SpotState | undefined): state is 'match' | 'free' | 'off' | 'booked' {
   return state !== undefined && state !== 'sold' && state !== 'closed' && state !== 'withdrawn'
 }

@@ -100,7 +100,7 @@ export function describeConditions(query: Query, language: ListLanguage, extra: 
     const isSoft = query.soft.includes(condition.field)
     return {
       label,
-      // What the eye reads on the chip, the ear hears too.
+      // The accessible name contains the text of the chip.
       removeText: fill(lotList.appliedRemove, { name: isSoft ? `${label} ${lotList.soft}` : label }),
       isSoft,
       without: { ...toAddress(fields, dropCondition(fields, query, condition)), ...extra },
