@@ -7,7 +7,7 @@ import { aPage, aSide } from '../../features/lot-page/testing/a-page.ts'
 import { FlatHero } from './flat-hero.tsx'
 import type { ViewSide } from './view.server.ts'
 
-const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? ''
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ').replaceAll('\u2060', '') ?? ''
 const picture = (floor: number, alt: string, hasSky = true): NonNullable<ViewSide['picture']> => ({
   floor,
   hasSky,
