@@ -86,24 +86,22 @@ export function Chessboard({ chess }: { chess: Chess }) {
             />
           </div>
         )}
+        <Text size="small">
+          {VALUES.find(one => one.value === value)?.hint}
+          {value === 'payment' && chess.creditTerms && `. ${chess.creditTerms}`}
+        </Text>
         <Grids chess={chess} value={value} section={section} panelId={panel} />
-        <div className={styles.legends}>
-          <StateLegend
-            className={styles.legend}
-            states={chess.legend.map(({ state, name, count }) => ({
-              state,
-              name: (
-                <>
-                  {name} <b>{formatNumber(count)}</b>
-                </>
-              ),
-            }))}
-          />
-          <Text size="small">
-            {VALUES.find(one => one.value === value)?.hint}
-            {value === 'payment' && chess.creditTerms && `. ${chess.creditTerms}`}
-          </Text>
-        </div>
+        <StateLegend
+          className={styles.legend}
+          states={chess.legend.map(({ state, name, count }) => ({
+            state,
+            name: (
+              <>
+                {name} <b>{formatNumber(count)}</b>
+              </>
+            ),
+          }))}
+        />
         <Neighbours {...chess} />
       </Container>
     </>
