@@ -4,6 +4,8 @@ import type { DrawnFlat, LayoutMode } from '#domain/drawing/flat-drawing.ts'
 export const SHARED_KEY = 'ids'
 export const COMPARED_KEY = 'compare'
 export const CODE_KEY = 'code'
+/** Most lots compared at once. Source: docs/operations.md#limits. */
+export const COMPARED_LIMIT = 4
 /** Key of the query that shows the favorites of one kind. */
 export const KIND_KEY = 'kind'
 

@@ -28,13 +28,7 @@ export const LotCards = memo(function LotCards({ lots, isLoadingMore = false, re
     <ul className={cardList.cards} data-lines="shared">
       {lots.map((lot, index) => (
         <li key={lot.id} className={cardList.item}>
-          <view.Card
-            lot={lot}
-            isFirst={index < FIRST_CARDS}
-            action={lotHeart(lot)}
-            remark={remark?.(lot)}
-            onOpen={() => openLot(view, lot)}
-          />
+          <ListedCard lot={lot} index={index} remark={remark} />
         </li>
       ))}
       {isLoadingMore &&
@@ -48,8 +42,20 @@ export const LotCards = memo(function LotCards({ lots, isLoadingMore = false, re
   )
 })
 
-function LotRows({ lots, remark }: Pick<LotCardsProps, 'lots' | 'remark'>) {
+function ListedCard({ lot, index, remark }: Pick<LotCardsProps, 'remark'> & { lot: ListedLot; index: number }) {
   const view = useKindView()
+  return (
+    <view.Card
+      lot={lot}
+      isFirst={index < FIRST_CARDS}
+      action={lotHeart(lot)}
+      remark={remark?.(lot)}
+      onOpen={() => openLot(view, lot)}
+    />
+  )
+}
+
+function LotRows({ lots, remark }: Pick<LotCardsProps, 'lots' | 'remark'>) {
   const widest = Math.max(0, ...lots.map(({ plan }) => plan?.width ?? 0)) / UNITS_PER_METRE
   return (
     <div className={styles.rows} style={{ '--widest': Math.max(1, widest) }}>
@@ -57,13 +63,7 @@ function LotRows({ lots, remark }: Pick<LotCardsProps, 'lots' | 'remark'>) {
       <ul className={styles.list}>
         {lots.map((lot, index) => (
           <li key={lot.id}>
-            <view.Card
-              lot={lot}
-              isFirst={index < FIRST_CARDS}
-              action={lotHeart(lot)}
-              remark={remark?.(lot)}
-              onOpen={() => openLot(view, lot)}
-            />
+            <ListedCard lot={lot} index={index} remark={remark} />
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { COMPARED_KEY, paths } from '#contract/paths.ts'
+import { COMPARED_KEY, COMPARED_LIMIT, paths } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
 import * as copy from '#texts/favorites.ts'
@@ -10,9 +10,6 @@ import { Checkbox } from '../../ui/checkbox.tsx'
 import { showToast } from '../../ui/toasts.ts'
 import styles from './compare-pick.module.css'
 import type { FavoriteView } from './lists.server.ts'
-
-/** Most that fit side by side. */
-const MOST = 4
 
 interface ComparePickProps {
   items: readonly FavoriteView[]
@@ -31,9 +28,12 @@ export function ComparePick({ items, children }: ComparePickProps) {
   function keepWithin({ currentTarget, target }: ChangeEvent<HTMLDivElement>) {
     if (!(target instanceof HTMLInputElement) || target.name !== COMPARED_KEY) return
     const ticked = tickedOf(currentTarget)
-    if (ticked.length <= MOST) return setPicked(ticked.join())
+    if (ticked.length <= COMPARED_LIMIT) return setPicked(ticked.join())
     target.checked = false
-    showToast({ text: fill(copy.compareMost, { count_objects: countOf(MOST, plurals.object) }), icon: 'info' })
+    showToast({
+      text: fill(copy.compareMost, { count_objects: countOf(COMPARED_LIMIT, plurals.object) }),
+      icon: 'info',
+    })
   }
 
   function open(event: FormEvent<HTMLFormElement>) {

@@ -13,9 +13,6 @@ import { compareLots } from './compare-rows.server.ts'
 import { drawingOf } from './lot-drawing.server.ts'
 import type { NamedLots } from './named-lots.server.ts'
 
-/** Most lots compared at once. Source: docs/operations.md#limits. */
-export const COMPARED_LIMIT = 4
-
 export type ComparePage = ReturnType<typeof comparePage>
 export type ComparedGroup = ComparePage['groups'][number]
 export type ComparedLot = ComparedGroup['lots'][number]

@@ -89,7 +89,7 @@ function describePhoto({ id, image, alt, caption, date }: ReportSlide, at: FeedA
   return found ? [{ id, image: found, caption, note, href } satisfies GalleryPicture] : []
 }
 
-/** Buildings with a photograph in the year; a finished one only with a camera of its own. */
+/** Buildings with a photograph in the year; a finished one only if a camera photographs it alone. */
 function describeHouses(snapshot: SiteSnapshot, at: FeedAt, images: ImageService) {
   const numbers = new Set(at.groups.flatMap(({ building }) => building ?? []))
   return [...numbers]
