@@ -96,7 +96,7 @@ export const paths = {
   newsItem: (slug: string) => `/media/news/${slug}`,
   mediaProgress: (query: QueryValues = {}) => withQuery('/media/progress', query),
   /** Photographs of a building. */
-  progressOf: (building: number) => `/media/progress#korpus-${building}`,
+  progressOf: (building: number, at: QueryValues = {}) => `${withQuery('/media/progress', at)}#korpus-${building}`,
   promos: () => '/media/promo',
   promo: (slug: string) => `/media/promo/${slug}`,
   /** Made outside of the application: `server/http/tour.ts`. */
@@ -111,8 +111,8 @@ export const paths = {
   /** The houses of the quarter in a row. */
   quarterDrawing: () => '/plans/quarter.svg',
   townDrawing: () => '/plans/town.svg',
-  /** A figure of the home page as so many dots. */
-  dotsDrawing: (figureId: string) => `/plans/dots/${figureId}.svg`,
+  /** A number of the home page as so many dots. */
+  dotsDrawing: (value: number) => `/plans/dots/${value}.svg`,
   resaleDrawing: (slug: string) => `/plans/resale/${slug}.svg`,
   /** The typical floor of a section: one flat of it brought out, or all furnished. */
   floorDrawing: (sectionId: string, position?: number) =>

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { districtMap, infra } from '#contract/content/district.ts'
-import { mainPage } from '#contract/content/home.ts'
 import { layoutsFile } from '#contract/content/layout.ts'
 import { masterplan } from '#contract/content/masterplan.ts'
 import { parkingPlan, storagesPlan } from '#contract/content/parking.ts'
@@ -23,7 +22,6 @@ const content = {
   masterplan: masterplan.parse(file('masterplan.json')),
   district_map: districtMap.parse(file('district-map.json')),
   infra: infra.parse(file('content/infra/infra.json')),
-  main_page: mainPage.parse(file('content/main_page/main_page.json')),
   parking_plan: parkingPlan.parse(file('plans/parking.json')),
   storages_plan: storagesPlan.parse(file('plans/storages.json')),
   seconds: resalePage.parse(file('content/seconds/page.json')),
@@ -57,7 +55,7 @@ test.each([
   paths.measuredDrawing(LAYOUTS.corner, [2, 1, 12, 1]),
   paths.floorDrawing('T', 4),
   paths.townDrawing(),
-  paths.dotsDrawing('trees'),
+  paths.dotsDrawing(412),
   paths.resaleDrawing(RESALE_FLAT.slug),
 ])('%s is a drawing', async path => {
   const response = await startPlans().get(path)
@@ -81,7 +79,7 @@ test('a mirrored flat is another drawing', async () => {
 
 test.each([
   '/plans/none.svg',
-  paths.dotsDrawing('area'),
+  paths.dotsDrawing(59),
   '/plans/T-99.svg',
   `/plans/${LAYOUTS.corner}/section.svg`,
   `/plans/${LAYOUTS.corner}/furnished-turned.svg`,

@@ -31,7 +31,6 @@ export type DrawnContent = Pick<
   | 'masterplan'
   | 'district_map'
   | 'infra'
-  | 'main_page'
   | 'parking_plan'
   | 'storages_plan'
   | 'seconds'
@@ -89,7 +88,7 @@ const DRAWERS: readonly (readonly [address: RegExp, find: (content: DrawnContent
   [/^town$/, townDrawer],
   [/^resale\/(?<slug>[\w.-]{1,80})$/, resaleDrawer],
   [/^quarter$/, content => () => drawHouses(content)],
-  [/^dots\/(?<figure>[a-z0-9-]{1,40})$/, dotsDrawer],
+  [/^dots\/(?<number>[1-9]\d{1,2})$/, dotsDrawer],
   [/^levels\/(?<level>parking|storage)-(?<zone>[1-9]\d?)$/, zoneDrawer],
   [/^floors\/(?<section>[A-Za-z0-9-]{1,40})(?:\/(?<position>[1-9]\d?))?$/, floorDrawer],
   [/^ground\/(?<section>[A-Za-z0-9-]{1,40})(?:\/(?<position>[1-9]\d?))?$/, groundDrawer],
@@ -111,8 +110,8 @@ function townDrawer({ district_map: map, infra, masterplan }: DrawnContent): Dra
   return () => drawDistrict(map, masterplan, { middle: infra.axes.origin_masterplan, places: infra.items })
 }
 
-function dotsDrawer({ main_page }: DrawnContent, { figure }: Groups): Drawer {
-  const value = Number(main_page.figures.find(({ id }) => id === figure)?.value)
+function dotsDrawer(_content: DrawnContent, { number }: Groups): Drawer {
+  const value = Number(number)
   return canBeDotted(value) ? () => drawDottedNumber(value) : null
 }
 

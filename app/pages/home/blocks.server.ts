@@ -34,9 +34,9 @@ export function blockText({ main_page }: Pick<Content, 'main_page'>, id: string)
   return main_page.sections.find(section => section.id === id)
 }
 
-/** Title, text and link of a block; no link where the content opens a form in place of a page. */
+/** Title, text and button of a block: a link, or the type of a request form. */
 export function headOf({ title, text, button }: BlockText) {
-  return { title, text, link: button?.url === undefined ? null : { text: button.text, href: button.url } }
+  return { title, text, action: button && { text: button.text, href: button.url, type: button.modal } }
 }
 
 /** One sentence of the idea and the first figures, in a line. */
@@ -55,15 +55,21 @@ export function describeView(snapshot: SiteSnapshot, images: ImageService) {
   const block = blockText(snapshot.content, 'view')
   const picture = block && images.find(block.image, block.alt, VIEW)
   if (!block || !picture) return null
-  const { title, text, link } = headOf(block)
-  const query = link && new URL(link.href, 'http://site').search
-  return { title, text, picture, link: link && { ...link, count: countLots(snapshot, [MAIN_KIND.kind], query ?? '') } }
+  const { action, ...head } = headOf(block)
+  const query = action?.href === undefined ? null : new URL(action.href, 'http://site').search
+  return {
+    ...head,
+    picture,
+    action,
+    /** Of the lots that the link leads to; null for a form. */
+    count: query === null ? null : countLots(snapshot, [MAIN_KIND.kind], query),
+  }
 }
 
 /** A figure drawn as so many dots. */
-export function describeDots({ content }: SiteSnapshot) {
-  const block = blockText(content, 'number')
-  const figure = content.main_page.figures.find(({ id }) => id === block?.figure)
+export function describeDots(snapshot: SiteSnapshot) {
+  const block = blockText(snapshot.content, 'number')
+  const figure = quarterFigures(snapshot).find(({ id }) => id === block?.figure)
   const value = Number(figure?.value)
   if (!block || !figure || !canBeDotted(value)) return null
   const { width, height } = boxOfDotted(value)
@@ -71,7 +77,7 @@ export function describeDots({ content }: SiteSnapshot) {
     ...figure,
     title: block.title,
     text: block.text,
-    drawing: { src: paths.dotsDrawing(figure.id), width, height },
+    drawing: { src: paths.dotsDrawing(value), width, height },
   }
 }
 
@@ -94,7 +100,9 @@ export function describeProgress(snapshot: SiteSnapshot) {
   return {
     head: {
       ...head,
-      link: head.link && { ...head.link, text: fill(home.reportLink, { month: monthName(month) }) },
+      action: head.action?.href
+        ? { ...head.action, text: fill(home.reportLink, { month: monthName(month) }) }
+        : head.action,
     },
     dateText,
     buildings,

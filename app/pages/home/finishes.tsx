@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
+import { BlockAction } from './block-action.tsx'
 import styles from './finishes.module.css'
 import type { HomeModel } from './model.server.ts'
 
@@ -38,11 +38,7 @@ export function Finishes({ head, items }: NonNullable<HomeModel['finishes']>) {
             </label>
           ))}
         </fieldset>
-        {head.link && (
-          <ButtonLink kind="ghost" href={head.link.href}>
-            {head.link.text}
-          </ButtonLink>
-        )}
+        <BlockAction action={head.action} />
       </div>
     </section>
   )

@@ -8,6 +8,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { BlockAction } from './block-action.tsx'
 import { Finishes } from './finishes.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
@@ -73,7 +74,7 @@ function Idea({ title, statement, link, figures }: HomeModel['idea']) {
   )
 }
 
-function View({ title, text, picture, link }: NonNullable<HomeModel['view']>) {
+function View({ title, text, picture, action, count }: NonNullable<HomeModel['view']>) {
   return (
     <section aria-labelledby="view" className={styles.view} data-tone="image">
       <div className={styles.viewPicture}>
@@ -86,11 +87,9 @@ function View({ title, text, picture, link }: NonNullable<HomeModel['view']>) {
           </h2>
           <p>{text}</p>
         </div>
-        {link && (
-          <ButtonLink kind="solid" href={link.href}>
-            {link.text} <b className={styles.count}>{link.count}</b>
-          </ButtonLink>
-        )}
+        <BlockAction action={action} kind="solid">
+          {count !== null && <b className={styles.count}> {count}</b>}
+        </BlockAction>
       </Container>
     </section>
   )
@@ -123,12 +122,8 @@ function ProgressBlock({ head, dateText, buildings }: NonNullable<HomeModel['pro
       <Heading level={2} id="progress">
         {head.title}
       </Heading>
-      <Elevation buildings={buildings} dateText={dateText} hrefOf={() => head.link?.href ?? paths.mediaProgress()} />
-      {head.link && (
-        <ButtonLink kind="ghost" href={head.link.href}>
-          {head.link.text}
-        </ButtonLink>
-      )}
+      <Elevation buildings={buildings} dateText={dateText} hrefOf={() => head.action?.href ?? paths.mediaProgress()} />
+      <BlockAction action={head.action} />
     </Section>
   )
 }

@@ -27,7 +27,7 @@ test('every block has its head, its pictures and its things', () => {
   expect(view?.picture.alt).toMatch(/^Вид на\sреку/)
   expect(finishes?.items).toHaveLength(3)
   expect([payments?.rows.length, payments?.others.length]).toEqual([5, 5])
-  expect(dots).toMatchObject({ value: '412', drawing: { src: '/plans/dots/trees.svg' } })
+  expect(dots).toMatchObject({ value: '412', drawing: { src: '/plans/dots/412.svg' } })
   expect(progress?.buildings).toHaveLength(6)
   expect(news?.items).toHaveLength(4)
   expect(walk?.places.length).toBeGreaterThan(4)
@@ -59,8 +59,19 @@ describe('what is on sale', () => {
   })
 
   test('the link over the picture counts the list that it leads to', () => {
-    expect(page.view?.link?.href).toBe('/flats?window_view=river')
-    expect(page.view?.link?.count).toBe(listOf('window_view=river').count)
+    expect(page.view?.action?.href).toBe('/flats?window_view=river')
+    expect(page.view?.count).toBe(listOf('window_view=river').count)
+  })
+
+  test('a button of a block may open a form, and a drawn figure is the counted one', () => {
+    const content = structuredClone(api.services.site.current().content)
+    for (const section of content.main_page.sections) {
+      if (section.id === 'view') section.button = { text: 'Спросите нас', modal: 'consult' }
+      if (section.id === 'number') section.figure = 'flats'
+    }
+    const { view, dots } = pageOf({ ...api.services.site.current(), content })
+    expect([view?.action, view?.count]).toEqual([{ text: 'Спросите нас', type: 'consult' }, null])
+    expect(dots?.drawing.src).toBe(`/plans/dots/${flatsOf(api.services.site.current()).rows.size}.svg`)
   })
 
   test('numbers that texts ask of the catalogue are those of the catalogue', () => {

@@ -1,7 +1,7 @@
 import { NewsStory } from '../../features/media/news-story.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Section } from '../../ui/layout.tsx'
+import { BlockAction } from './block-action.tsx'
 import type { HomeModel } from './model.server.ts'
 import styles from './news-block.module.css'
 
@@ -16,11 +16,7 @@ export function NewsBlock({ head, items }: NonNullable<HomeModel['news']>) {
             <Heading level={2} size="d5" id="news">
               {head.title}
             </Heading>
-            {head.link && (
-              <ButtonLink kind="ghost" href={head.link.href}>
-                {head.link.text}
-              </ButtonLink>
-            )}
+            <BlockAction action={head.action} />
           </div>
           {others.map(item => (
             <NewsStory key={item.href} item={item} look="row" />

@@ -8,6 +8,7 @@ import { ChipLink, Chips } from '../../ui/chip.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Section } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
+import { BlockAction } from './block-action.tsx'
 import type { HomeModel } from './model.server.ts'
 import styles from './payments.module.css'
 
@@ -56,6 +57,7 @@ export function Payments({ head, flat, rows, mostRub, others, warning }: NonNull
               </ChipLink>
             ))}
           </Chips>
+          <BlockAction action={head.action} />
         </div>
       </div>
     </Section>

@@ -3,11 +3,11 @@ import { UNITS_PER_METRE } from '#domain/drawing/affine.ts'
 import { formatRub } from '#domain/money/money.ts'
 import * as common from '#texts/common.ts'
 import * as home from '#texts/home.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { CardLink } from '../../ui/card.tsx'
 import { ChipLink, Chips } from '../../ui/chip.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Section } from '../../ui/layout.tsx'
+import { BlockAction } from './block-action.tsx'
 import type { HomeModel } from './model.server.ts'
 import styles from './plans-row.module.css'
 
@@ -48,11 +48,7 @@ export function PlansRow({ head, flats, links }: NonNullable<HomeModel['plans']>
             </ChipLink>
           ))}
         </Chips>
-        {head.link && (
-          <ButtonLink kind="ghost" href={head.link.href}>
-            {head.link.text}
-          </ButtonLink>
-        )}
+        <BlockAction action={head.action} />
       </div>
     </Section>
   )

@@ -12,6 +12,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Text } from '../../ui/text.tsx'
+import { BlockAction } from './block-action.tsx'
 import type { HomeModel } from './model.server.ts'
 import styles from './site-plan-teaser.module.css'
 
@@ -33,7 +34,7 @@ export function SitePlanTeaser({ head, picture, buildings, openId }: Teaser) {
           <Heading level={2} id="genplan">
             {head.title}
           </Heading>
-          {head.link && <ButtonLink href={head.link.href}>{head.link.text}</ButtonLink>}
+          <BlockAction action={head.action} kind="secondary" />
         </Container>
         <div className={styles.frame}>
           <div className={styles.plate}>

@@ -1,8 +1,8 @@
 import { fill } from '#domain/text/fill.ts'
 import * as home from '#texts/home.ts'
-import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Section } from '../../ui/layout.tsx'
+import { BlockAction } from './block-action.tsx'
 import type { HomeModel } from './model.server.ts'
 import styles from './walk.module.css'
 
@@ -21,11 +21,7 @@ export function Walk({ head, places, most }: NonNullable<HomeModel['walk']>) {
           </li>
         ))}
       </ol>
-      {head.link && (
-        <ButtonLink kind="ghost" href={head.link.href}>
-          {head.link.text}
-        </ButtonLink>
-      )}
+      <BlockAction action={head.action} />
     </Section>
   )
 }
