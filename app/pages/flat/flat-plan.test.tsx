@@ -72,6 +72,18 @@ test('a drawing that could not be fetched can be requested again', async () => {
   await expect.element(page.getByText('Объёмный план')).toBeInTheDocument()
 })
 
+test('says why the whole screen does not open, and opens it after a retry', async () => {
+  const answer = answers['/plans/a.svg']
+  answers['/plans/a.svg'] = () => new Response('', { status: 503 })
+  await show()
+  await page.getByRole('button', { name: 'На весь экран' }).click()
+  const retry = page.getByRole('button', { name: 'Попробовать ещё раз' })
+  await expect.element(retry).toBeVisible()
+  if (answer) answers['/plans/a.svg'] = answer
+  await retry.click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+})
+
 test('the whole screen: keys magnify, move and show all again; Escape closes', async () => {
   await show()
   await page.getByRole('button', { name: 'На весь экран' }).click()

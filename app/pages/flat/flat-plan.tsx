@@ -114,6 +114,9 @@ export function FlatPlan({ flat, plan, side }: FlatPlanProps) {
           <SunHours key={side.wind} side={side} />
         )}
       </div>
+      {isTurned && zoom === 'open' && drawing?.state !== 'ready' && (
+        <FetchedDrawing drawing={drawing} label={label} onRetry={() => load(mode.id)} />
+      )}
       {zoom !== 'never' && drawing?.state === 'ready' && (
         <Suspense>
           <PlanZoom isOpen={zoom === 'open'} svg={drawing.svg} label={label} onClose={() => setZoom('closed')} />

@@ -90,7 +90,7 @@ function describePhoto({ id, image, alt, caption, date }: ReportSlide, at: FeedA
 }
 
 /** Buildings with a photograph in the year; a finished one only if a camera photographs it alone. */
-function describeHouses(snapshot: SiteSnapshot, at: FeedAt, images: ImageService) {
+export function describeHouses(snapshot: SiteSnapshot, at: FeedAt, images: ImageService) {
   const numbers = new Set(at.groups.flatMap(({ building }) => building ?? []))
   return [...numbers]
     .toSorted((a, b) => a - b)
@@ -106,15 +106,26 @@ function describeHouses(snapshot: SiteSnapshot, at: FeedAt, images: ImageService
         {
           building,
           name: fill(formats.building, { number: building }),
+          href: paths.progressOf(building, feedValues(at)),
           percent: formatPercent(latest?.readiness?.percent ?? 0),
           chosen: chosen.month,
-          months,
+          months: months.map((month, nth) => ({ ...month, others: unpicturedNextTo(months, nth) })),
         },
       ]
     })
 }
 
 const READY_PERCENT = 100
+
+/** Months without a photograph are read with the last photographed one before them, or the first of all. */
+function unpicturedNextTo(months: readonly ReturnType<typeof describeMonth>[], nth: number) {
+  const isFirst = months.findIndex(({ photo }) => photo) === nth
+  const next = months.findIndex(({ photo }, at) => at > nth && photo)
+  return months
+    .slice(isFirst ? 0 : nth, next < 0 ? undefined : next)
+    .filter(({ photo }) => !photo)
+    .map(({ label, text }) => ({ label: capitalised(label), text }))
+}
 
 function describeMonth(snapshot: SiteSnapshot, group: ReportGroup, images: ImageService) {
   const { building, readiness, report, summary } = group

@@ -60,6 +60,9 @@ describe('photographs of the construction', () => {
     expect(sixth?.chosen).toBe(9)
     expect(sixth?.months.map(({ photo }) => photo !== null)).toEqual([true, true, true, true, false, false])
     expect(plain(sixth?.months[5]?.label)).toBe('ноябрь 2026, готовность 4 %, снимка нет')
+    const written = reports.flatMap(({ buildings }) => buildings.filter(({ building }) => building === 6))
+    const shown = sixth?.months.flatMap(({ photo, text, others }) => (photo ? [text, ...others.map(o => o.text)] : []))
+    expect(shown?.toSorted()).toEqual(written.map(({ text }) => text).toSorted())
   })
 
   test('draw the floors that were built that month', async () => {
@@ -77,7 +80,9 @@ describe('photographs of the construction', () => {
     expect(known('photo=913')).toBe('year=2026&month=9&photo=913')
     expect(known('photo=913&month=11')).toBe('year=2026&month=11&photo=913')
     expect(known('before=2&after=<script>&view=nowhere')).toBe('')
-    expect((await feed('photo=913')).closeHref).toBe('/media/progress?year=2026&month=9')
+    const ofSeptember = await feed('photo=913')
+    expect(ofSeptember.closeHref).toBe('/media/progress?year=2026&month=9')
+    expect(ofSeptember.houses[0]?.href).toBe('/media/progress?year=2026&month=9#korpus-2')
   })
 
   test('two of one point are compared, the earlier first, whatever the address says', async () => {
@@ -103,6 +108,8 @@ describe('the development of the district', () => {
     expect(page.openings).toHaveLength(6)
     expect(page.works[2]?.works.map(({ percent }) => percent)).toEqual([100, 97, 78, 0])
     expect(page.works[2]?.href).toBe('/media/progress#korpus-3')
+    expect([...page.photographed.keys()]).toEqual((await feed()).houses.map(({ building }) => building))
+    expect(page.works.map(({ href }) => href !== null)).toEqual([false, true, true, true, true, true])
     expect(page.months[0]?.href).toBe('/media/progress?year=2026&month=11')
     expect(page.months).toHaveLength(6)
   })

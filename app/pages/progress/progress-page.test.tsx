@@ -27,6 +27,7 @@ const MONTHS = ['июн', 'июл', 'авг'].map((short, index) => ({
   ratio: 1,
   stage: '',
   text: '',
+  others: index === 1 ? [{ label: 'Июн, снимка нет', text: 'Вырыли котлован' }] : [],
   photo:
     index === 0
       ? null
@@ -41,7 +42,7 @@ const PAGE: ProgressModel = {
   shown: '',
   note: '',
   years: [],
-  houses: [{ building: 2, name: 'Корпус 2', percent: '20 %', chosen: 8, months: MONTHS }],
+  houses: [{ building: 2, name: 'Корпус 2', href: '#korpus-2', percent: '20 %', chosen: 8, months: MONTHS }],
   ready: [],
   aerials: [],
   development: null,
@@ -69,6 +70,7 @@ test('arrows choose the month of a building, and one without a photograph is pas
   elementOf(HTMLElement, page.getByRole('radio', { name: 'авг' })).focus()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(page.getByRole('heading', { name: 'Этаж 1' })).toBeVisible()
+  await expect.element(page.getByText('Июн, снимка нет. Вырыли котлован')).toBeVisible()
   await expect.element(page.getByRole('heading', { name: 'Этаж 2' })).not.toBeInTheDocument()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(page.getByRole('radio', { name: 'авг' })).toBeChecked()

@@ -54,8 +54,8 @@ function Head({ page: { crumbs, display, lead, years, houses, ready } }: { page:
         <div className={styles.nav}>
           <nav aria-label={copy.houses} className={styles.links}>
             <Chips line>
-              {houses.map(({ building, name, percent }) => (
-                <ChipLink key={building} href={paths.progressOf(building)} count={percent}>
+              {houses.map(({ building, name, href, percent }) => (
+                <ChipLink key={building} href={href} count={percent}>
                   {name}
                 </ChipLink>
               ))}
@@ -124,6 +124,11 @@ function House({ house, index, pictures }: HouseProps) {
                   {month.photo.caption}
                 </Heading>
                 <Text size="ui">{month.text}</Text>
+                {month.others.map(({ label, text }) => (
+                  <Text key={label} size="small">
+                    {label}. {text}
+                  </Text>
+                ))}
               </div>
             )}
           </div>

@@ -79,7 +79,7 @@ export function describeFacade(
     /** Requested section; null = the one with the most matching lots. */
     section: asked,
     sections: sections.flatMap(section => describeSection(snapshot, kind, building, section, facade, choice)),
-    board: boardOf(snapshot, kind, id, choice),
+    board: boardOf(snapshot, kind, id),
   }
 }
 
@@ -129,13 +129,13 @@ function stepTo(building: BuildingFacts | undefined, choice: Choice) {
 }
 
 /** The chessboard of the building; null where the list of the kind has none. */
-function boardOf({ onSale }: SiteSnapshot, { name, chessCell }: PicturedKind, id: number, { filters }: Choice) {
+function boardOf({ onSale }: SiteSnapshot, { name, chessCell }: PicturedKind, id: number) {
   if (!chessCell) return null
   const { kind, rows } = onSale.ofName(name)
   const free = [...rows.values()].filter(({ buildingId, status }) => buildingId === id && status === 'free').length
   return {
     name: fill(copy.allOnBoard, { count: free }),
-    href: kind.listPath({ ...filters, view: ['chess'], at: [String(id)] }),
+    href: kind.listPath({ view: ['chess'], at: [String(id)] }),
   }
 }
 

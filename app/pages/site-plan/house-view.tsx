@@ -15,6 +15,7 @@ import { LazyImage } from '../../ui/lazy-image.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SegmentedLinks } from '../../ui/segmented.tsx'
 import { Text } from '../../ui/text.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { BuildingFloor, BuildingLevel, BuildingSection } from './building.server.ts'
 import { FilterStrip } from './filter-strip.tsx'
 import type { FloorLot } from './floor.server.ts'
@@ -108,7 +109,8 @@ export function HouseView({ page, level, strip }: LevelProps<BuildingLevel>) {
         </div>
       </section>
       {chosen && (
-        <section className={styles.floor} ref={panel} aria-live="polite" aria-label={chosen.floor.name}>
+        <section className={styles.floor} ref={panel} aria-label={chosen.floor.name}>
+          <VisuallyHidden role="status">{`${chosen.floor.name}. ${chosen.floor.summary}`}</VisuallyHidden>
           <Container className={styles.panel}>
             <FloorPanel chosen={chosen} words={page.words} onStep={pick} board={level.board} />
           </Container>

@@ -102,6 +102,11 @@ describe('one filter for lists and pictures', () => {
     }
   })
 
+  test('the link to the chessboard counts all free flats, so it leaves the filters out', () => {
+    expect(buildingOf('at=2&rooms=2').board).toEqual(buildingOf('at=2').board)
+    expect(buildingOf('at=2&rooms=2').board?.href).toBe('/flats?view=chess&at=2')
+  })
+
   test('a flat that fails the filter is dimmed, not hidden; without a filter it is simply free', () => {
     const plain = floorOf('at=2.1.12')
     const filtered = floorOf('at=2.1.12&rooms=2')

@@ -1,4 +1,3 @@
-import { paths } from '#contract/paths.ts'
 import * as copy from '#texts/progress.ts'
 import { PageTitle } from '../../../features/plain-page/plain-head.tsx'
 import { Elevation } from '../../../features/progress/elevation.tsx'
@@ -14,7 +13,7 @@ import styles from './development-page.module.css'
 import type { DevelopmentModel } from './model.server.ts'
 
 export function DevelopmentPage({ model }: { model: DevelopmentModel }) {
-  const { crumbs, title, lead, dateText, buildings, compared, ...rest } = model
+  const { crumbs, title, lead, dateText, buildings, photographed, compared, ...rest } = model
   return (
     <>
       <Container>
@@ -23,7 +22,7 @@ export function DevelopmentPage({ model }: { model: DevelopmentModel }) {
           <Elevation
             buildings={buildings}
             dateText={dateText}
-            hrefOf={building => (rest.feed ? paths.progressOf(building) : '#works')}
+            hrefOf={building => photographed.get(building) ?? '#works'}
           />
         </div>
       </Container>

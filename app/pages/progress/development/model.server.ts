@@ -13,6 +13,8 @@ import * as copy from '#texts/progress.ts'
 import type { BuildingProgress } from '../../../features/progress/elevation.server.ts'
 import { describeElevation } from '../../../features/progress/elevation.server.ts'
 import { comparedAt, describeCompared } from '../compared.server.ts'
+import { feedAt } from '../feed-query.server.ts'
+import { describeHouses } from '../model.server.ts'
 
 const MONTH_PICTURE = { ratio: '3:2', maxWidthPx: 960 } as const
 
@@ -23,12 +25,18 @@ export const developmentModel = page(({ snapshot, content, path, head, pictures 
   if (!elevation) throw new NotFound()
   const texts = content.pages?.[path]
   const cover = reportsOf(snapshot).groups[0]?.slides[0]
+  /** Link to the photographs; null where there are none. */
+  const feed = hasPage(content, paths.mediaProgress()) ? paths.mediaProgress() : null
+  const at = feed === null ? undefined : feedAt(snapshot, new URLSearchParams())
+  const houses = at ? describeHouses(snapshot, at, pictures) : []
+  const photographed = new Map(houses.map(({ building, href }) => [building, href]))
   return {
     ...head({ title: copy.development, picture: { key: cover?.image, alt: cover?.alt } }),
-    /** Link to the photographs; null where there are none. */
-    feed: hasPage(content, paths.mediaProgress()) ? paths.mediaProgress() : null,
+    feed,
     dateText: elevation.dateText,
     buildings: elevation.buildings,
+    /** Link to the photographs of a building that has some. */
+    photographed,
     compared: describeCompared(snapshot, comparedAt(snapshot, new URLSearchParams()), pictures),
     stages: (texts?.stages ?? []).map(stage => ({
       ...stage,
@@ -38,7 +46,7 @@ export const developmentModel = page(({ snapshot, content, path, head, pictures 
       ...place,
       statusText: statusText(place.status, place.date, snapshot.today),
     })),
-    works: describeWorks(snapshot, elevation.buildings),
+    works: describeWorks(snapshot, elevation.buildings, photographed),
     months: describeMonths(snapshot, pictures),
   }
 })
@@ -51,7 +59,11 @@ function statusText(status: keyof typeof STATUS, time: string, today: IsoDate): 
 
 export type DevelopmentModel = Shown<typeof developmentModel>
 
-function describeWorks(snapshot: SiteSnapshot, buildings: readonly BuildingProgress[]) {
+function describeWorks(
+  snapshot: SiteSnapshot,
+  buildings: readonly BuildingProgress[],
+  photographed: ReadonlyMap<number, string>,
+) {
   const { groups } = reportsOf(snapshot)
   return buildings.flatMap(({ id, stage, completion }) => {
     const reported = groups.find(({ building }) => building === id)
@@ -65,7 +77,7 @@ function describeWorks(snapshot: SiteSnapshot, buildings: readonly BuildingProgr
         works: reported.works.map(({ work, percent }) => {
           return { name: WORK_NAMES[work], percent, text: formatPercent(percent) }
         }),
-        href: reported.slides.length > 0 ? paths.progressOf(id) : null,
+        href: photographed.get(id) ?? null,
       },
     ]
   })
