@@ -127,18 +127,11 @@ test('a check stores nothing', async () => {
   expect(readdirSync(folder)).toEqual(['quarter'])
 })
 
-test('a development that is no demo gets no generated flats', async () => {
+test('a development that is no demo gets no lots of the demo', async () => {
   rmSync(join(content, 'demo.json'))
   const { status, stdout } = await run('load')
   expect(status).toBe(0)
   expect(stdout).toContain('properties: left as they are')
-})
-
-test('a demo without a generator of lots is an error of its file', async () => {
-  edit('demo.json', text => text.replace('generate-properties.ts', 'nothing.ts'))
-  const { status, stderr } = await run('load')
-  expect(status).toBe(1)
-  expect(stderr).toContain('demo.json · lots · there is no program «#demo/generate/nothing.ts»')
 })
 
 test('a wrong setting and an unknown option end with one line', async () => {

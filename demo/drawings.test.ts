@@ -13,7 +13,7 @@ import { PRINT_THEME, SITE_THEME, STATUSES } from '#domain/drawing/themes.ts'
 import { placementMap, placementSide } from '#domain/plans/frame.ts'
 import type { PlanWindow } from '#domain/plans/layout.ts'
 import { boundsOf, contains } from '#domain/plans/polygon.ts'
-import { readDemoData } from './generate/demo-data.ts'
+import { readDemoData } from './testing/demo-data.ts'
 
 const data = readDemoData()
 const layouts = new Map(data.layouts.map(layout => [layout.id, layout]))

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Layout, PlanWindow, Point } from '#domain/plans/layout.ts'
 import type { SunLocation } from '#domain/sun/sun.ts'
 import { flatSun, type Interval, type SunlitFlat, sunOfDay } from '#domain/sun/sunlit.ts'
-import { readDemoData } from './generate/demo-data.ts'
-import { type FlatSlot, listFlatSlots } from './generate/flat-slots.ts'
+import { readDemoData } from './testing/demo-data.ts'
+import { type FlatSlot, listFlatSlots } from './testing/flat-slots.ts'
 
 const data = readDemoData()
 const slots = listFlatSlots(data)

@@ -139,8 +139,6 @@ export const allowed: IAllowedRuleType[] = [
   ...TABLE.flatMap(allow),
   // Styles, and types that the framework generates for each route.
   { from: {}, to: { path: ['[.]css$', '^[.]/[+]types/', '[+]types/'] } },
-  // The generator of the demo's lots is part of the build.
-  { from: { path: '^server/seed[.]ts$' }, to: { path: '^demo/generate/generate-properties[.]ts$' } },
   // The development server.
   { from: { path: '^server/main[.]ts$' }, to: { path: '^node_modules/vite/' } },
 ]

@@ -15,7 +15,6 @@ const SOURCES = [
   'app',
   'cli',
   'contract',
-  'demo/generate',
   'domain',
   'server',
   'scripts',

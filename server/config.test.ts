@@ -140,17 +140,12 @@ test('what should be a file and cannot be read is a problem like any other', () 
   ])
 })
 
-test.each(['', '{', '{}', '{"today": "soon"}', '{"today": "2026-11-21", "lots": "node:fs"}'])(
-  'a demo with the date %j is a problem of the settings',
-  text => {
-    const folder = mkdtempSync(join(tmpdir(), 'kvartal-'))
-    const file = join(folder, 'demo.json')
-    writeFileSync(file, text)
-    expect(problemsOf({ CONTENT_DIR: folder })).toEqual([
-      `CONTENT_DIR: ${file} must be {"today": "YYYY-MM-DD", "lots": "#…"}`,
-    ])
-  },
-)
+test.each(['', '{', '{}', '{"today": "soon"}'])('a demo with the date %j is a problem of the settings', text => {
+  const folder = mkdtempSync(join(tmpdir(), 'kvartal-'))
+  const file = join(folder, 'demo.json')
+  writeFileSync(file, text)
+  expect(problemsOf({ CONTENT_DIR: folder })).toEqual([`CONTENT_DIR: ${file} must be {"today": "YYYY-MM-DD"}`])
+})
 
 test('the version is that of the package, with npm and without', () => {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8'))

@@ -200,8 +200,6 @@ export function readConfig(environment: Record<string, string | undefined>, cont
     CONTENT_DIR: contentDir,
     /** Fixed date of a demo, `YYYY-MM-DD`; undefined = the real date. */
     DEMO_TODAY: env.DEMO_TODAY ?? demo?.today,
-    /** Module that generates the lots of a demo; undefined = none. */
-    demoLots: demo?.lots,
     /** Version of `package.json`. */
     VERSION: packageJson.version,
     trustedProxies: proxies,
@@ -271,11 +269,8 @@ function isHostName(host: string): boolean {
   return url !== null && url.host === host.toLowerCase() && url.port === ''
 }
 
-/** `demo.json`: the date of a demo, and the module that generates its lots. */
-const demoFile = z.object({
-  today: day,
-  lots: z.string().regex(/^#/).optional(),
-})
+/** `demo.json`: the date of a demo. */
+const demoFile = z.object({ today: day })
 
 /** @returns undefined when the content is not a demo */
 function readDemo(file: string, problems: string[]): z.infer<typeof demoFile> | undefined {
@@ -284,9 +279,7 @@ function readDemo(file: string, problems: string[]): z.infer<typeof demoFile> | 
     return demoFile.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
     const code = codeOf(error)
-    problems.push(
-      `CONTENT_DIR: ${file} ${code ? `cannot be read: ${code}` : 'must be {"today": "YYYY-MM-DD", "lots": "#…"}'}`,
-    )
+    problems.push(`CONTENT_DIR: ${file} ${code ? `cannot be read: ${code}` : 'must be {"today": "YYYY-MM-DD"}'}`)
     return undefined
   }
 }

@@ -1,7 +1,6 @@
-import { generateProperties } from '../generate/generate-properties.ts'
+import { demoRows } from './demo-rows.ts'
 
 /** Ids of all flats of the demo, in order. */
 export function readFlatIds(): number[] {
-  const { properties } = generateProperties({ today: '2026-11-21' })
-  return properties.flatMap(({ kind, id }) => (kind === 'flat' ? [id] : []))
+  return demoRows().flatMap(({ kind, id }) => (kind === 'flat' ? [id] : []))
 }

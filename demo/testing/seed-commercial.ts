@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { PlainLot } from '#server/search-index/testing/oracle.ts'
-import { generateProperties } from '../generate/generate-properties.ts'
+import { demoRows } from './demo-rows.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
 
@@ -8,7 +8,7 @@ const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, imp
 export function readSeedCommercial(): PlainLot[] {
   const { items } = read('content/project_buy_commercial/ideas.json')
   const buildings: { id: number; completion_key: string }[] = read('content/building/buildings.json')
-  const rows = generateProperties({ today: '2026-11-21' }).properties.filter(({ kind }) => kind === 'commercial')
+  const rows = demoRows().filter(({ kind }) => kind === 'commercial')
   return rows.map(row => {
     const item = items.find(({ premise }: { premise: string }) => premise === row.number)
     const { purposes, windows } = JSON.parse(row.facts)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { PlainLot } from '#server/search-index/testing/oracle.ts'
 import { comfortOf } from '#server/services/lots/flat/comfort.ts'
-import { generateProperties } from '../generate/generate-properties.ts'
+import { demoRows } from './demo-rows.ts'
 
 const read = (file: string) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'))
 const plans = read('plans/sections.json')
@@ -17,11 +17,11 @@ const QUARTER = {
 }
 
 /**
- * The flats of the demo as the oracle sees them: from the generated rows and the files of the content by plain code, sharing
+ * The flats of the demo as the oracle sees them: from the rows and the files of the content by plain code, sharing
  * nothing with the services that build the index. Units of the index: roubles, square decimetres, centimetres.
  */
 export function readSeedLots(): PlainLot[] {
-  const flats = generateProperties({ today: '2026-11-21' }).properties.filter(({ kind }) => kind === 'flat')
+  const flats = demoRows().filter(({ kind }) => kind === 'flat')
   const completions: Record<number, string> = {
     1: '2026-3',
     2: '2027-2',

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { PropertyTable } from '#server/db/schema.ts'
 import type { PlainLot } from '#server/search-index/testing/oracle.ts'
-import { generateProperties } from '../generate/generate-properties.ts'
+import { demoRows } from './demo-rows.ts'
 
 /** The parking places of the demo as the oracle sees them: from the plan of the level and the rows, by plain code. */
 export function readSeedParking(): PlainLot[] {
@@ -27,7 +28,7 @@ export function readSeedParking(): PlainLot[] {
   })
 }
 
-/** The storage rooms, as above. The way is what their rows say: the test of the generator holds it. */
+/** The storage rooms, as above. The way is what their rows say: `demo/lots.test.ts` checks it. */
 export function readSeedStorages(): PlainLot[] {
   const plan = JSON.parse(readFileSync(new URL('../plans/storages.json', import.meta.url), 'utf8'))
   return rowsOf('storage').map(row => {
@@ -46,10 +47,10 @@ export function readSeedStorages(): PlainLot[] {
   })
 }
 
-type Row = ReturnType<typeof generateProperties>['properties'][number]
+type Row = PropertyTable
 
 function rowsOf(kind: Row['kind']): Row[] {
-  return generateProperties({ today: '2026-11-21' }).properties.filter(row => row.kind === kind)
+  return demoRows().filter(row => row.kind === kind)
 }
 
 function isOnSale({ status }: Row): boolean {

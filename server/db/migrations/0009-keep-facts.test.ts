@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { flatFactsSchema } from '#contract/lots/flat.ts'
-import { generateProperties } from '#demo/generate/generate-properties.ts'
+import { demoRows } from '#demo/testing/demo-rows.ts'
 import { openDatabase } from '../connect.ts'
 import type { Database, PropertyTable } from '../schema.ts'
 import { forEachDatabase, newFolder, newPostgresDatabase } from '../testing/databases.ts'
@@ -10,7 +10,7 @@ import { makeOlder } from '../testing/older-version.ts'
 
 const STEP = '0009-keep-facts'
 /** Before this step there was nothing but flats. */
-const properties = generateProperties({ today: '2026-11-21' }).properties.filter(({ kind }) => kind === 'flat')
+const properties = demoRows().filter(({ kind }) => kind === 'flat')
 
 /** A row as the step before kept it. */
 function asBefore({ facts, ...lot }: PropertyTable): OldLot {

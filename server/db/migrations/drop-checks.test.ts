@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { generateProperties } from '#demo/generate/generate-properties.ts'
+import { demoRows } from '#demo/testing/demo-rows.ts'
 import { openDatabase } from '../connect.ts'
 import type { Database } from '../schema.ts'
 import { forEachDatabase, newFolder, newPostgresDatabase } from '../testing/databases.ts'
 import { makeOlder } from '../testing/older-version.ts'
 
-const properties = generateProperties({ today: '2026-11-21' }).properties.slice(0, 3)
+const properties = demoRows().slice(0, 3)
 
 forEachDatabase(name => {
   test('lots and their prices outlive the steps, and kinds and statuses of a later version can be stored', async () => {

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
-import { generateProperties } from '#demo/generate/generate-properties.ts'
 import type { StockSource } from '#domain/stock/source.ts'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
 import { forEachDatabase, forOneDatabase } from '#server/db/testing/databases.ts'
+import { readDemoLots } from '#server/demo-lots.ts'
 import { importStock } from '../stock/import-stock.ts'
 import { setLot } from '../stock/set-lot.ts'
 import { sourceOf } from '../stock/testing/source-of.ts'
@@ -20,7 +20,7 @@ const NOW = new Date('2026-11-21T09:00:00Z')
 const LATER = new Date('2026-11-21T10:00:00Z')
 const demo = await validateFiles(await theDemo(null))
 const SOURCES = (await readSources(DEMO)).texts.size
-const { properties, priceHistory } = generateProperties({ today: '2026-11-21' })
+const { properties, priceHistory } = readDemoLots() ?? { properties: [], priceHistory: [] }
 // A part of the catalogue is enough, with the prices of its flats.
 const flats = properties.slice(0, 60)
 const rows: LotRows = {
@@ -163,7 +163,7 @@ forEachDatabase((_name, open) => {
 
   test('an empty database is seeded once, also by two at a time', async () => {
     const { db } = await open()
-    const options = { contentDir: DEMO, rows: async () => rows, now: NOW }
+    const options = { contentDir: DEMO, rows: () => rows, now: NOW }
     const summaries = await Promise.all([seedIfEmpty(db, options), seedIfEmpty(db, options)])
     expect(summaries.map(summary => summary?.revision)).toEqual([1, 1])
     expect(await seedIfEmpty(db, { ...options, rows: () => expect.unreachable() })).toBeNull()
@@ -260,7 +260,7 @@ forOneDatabase('sqlite', (_name, open) => {
 
   test('wrong content seeds nothing', async () => {
     const { db } = await open()
-    const seeding = seedIfEmpty(db, { contentDir: `${DEMO}/content`, rows: async () => rows, now: NOW })
+    const seeding = seedIfEmpty(db, { contentDir: `${DEMO}/content`, rows: () => rows, now: NOW })
     await expect(seeding).rejects.toThrow(ContentError)
     expect(await readRevision(db)).toBe(0)
     expect(await db.selectFrom('contentDocument').selectAll().execute()).toEqual([])

@@ -30,7 +30,7 @@ export interface ContentTree {
 
 /** Folders that are read completely. Pictures and documents are read by their lists. */
 const FOLDERS = ['content', 'plans']
-/** Files at the root; `demo.json` is a setting, `flats.json` has lots. */
+/** Files at the root; `demo.json` is a setting, `flats.json` and `lots.json` have lots. */
 const ROOT_FILE = /^(masterplan|genplan|building-\d+|construction|window-views|tour|district-map)\.json$/
 const INDEXES = ['images/index.json', 'documents/index.json']
 /** Notes, and interface texts, which are part of the build. */

@@ -13,7 +13,7 @@ import { picturesOf } from './validate.ts'
 export interface SeedOptions {
   contentDir: string
   /** Lots of the content; null = they are imported. */
-  rows: () => Promise<LotRows | null>
+  rows: () => LotRows | null
   now: Date
 }
 
@@ -23,7 +23,7 @@ export async function seedIfEmpty(
   { contentDir, rows, now }: SeedOptions,
 ): Promise<LoadSummary | null> {
   if ((await readRevision(db)) > 0) return null
-  return loadFiles(db, await readFiles(contentDir, await rows()), now)
+  return loadFiles(db, await readFiles(contentDir, rows()), now)
 }
 
 /**
@@ -51,7 +51,7 @@ export async function renewContent(db: Kysely<Database>, options: SeedOptions): 
 
 /** Checks what `seedIfEmpty` would store. @throws ContentError as it does */
 export async function checkSeed({ contentDir, rows }: SeedOptions): Promise<void> {
-  await validateFiles(await readFiles(contentDir, await rows()))
+  await validateFiles(await readFiles(contentDir, rows()))
 }
 
 /** Checks what `renewContent` would store. @throws ContentError as it does */
@@ -64,7 +64,7 @@ export async function checkRenewal(db: Kysely<Database>, options: SeedOptions): 
 
 /** The files of the folder, if an update starts from them instead of the stored sources. */
 async function filesInsteadOf(db: Kysely<Database>, { contentDir, rows }: SeedOptions): Promise<Files | null> {
-  const catalogue = await rows()
+  const catalogue = rows()
   const isDemo = catalogue?.isDemo === true && (await holdsDemo(db))
   const hasSources = (await readStoredSources(db)).size > 0
   return isDemo || !hasSources ? readFiles(contentDir, catalogue) : null

@@ -5,9 +5,9 @@ import { isHeld } from '#domain/stock/holds.ts'
 import { type Database, type PriceHistoryTable, type PropertyTable, SALE_COLUMNS } from '#server/db/schema.ts'
 import { type Changes, diffRows, writeRows } from './diff-rows.ts'
 
-/** Lots that come with the content: from a file, or generated for the demo. */
+/** Lots that come with the content: from a file, or of the demo. */
 export interface LotRows {
-  /** Generated, so that a reset may restore them. */
+  /** A reset may restore them. */
   isDemo?: true
   /** Kinds that it has completely. Lots of other kinds are imported. */
   kinds: readonly LotKind[]

@@ -24,7 +24,7 @@ export interface DemoData {
   seconds: ResalePage['items']
 }
 
-/** Reads the JSON of the demo. @param folder its content */
+/** Reads the plans and texts of the demo that tests need. */
 export function readDemoData(folder = 'demo'): DemoData {
   const read = <T>(file: string) => readJson<T>(join(folder, file))
   const { layouts, ceiling_height } = read<{ layouts: Layout[]; ceiling_height: number }>('plans/layouts.json')
@@ -50,7 +50,7 @@ export function readDemoData(folder = 'demo'): DemoData {
   }
 }
 
-/** Our own files, described by docs/plans.md; that they are what the types say is held by the tests of this folder. */
+/** Files of the demo, described by docs/plans.md. */
 function readJson<T>(file: string): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T
 }

@@ -1,27 +1,41 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { readColumn } from '#contract/lots/facts.ts'
+import type { z } from 'zod'
+import { commercialFactsSchema } from '#contract/lots/commercial.ts'
+import { pricePartsSchema, readColumn } from '#contract/lots/facts.ts'
 import { flatFactsSchema } from '#contract/lots/flat.ts'
+import { parkingFactsSchema } from '#contract/lots/parking.ts'
+import { storageFactsSchema } from '#contract/lots/storage.ts'
 import { addDays } from '#domain/dates/dates.ts'
 import type { PricePart } from '#domain/money/price-parts.ts'
-import { readDemoData } from './demo-data.ts'
-import { generateProperties } from './generate-properties.ts'
+import { plannedFacts } from '#domain/sun/standing-flat.ts'
+import { readDemoLots } from '#server/demo-lots.ts'
+import { readDemoData } from './testing/demo-data.ts'
+import { listFlatSlots } from './testing/flat-slots.ts'
 
 const TODAY = '2026-11-21'
-const generated = generateProperties({ today: TODAY })
-const flatRows = generated.properties.filter(({ kind }) => kind === 'flat')
-const flatIds = new Set(flatRows.map(({ id }) => id))
-const priceHistory = generated.priceHistory.filter(({ propertyId }) => flatIds.has(propertyId))
-/** The rows with what only flats have. */
-const properties = flatRows.map(row => {
-  const read = readColumn(flatFactsSchema, row.facts)
-  if (read.wrong !== undefined) throw new TypeError(`${row.article}: ${read.wrong}`)
-  return { ...row, ...read.value }
-})
+const lots = readDemoLots()
+if (!lots) throw new RangeError('there is no demo/lots.json')
+const rowsOf = <Facts>(kind: string, schema: z.ZodType<Facts>) =>
+  lots.properties
+    .filter(row => row.kind === kind)
+    .map(row => {
+      const read = readColumn(schema, row.facts)
+      if (read.wrong !== undefined) throw new TypeError(`${row.article}: ${read.wrong}`)
+      return { ...row, ...read.value }
+    })
+const properties = rowsOf('flat', flatFactsSchema)
+const premises = rowsOf('commercial', commercialFactsSchema)
+const places = rowsOf('parking', parkingFactsSchema)
+const rooms = rowsOf('storage', storageFactsSchema)
 const free = properties.filter(p => p.status === 'free')
 const data = readDemoData()
+const content = new URL('content/', import.meta.url)
+const read = (file: string) => JSON.parse(readFileSync(new URL(file, content), 'utf8'))
 const flat = (id: number) => properties.find(p => p.id === id)
-const history = Map.groupBy(priceHistory, row => row.propertyId)
+const numbered = (number: string) => premises.find(row => row.number === number)
+const place = (number: number) => places.find(row => row.number === String(number))
+const history = Map.groupBy(lots.priceHistory, row => row.propertyId)
 
 describe('the stock', () => {
   test('has 986 flats with ids in order, 544 of them free', () => {
@@ -35,10 +49,6 @@ describe('the stock', () => {
     const booked = properties.filter(p => p.status === 'booked').length
     expect(booked / properties.length).toBeGreaterThan(0.05)
     expect(booked / properties.length).toBeLessThan(0.07)
-  })
-
-  test('is the same at every run', () => {
-    expect(generateProperties({ today: TODAY })).toEqual(generated)
   })
 
   test('has as many flats in each building as the plans say', () => {
@@ -81,13 +91,15 @@ describe('a row', () => {
     for (const p of properties) expect(p.article).toMatch(/^ОБ-[1-6]\.[1-4]-\d\d-0[1-8]$/)
   })
 
-  test('names a layout of that place in the section', () => {
-    const sections = new Map(data.sections.map(s => [s.id, s]))
+  test('has the facts that follow from the plans', () => {
+    const slots = new Map(listFlatSlots(data).map(slot => [slot.id, slot]))
     for (const p of properties) {
-      const sectionId = data.buildings.find(b => b.building === p.buildingId)?.sections[(p.sectionNumber ?? 0) - 1]
-      const place = sections.get(sectionId ?? '')?.placements.find(x => x.no === p.position)
-      expect(place?.layout).toBe(p.layoutId)
-      expect(Math.round((place?.total_area ?? 0) * 100)).toBe(p.areaDm2)
+      const slot = slots.get(p.id)
+      expect([p.buildingId, p.sectionNumber, p.floor, p.number, p.floorsTotal]).toEqual(
+        slot && [slot.buildingId, slot.sectionNumber, slot.floor, String(slot.number), slot.floorsTotal],
+      )
+      expect(p).toMatchObject(slot ? plannedFacts(slot, data.ceilingM) : {})
+      expect(Math.round((slot?.layout.total_area ?? 0) * 100)).toBe(p.areaDm2)
     }
   })
 
@@ -163,18 +175,115 @@ describe('the history of prices', () => {
   })
 })
 
-describe('another day', () => {
-  test('before its sales a building is closed', () => {
-    const earlier = generateProperties({ today: '2026-10-31' }).properties.filter(({ kind }) => kind === 'flat')
-    expect(earlier.filter(p => p.status === 'closed').map(p => p.buildingId)).toEqual(Array(160).fill(6))
-    expect(earlier.find(p => p.buildingId === 6)?.priceRub).toBeNull()
+describe('premises', () => {
+  test('26 premises are placed as on the plans, those that are let are closed and have no price', () => {
+    expect(premises.map(({ id }) => id)).toEqual(Array.from({ length: 26 }, (_, index) => 4001 + index))
+    for (const { premise, area, status, street_slug } of data.ideas) {
+      const isFree = status === 'available'
+      expect(numbered(premise)).toMatchObject({
+        areaDm2: Math.round(area * 100),
+        status: isFree ? 'free' : 'closed',
+        hasTenant: !isFree,
+        street: street_slug,
+      })
+      expect(numbered(premise)?.priceRub === null).toBe(!isFree)
+    }
+    expect(premises.filter(({ status }) => status === 'free')).toHaveLength(20)
+  })
+
+  test('a metre of large premises is cheaper, and prices are those of the design', () => {
+    expect(numbered('1-06')?.priceRub).toBe(26_382_000)
+    expect(numbered('2-01')?.priceRub).toBe(25_225_000)
+    expect(numbered('2-02')?.priceRub).toBe(36_223_000)
+    const free = premises.filter(({ status }) => status === 'free')
+    for (const { id, priceRub } of free) {
+      const prices = history.get(id) ?? []
+      expect(prices.at(-1)?.priceRub).toBe(priceRub)
+      expect(prices.map(point => point.priceRub)).toEqual(prices.map(point => point.priceRub).toSorted((a, b) => a - b))
+    }
+  })
+
+  test('what may open follows from what is prepared: kitchens want a duct, surgeries want water', () => {
+    expect(numbered('1-06')).toMatchObject({ powerKw: 60, hasHood: true, hasTerrace: true, windows: 5 - 3 })
+    expect(numbered('1-06')?.purposes[0]).toBe('cafe')
+    expect(numbered('3-06')?.purposes[0]).toBe('medical')
+    for (const { purposes, hasHood, number } of premises) {
+      expect(purposes, number).toContain('shop')
+      if (hasHood) expect(purposes, number).toContain('cafe')
+    }
   })
 })
 
-const content = new URL('../content/', import.meta.url)
-describe('what the texts say of the catalogue', () => {
-  const read = (file: string) => JSON.parse(readFileSync(new URL(file, content), 'utf8'))
+describe('parking places', () => {
+  test('are placed as on the plan: 320 of them, 186 on sale, with ids in the order of their numbers', () => {
+    expect(places.map(({ id }) => id)).toEqual(Array.from({ length: 320 }, (_, index) => 5001 + index))
+    expect(places.filter(({ status }) => status === 'free')).toHaveLength(186)
+    for (const { number, status, kind, core, core_distance, ev, by_column } of data.parking.places) {
+      expect(place(number)).toMatchObject({ status, placeKind: kind, core, wayM: core_distance, hasCharger: ev })
+      expect(place(number)?.isByColumn).toBe(by_column)
+    }
+  })
 
+  test('are handed over when the texts of their zone say', () => {
+    const { zones } = read('project_buy_parking/page.json')
+    const buildings: { id: number; completion_key: string }[] = read('building/buildings.json')
+    for (const { number, completion, buildings: served } of zones) {
+      const own = places.filter(({ zone }) => zone === number)
+      const [building] = new Set(own.map(({ buildingId }) => buildingId))
+      const [year, quarter] = buildings.find(({ id }) => id === building)?.completion_key.split('-Q') ?? []
+      expect(completion.replace(/\s/g, ' ')).toBe(`${['I', 'II', 'III', 'IV'][Number(quarter) - 1]} кв. ${year}`)
+      for (const row of own) expect(row.buildings).toEqual(served)
+    }
+  })
+
+  test('cost more near a lift, with a charger and away from columns', () => {
+    // All of zone 1, standard, on sale: no promotion there.
+    expect(place(21)).toMatchObject({ wayM: 6, isByColumn: false, hasCharger: false, priceRub: 1_440_000 })
+    expect(place(29)).toMatchObject({ wayM: 26, isByColumn: true, hasCharger: false, priceRub: 1_400_000 })
+    expect(place(154)).toMatchObject({ wayM: 6, isByColumn: false, hasCharger: true, priceRub: 1_560_000 })
+    for (const { priceRub } of places) expect(priceRub).toBeGreaterThanOrEqual(1_000_000)
+  })
+
+  test('have whole thousands also 15 % cheaper, as a promotion sells them', () => {
+    for (const { priceRub } of places.filter(({ zone }) => zone === 2)) expect(((priceRub ?? 0) * 0.85) % 1000).toBe(0)
+  })
+})
+
+describe('storage rooms', () => {
+  test('are placed as on the plan: 181 of them, 109 on sale, with ids in the order of their numbers', () => {
+    expect(rooms.map(({ id }) => id)).toEqual(Array.from({ length: 181 }, (_, index) => 7001 + index))
+    expect(rooms.filter(({ status }) => status === 'free')).toHaveLength(109)
+    for (const { number, status, core, area } of data.storages.storages) {
+      const areaDm2 = Math.round(area * 100)
+      expect(rooms.find(room => room.number === String(number))).toMatchObject({ status, core, areaDm2 })
+    }
+  })
+
+  test('are near the lift that the plan names, and cost as the design says', () => {
+    for (const { wayM } of rooms) expect(wayM).toBeLessThanOrEqual(40)
+    expect(rooms.find(({ number }) => number === '3')).toMatchObject({ areaDm2: 520, priceRub: 482_000 })
+    expect(rooms.find(({ number }) => number === '14')).toMatchObject({ areaDm2: 860, priceRub: 693_000 })
+    for (const { priceRub } of rooms) expect(priceRub).toBeGreaterThan(300_000)
+  })
+})
+
+test.each(['parking', 'storage'])(
+  'the parts of a price of %s add up to it, and the last of its history is it',
+  kind => {
+    const rows = lots.properties.filter(row => row.kind === kind && row.priceRub !== null)
+    expect(rows.length).toBeGreaterThan(100)
+    for (const row of rows) {
+      const parts = readColumn(pricePartsSchema, row.priceParts)
+      if (parts.wrong !== undefined) throw new TypeError(parts.wrong)
+      expect(parts.value.reduce((sum, { amountRub }) => sum + amountRub, 0)).toBe(row.priceRub)
+      expect(history.get(row.id)?.at(-1)?.priceRub).toBe(row.priceRub)
+      if (row.soldAt) expect(row.soldAt < TODAY).toBe(true)
+      if (row.bookedUntil) expect(row.bookedUntil > TODAY).toBe(true)
+    }
+  },
+)
+
+describe('what the texts say of the catalogue', () => {
   test('every landing and every pick of a promotion finds something', () => {
     for (const item of read('flats_filter/flats_filter.json').items) {
       expect(

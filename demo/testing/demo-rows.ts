@@ -1,0 +1,7 @@
+import type { PropertyTable } from '#server/db/schema.ts'
+import { readDemoLots } from '#server/demo-lots.ts'
+
+/** Rows of all lots of the demo, in the order of ids. */
+export function demoRows(): readonly PropertyTable[] {
+  return readDemoLots()?.properties ?? []
+}
