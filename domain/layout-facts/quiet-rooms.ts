@@ -1,7 +1,7 @@
 import { placementMap, sectionToSite, siteToSection } from '../plans/frame.ts'
 import type { Layout, Point, Room, Shaft } from '../plans/layout.ts'
 import type { SiteSection } from '../plans/master-plan.ts'
-import { boundsOf, contains, forEachEdge } from '../plans/polygon.ts'
+import { type Box, boundsOf, contains, forEachEdge } from '../plans/polygon.ts'
 import type { Placement, Section } from '../plans/section.ts'
 
 export const NOISES = ['lift', 'stairs', 'riser', 'kitchen', 'bathroom'] as const
@@ -140,6 +140,10 @@ function nearTo(shape: readonly Point[]): (polygon: readonly Point[]) => boolean
   }
 }
 
+function isInBox({ x0, y0, x1, y1 }: Box, [x, y]: Point): boolean {
+  return x >= x0 && x <= x1 && y >= y0 && y <= y1
+}
+
 /** Walks along the walls of a room and looks what is behind each step. */
 function noisyWalls(
   { polygon }: Room,
@@ -147,7 +151,9 @@ function noisyWalls(
   neighbours: readonly Neighbour[],
 ): NoisyWall[] {
   const isNear = nearTo(polygon.map(toSection))
-  const near = neighbours.filter(({ polygon: other }) => isNear(other))
+  const near = neighbours
+    .filter(({ polygon: other }) => isNear(other))
+    .map(({ polygon: other, noise }) => ({ polygon: other, noise, box: boundsOf(other) }))
   const walls: NoisyWall[] = []
   forEachEdge(polygon, ([ax, ay], [bx, by]) => {
     const length = Math.hypot(bx - ax, by - ay)
@@ -179,7 +185,7 @@ function noisyWalls(
   function behind([x, y]: Point, [outX, outY]: Point): Noise | null {
     for (const out of DEPTHS_M) {
       const point = toSection([x + outX * out, y + outY * out])
-      const hit = near.find(({ polygon: other }) => contains(other, point))
+      const hit = near.find(({ polygon: other, box }) => isInBox(box, point) && contains(other, point))
       if (hit) return hit.noise
     }
     return null

@@ -53,9 +53,12 @@ const isQuietOn = perSnapshot(
     [buildingId, sectionNumber, position, layoutId, level].join(' '),
 )
 
-/** Measured once for each place of a content: the stock changes far more often. */
-export const comfortOf = perSnapshot(
-  (content: Quarter, at: HousePlace, today: IsoDate): Comfort => {
+/**
+ * Measured once for each place of a content: the stock and the day change far more often. The content of another day has the same
+ * master plan.
+ */
+const comfortIn = perSnapshot(
+  (_plan: Quarter['masterplan'], content: Quarter, at: HousePlace, today: IsoDate): Comfort => {
     const layout = content.layout.find(({ id }) => id === at.layoutId)
     if (!layout) return { isQuiet: false, sunHours: null }
     return {
@@ -63,9 +66,13 @@ export const comfortOf = perSnapshot(
       sunHours: sunHoursOf(content, at, layout, today),
     }
   },
-  ({ buildingId, sectionNumber, position, layoutId, floor }, today) =>
+  (_content, { buildingId, sectionNumber, position, layoutId, floor }, today) =>
     [buildingId, sectionNumber, position, layoutId, floor, today.slice(0, 4)].join(' '),
 )
+
+export function comfortOf(content: Quarter, at: HousePlace, today: IsoDate): Comfort {
+  return comfortIn(content.masterplan, content, at, today)
+}
 
 function sunHoursOf(
   content: Quarter,
