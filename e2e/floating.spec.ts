@@ -126,6 +126,8 @@ keptPageTest(
     const expectFloating = () => expect.poll(below).toBe(-12)
     await expectFloating()
     await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))
+    // On the way down it hides; two scrolls in one frame would be one.
+    await expect(pill).toHaveAttribute('data-hidden', 'true')
     await page.evaluate(() => scrollTo({ top: 2000, behavior: 'instant' }))
     await expectFloating()
     await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))

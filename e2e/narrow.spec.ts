@@ -23,7 +23,7 @@ keptPageTest(
       const bar = page.getByRole('complementary', { name: 'Цена и бронь' })
       // It comes when the price of the page has gone.
       await expect(async () => {
-        await page.mouse.wheel(0, 600)
+        await page.evaluate(() => scrollBy({ top: 600, behavior: 'instant' }))
         await expect(bar).toBeVisible({ timeout: 1000 })
       }).toPass()
       const meetings = await bar.evaluate(element => {
