@@ -49,9 +49,6 @@ export type LayoutDocument = z.infer<typeof layout>
 export const planSettings = z.strictObject({
   /** Clear height, metres. */
   ceiling_height: z.number().positive(),
-  /** Share of a loggia in the total area. */
-  loggia_coefficient: z.number().min(0).max(1),
-  balcony_coefficient: z.number().min(0).max(1),
 })
 
 /** `plans/layouts.json`. */

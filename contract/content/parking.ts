@@ -16,19 +16,15 @@ export const parkingPlan = z.strictObject({
   y_axis: z.literal('up'),
   /** Negative underground. */
   level: z.int(),
-  title: text,
   clear_height: length,
-  bounds: z.strictObject({ x0: z.number(), y0: z.number(), x1: z.number(), y1: z.number() }),
   zones: z.array(
     z.strictObject({
       id: zone,
       title: text,
       outline: polygon,
       buildings: z.array(buildingNumber).min(1),
-      places: z.int().positive(),
     }),
   ),
-  place_kinds: z.strictObject({ standard: text, comfort: text, disabled: text, family: text }),
   aisles: z.array(z.strictObject({ id: z.string(), direction: z.enum(['x', 'y']), zone, rect })),
   ramps: z.array(
     z.strictObject({
@@ -37,14 +33,8 @@ export const parkingPlan = z.strictObject({
       title: text,
       rect,
       direction,
-      /** Rise over run. */
-      slope: length,
-      lanes: z.int().positive(),
-      /** Aisle that it leads to. */
-      joins: z.string(),
     }),
   ),
-  gates: z.array(z.strictObject({ id: z.string(), name: text, rect, joins: z.tuple([z.string(), z.string()]) })),
   cores: z.array(
     z.strictObject({
       zone,
@@ -56,8 +46,6 @@ export const parkingPlan = z.strictObject({
       rect,
       access: z.enum(['up', 'down']),
       rooms: z.array(z.strictObject({ kind: z.enum(['stair', 'lobby', 'lift']), rect })),
-      lobby_axis: z.number(),
-      width: length,
       door: openingAt,
       storage_door: openingAt.optional(),
     }),
@@ -101,7 +89,6 @@ export const storagesPlan = z.strictObject({
   units: z.literal('m'),
   y_axis: z.literal('up'),
   level: z.int(),
-  title: text,
   clear_height: length,
   blocks: z.array(z.strictObject({ id: z.string(), zone, count: z.int().positive() })),
   corridors: z.array(z.strictObject({ id: z.string(), zone, rect, core: z.string().optional() })),
@@ -118,7 +105,6 @@ export const storagesPlan = z.strictObject({
         /** m². */
         area: length,
         door: openingAt,
-        door_side: direction,
         core: z.string(),
         status,
       }),

@@ -46,8 +46,6 @@ export const wall = z.strictObject({
 export const door = z.strictObject({
   id: z.string().min(1),
   kind: z.enum(DOOR_KINDS),
-  /** Two rooms; `out` = the common corridor or the street. */
-  connects: z.tuple([z.string(), z.string()]),
   /** Id of its wall; null where rooms meet without a wall. */
   wall: z.string().nullable(),
   orientation,
@@ -58,7 +56,6 @@ export const door = z.strictObject({
   hinge: z.enum(['start', 'end']).optional(),
   /** `+` opens towards the greater coordinate. */
   swing: z.enum(['+', '-']).optional(),
-  opens_into: z.string().optional(),
   entrance: z.boolean().optional(),
   /** A boundary without any wall. */
   full: z.boolean().optional(),

@@ -89,7 +89,6 @@ export const construction = z.strictObject({
       ),
     }),
   ),
-  same_view: text,
   views: z.array(
     z.strictObject({
       code: slug,

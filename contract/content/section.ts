@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { buildingNumber, point, polygon, text } from './common.ts'
-import { flatType } from './layout.ts'
 import { door, drawing, furnitureOf, roomOf, sectionType, side, stairs } from './plan-parts.ts'
 
 const rotation = z.union([z.literal(0), z.literal(90), z.literal(180), z.literal(270)])
 const length = z.number().positive()
-const m2 = z.number().positive()
 
 /** Frame of a section: metres, x along the street facade, y up from the street (`front`) to the courtyard (`back`). */
 const frame = {
@@ -14,11 +12,7 @@ const frame = {
   title: text,
   width: length,
   depth: length,
-  storey_height: length,
   outline: polygon,
-  /** Sides with open air; the others adjoin the next section. */
-  free_sides: z.array(side),
-  mirror_of: z.string().optional(),
 }
 
 /** A flat's position on the floor: mirror (x → width − x), rotate, move the lower-left corner to `origin`. */
@@ -26,27 +20,17 @@ const placement = z.strictObject({
   /** Clockwise from the left, from 1. */
   no: z.int().positive(),
   layout: z.string(),
-  type: flatType,
-  total_area: m2,
   origin: point,
   rotation,
   mirror: z.boolean(),
   /** In the frame of the section. */
   outline: polygon,
   window_sides: z.array(side).min(1),
-  entrance: z.strictObject({ x: z.number(), y: z.number() }),
 })
 
 export const section = z.strictObject({
   ...frame,
   floor: z.literal('typical'),
-  area: z.strictObject({
-    gross: m2,
-    flats: m2,
-    core: m2,
-    /** Flats / gross. */
-    efficiency: z.number().min(0).max(1),
-  }),
   placements: z.array(placement).min(1),
   /** What the flats of a floor share. */
   core: z.strictObject({
@@ -107,16 +91,10 @@ export const groundFloor = z.strictObject({
   premises: z.array(
     z.strictObject({
       no: z.int().positive(),
-      name: text,
-      area: m2,
       rooms: z.array(z.string()).min(1),
       street_entrances: z.array(z.string()),
-      service_entrances: z.array(z.string()),
-      ceiling_height: length,
-      shopfronts: z.int().nonnegative(),
     }),
   ),
-  residents: z.strictObject({ lobby: z.string(), entrances: z.array(z.string()) }),
 })
 export type GroundFloorDocument = z.infer<typeof groundFloor>
 
@@ -128,7 +106,6 @@ export const buildingSections = z
     floors: z.array(z.int().positive()).min(1),
     sections: z.array(z.string()).min(1),
     premises: z.int().nonnegative(),
-    note: z.string().optional(),
   })
   .refine(value => value.floors.length === value.sections.length, { error: 'floors and sections must be as many' })
 export type BuildingSectionsDocument = z.infer<typeof buildingSections>

@@ -1,19 +1,11 @@
 import { z } from 'zod'
-import { buildingNumber, point, slug, text } from './common.ts'
+import { buildingNumber, point, text } from './common.ts'
 import { layout } from './layout.ts'
-import { flatRoomKind, planWindow, roomOf, side } from './plan-parts.ts'
+import { planWindow, side } from './plan-parts.ts'
 
 /** The 3D tour: panoramas of one flat and their plan. Metres; headings in degrees clockwise from north. `tour.json`. */
 export const tour = z.strictObject({
-  projection: z.literal('equirectangular'),
-  units: z.string(),
   title: text,
-  flat: text,
-  /** A show flat: no such layout is on sale. */
-  is_show_flat: z.boolean(),
-  /** Layout on sale; null for a show flat. */
-  layout_id: z.string().nullable(),
-  finish: slug,
   /** Where the view behind the windows was taken. */
   view: z.strictObject({ building: buildingNumber, section: z.int().positive(), side, floor: z.int().positive() }),
   start: z.string(),
@@ -23,8 +15,6 @@ export const tour = z.strictObject({
         id: z.string(),
         name: text,
         image: z.string().regex(/^images\/[\w.-]+$/, 'must be a file of images/'),
-        width: z.int().positive(),
-        height: z.int().positive(),
         /** Camera: x, y, height. */
         position: z.tuple([z.number(), z.number(), z.number()]),
         centerHeading: z.number(),
@@ -37,8 +27,6 @@ export const tour = z.strictObject({
             /** From the middle of the picture. */
             yaw: z.number(),
             pitch: z.number(),
-            /** Place on the picture, share of its width. */
-            u: z.number().min(0).max(1),
           }),
         ),
         room: z.string(),
@@ -46,19 +34,10 @@ export const tour = z.strictObject({
       }),
     )
     .min(1),
-  plan_note: z.string(),
   /** Plan of the show flat, in the frame of a layout. */
   plan: layout.omit({ planoplan_uid: true }).extend({
     id: z.string(),
     section: z.null(),
-    rooms: z.array(
-      roomOf(flatRoomKind).extend({
-        /** False = no panorama was taken there. */
-        in_tour: z.boolean().optional(),
-        /** Not measured. */
-        assumed: z.boolean().optional(),
-      }),
-    ),
     windows: z.array(
       planWindow.extend({
         /** Above the floor. */

@@ -69,8 +69,6 @@ export type DoorKind = (typeof DOOR_KINDS)[number]
 export interface Door {
   id: string
   kind: DoorKind
-  /** Two rooms; `out` is the common corridor or the street. */
-  connects: readonly [string, string]
   /** Id of its wall; null where rooms meet without any wall (`full`). */
   wall: string | null
   orientation: Orientation
@@ -82,7 +80,6 @@ export interface Door {
   hinge?: 'start' | 'end'
   /** `+` opens towards greater y (for `h`) or x (for `v`). */
   swing?: '+' | '-'
-  opens_into?: string
   entrance?: boolean
   full?: boolean
 }

@@ -1,4 +1,4 @@
-import type { Door, FlatType, PlanWindow, Point, Room, Side, Wall } from './layout.ts'
+import type { Door, PlanWindow, Point, Room, Side, Wall } from './layout.ts'
 
 /** `sections.json`: metres, x along the street facade, y UP from the street (`front`) to the courtyard (`back`). */
 
@@ -7,15 +7,12 @@ export interface Placement {
   /** Counted clockwise from the left, from 1. */
   no: number
   layout: string
-  type: FlatType
-  total_area: number
   origin: Point
   rotation: 0 | 90 | 180 | 270
   mirror: boolean
   /** In the frame of the section. */
   outline: Point[]
   window_sides: Side[]
-  entrance: { x: number; y: number }
 }
 
 export type CoreRoomKind = 'corridor' | 'lift_lobby' | 'lift' | 'stair' | 'tech'
@@ -47,12 +44,7 @@ export interface Section {
   title: string
   width: number
   depth: number
-  storey_height: number
   outline: Point[]
-  /** Sides with open air; the others adjoin the next section. */
-  free_sides: Side[]
-  mirror_of?: string
-  area: { gross: number; flats: number; core: number; efficiency: number }
   placements: Placement[]
   core: Core
 }
@@ -77,5 +69,4 @@ export interface BuildingSections {
   floors: number[]
   sections: string[]
   premises: number
-  note?: string
 }

@@ -11,8 +11,6 @@ function aPlace(changes: Partial<Placement> = {}): Placement {
   return {
     no: 3,
     layout: 'X-1A',
-    type: '1',
-    total_area: 18,
     origin: [0, 0],
     rotation: 0,
     mirror: false,
@@ -23,7 +21,6 @@ function aPlace(changes: Partial<Placement> = {}): Placement {
       [0, 10],
     ],
     window_sides: ['right', 'front'],
-    entrance: { x: 5, y: 5 },
     ...changes,
   }
 }

@@ -21,11 +21,7 @@ import { buildingSections, groundFloor, section, sectionsFile } from '../section
 import { tour } from '../tour.ts'
 import { windowViews } from '../window-views.ts'
 
-const settingsOf = ({ ceiling_height, loggia_coefficient, balcony_coefficient }: z.infer<typeof layoutsFile>) => ({
-  ceiling_height,
-  loggia_coefficient,
-  balcony_coefficient,
-})
+const settingsOf = ({ ceiling_height }: z.infer<typeof layoutsFile>) => ({ ceiling_height })
 
 export const quarterEntities = {
   building: many({ schema: building, place: file('content/building/buildings.json'), key: bySlug, isNeeded: true }),

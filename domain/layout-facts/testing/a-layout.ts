@@ -23,7 +23,7 @@ export function aDoor(
   wall: string,
   rest: Pick<Door, 'x' | 'y' | 'width' | 'orientation'> & Partial<Door>,
 ): Door {
-  return { id, kind: 'interior', connects: ['hall', 'room'], wall, ...rest }
+  return { id, kind: 'interior', wall, ...rest }
 }
 
 export function aPiece(

@@ -118,8 +118,6 @@ function checkPlacements(drafts: Drafts, reporter: Reporter): void {
         const size = `${layout.width} × ${layout.depth} m`
         reporter.report(draft, [...path, 'outline'], `differs from the layout ${place.layout}, ${size}, placed here`)
       }
-      if (layout.total_area !== place.total_area)
-        reporter.report(draft, [...path, 'total_area'], `the layout ${place.layout} has ${layout.total_area}`)
     }
   }
 }
@@ -172,10 +170,6 @@ function checkUnderground(drafts: Drafts, reporter: Reporter): void {
     const { source } = draft
     reporter.expectUnique(draft, ['places'], 'number', source.places)
     reporter.expectEachKnown(draft, ['places'], 'core', source.places, cores, 'core')
-    for (const [index, zone] of source.zones.entries()) {
-      const count = source.places.filter(place => place.zone === zone.id).length
-      if (count !== zone.places) reporter.report(draft, ['zones', index, 'places'], `the plan has ${count}`)
-    }
   }
   for (const draft of drafts.storages_plan) {
     const { source } = draft

@@ -27,12 +27,38 @@ const DROPPED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   'content/purchase/': ['bank_slugs'],
   'content/bank/subsidy_compare.json': ['base.buildings_note'],
   'content/project_buy_commercial/ideas.json': ['by_area'],
-  'content/seconds/page.json': ['filters_hint'],
+  'content/seconds/page.json': [
+    ...['filters_hint', 'items[].drawing.doors[].connects', 'items[].drawing.doors[].opens_into'],
+  ],
   'masterplan.json': [
     ...['sectionTypes', 'river.waterLevel', 'buildings[].name', 'buildings[].completion', 'buildings[].state'],
     ...['buildings[].facade', 'buildings[].entranceSide'],
   ],
-  'plans/sections.json': ['buildings[].flats'],
+  'plans/layouts.json': [
+    ...['loggia_coefficient', 'balcony_coefficient', 'layouts[].doors[].connects', 'layouts[].doors[].opens_into'],
+  ],
+  'plans/sections.json': [
+    ...['buildings[].flats', 'buildings[].note', 'sections[].storey_height', 'sections[].free_sides'],
+    ...['sections[].mirror_of', 'sections[].area', 'sections[].placements[].type'],
+    ...['sections[].placements[].total_area', 'sections[].placements[].entrance'],
+    ...['sections[].core.doors[].connects', 'sections[].core.doors[].opens_into', 'ground_floors[].storey_height'],
+    ...['ground_floors[].free_sides', 'ground_floors[].mirror_of', 'ground_floors[].residents'],
+    ...['ground_floors[].doors[].connects', 'ground_floors[].doors[].opens_into'],
+    ...['ground_floors[].premises[].name', 'ground_floors[].premises[].area'],
+    ...['ground_floors[].premises[].service_entrances', 'ground_floors[].premises[].ceiling_height'],
+    ...['ground_floors[].premises[].shopfronts'],
+  ],
+  'plans/parking.json': [
+    ...['title', 'bounds', 'place_kinds', 'gates', 'zones[].places', 'ramps[].slope', 'ramps[].lanes'],
+    ...['ramps[].joins', 'cores[].lobby_axis', 'cores[].width'],
+  ],
+  'plans/storages.json': ['title', 'storages[].door_side'],
+  'tour.json': [
+    ...['projection', 'units', 'flat', 'is_show_flat', 'layout_id', 'finish', 'plan_note', 'points[].width'],
+    ...['points[].height', 'points[].links[].u', 'plan.rooms[].in_tour', 'plan.rooms[].assumed'],
+    ...['plan.doors[].connects', 'plan.doors[].opens_into'],
+  ],
+  'construction.json': ['same_view'],
   'genplan.json': ['buildings[].name', 'buildings[].sections[].commercialVisible'],
   'building-': ['sections[].floorsCount'],
 }

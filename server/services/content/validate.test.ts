@@ -450,13 +450,6 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
     /^differs from the layout \S+, [\d.]+ × [\d.]+ m, placed here$/,
   ],
   [
-    'the area of another layout',
-    'plans/sections.json',
-    value => Object.assign(value.sections[0].placements[0], { total_area: 20.5 }),
-    'sections[0].placements[0].total_area',
-    /^the layout \S+ has [\d.]+$/,
-  ],
-  [
     'more flats than the floors have places for',
     'content/building/buildings.json',
     list => Object.assign(list[0], { flats: list[0].flats + 4 }),
