@@ -50,19 +50,19 @@ const options = {
 
 type Print = Terminal['print']
 
-type Said = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
+type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
 /** Written as a table of stock would write it, and read by the same rules. @throws StockRefused naming what means nothing */
-function changeOf(said: Said): LotChange {
-  const { status, until, from } = said
+function changeOf(values: Options): LotChange {
+  const { status, until, from } = values
   if (until !== undefined && status !== 'booked') throw new ConfigError(['--until: belongs to --status booked'])
-  if (said['old-until'] !== undefined && !/^\d/.test(said['price-old'] ?? ''))
+  if (values['old-until'] !== undefined && !/^\d/.test(values['price-old'] ?? ''))
     throw new ConfigError(['--old-until: belongs to --price-old'])
   const isDated =
-    said.price !== undefined && said.price !== 'none' && said['price-old'] === undefined && status === undefined
+    values.price !== undefined && values.price !== 'none' && values['price-old'] === undefined && status === undefined
   if (from !== undefined && !isDated) throw new ConfigError(['--from: belongs to --price with a sum, alone'])
   const textOf = (option: 'price' | 'price-old') => {
-    const { [option]: text = '' } = said
+    const { [option]: text = '' } = values
     // A table of stock may have kopecks; here they are a slip of the finger.
     if (!/^(none|[\d\s]*)$/.test(text)) throw new ConfigError([`--${option}: «${text}» is no whole number of roubles`])
     return text === 'none' ? '' : text
@@ -72,7 +72,7 @@ function changeOf(said: Said): LotChange {
     status: status ?? 'free',
     price: textOf('price'),
     price_old: textOf('price-old'),
-    price_old_until: said['old-until'] ?? '',
+    price_old_until: values['old-until'] ?? '',
     booked_until: until ?? '',
   }
   const dayOf = (text: string) => readLot({ at: 'lots', fields: { ...fields, booked_until: text } }, 'UTC').booked_until
@@ -80,11 +80,11 @@ function changeOf(said: Said): LotChange {
   return {
     status: status === undefined ? undefined : read.status,
     until: read.booked_until,
-    priceRub: said.price === undefined ? undefined : (read.price ?? null),
-    priceOldRub: said['price-old'] === undefined ? undefined : (read.price_old ?? null),
+    priceRub: values.price === undefined ? undefined : (read.price ?? null),
+    priceOldRub: values['price-old'] === undefined ? undefined : (read.price_old ?? null),
     discountUntil: read.price_old_until,
     priceFrom: from === undefined ? undefined : dayOf(from),
-    isForced: said.force === true,
+    isForced: values.force === true,
   }
 }
 
@@ -135,9 +135,9 @@ async function release(db: Kysely<Database>, name: string, print: Print): Promis
   )
 }
 
-async function set(db: Kysely<Database>, name: string, said: Said, print: Print): Promise<void> {
-  const change = changeOf(said)
-  if (said.status === undefined && said.price === undefined && said['price-old'] === undefined)
+async function set(db: Kysely<Database>, name: string, values: Options, print: Print): Promise<void> {
+  const change = changeOf(values)
+  if (values.status === undefined && values.price === undefined && values['price-old'] === undefined)
     throw new ConfigError(['say what changes: --price, --status'])
   const { id } = await findOne(db, name)
   const { before, after, dated } = await setLot(db, id, change, new Date())
@@ -147,7 +147,7 @@ async function set(db: Kysely<Database>, name: string, said: Said, print: Print)
   for (const { date, priceRub } of dated) print(`price from ${date}: ${priceRub}`)
 }
 
-async function list(db: Kysely<Database>, { format = 'csv', file }: Said, print: Print): Promise<void> {
+async function list(db: Kysely<Database>, { format = 'csv', file }: Options, print: Print): Promise<void> {
   const known = TABLE_FORMATS.find(one => one === format)
   if (!known) throw new ConfigError([`--format: ${format} is none of ${TABLE_FORMATS.join(', ')}`])
   const now = new Date()
@@ -186,14 +186,19 @@ export async function lots({ args, environment, print }: Terminal): Promise<void
 type Action = (db: Kysely<Database>) => Promise<void>
 
 /** Undefined = the command is incomplete or unknown. */
-function actionOf(verb: string | undefined, name: string | undefined, said: Said, print: Print): Action | undefined {
-  if (verb === 'list') return name === undefined ? db => list(db, said, print) : undefined
+function actionOf(
+  verb: string | undefined,
+  name: string | undefined,
+  values: Options,
+  print: Print,
+): Action | undefined {
+  if (verb === 'list') return name === undefined ? db => list(db, values, print) : undefined
   if (name === undefined) return undefined
   switch (verb) {
     case 'show':
       return db => show(db, name, print)
     case 'set':
-      return db => set(db, name, said, print)
+      return db => set(db, name, values, print)
     case 'release':
       return db => release(db, name, print)
     default:

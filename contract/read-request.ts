@@ -74,11 +74,11 @@ export function readRequest(body: unknown, options: ReadOptions): RequestInput {
 
 /** Consents are judged even when other fields are wrong: the visitor learns of all mistakes at once. */
 function readConsents(fields: object, isNeeded: boolean, problems: Map<string, string>): ConsentInput[] {
-  const said = consentFieldsSchema.safeParse(fields)
+  const result = consentFieldsSchema.safeParse(fields)
   // A wrong shape has been reported by the whole schema already.
-  if (!said.success) return []
-  const { consents, personal, policy } = said.data
-  const shown = readShownTexts(said.data.shown_texts ?? '')
+  if (!result.success) return []
+  const { consents, personal, policy } = result.data
+  const shown = readShownTexts(result.data.shown_texts ?? '')
   if (!isNeeded && consents === undefined && personal === undefined && policy === undefined) return []
   const ticked: Record<ConsentName, boolean> = { personal: personal ?? false, policy: policy ?? false }
   const given: ConsentInput[] = []

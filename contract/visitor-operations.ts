@@ -9,12 +9,15 @@ import { apiPaths, BOOKING_PATH } from './paths.ts'
 import { requestAnswerSchema, requestBodySchema } from './request.ts'
 
 const idParams = z.object({ id: z.int().positive() })
-const tooMany = { description: 'Too many of them: `retry_after` says when to come back', schema: refusalSchema }
-const foreign = { description: 'Another site made the browser send it', schema: refusalSchema }
+const tooMany = { description: 'Too many requests: `retry_after` is when to try again', schema: refusalSchema }
+const foreign = { description: 'The request came from another site', schema: refusalSchema }
 const tooLarge = { description: 'The body is too large', schema: refusalSchema }
-const unreadable = { description: 'Neither JSON nor a form, or an encoded body', schema: refusalSchema }
-const storeIsIll = { description: 'The store is ill: nothing was changed, try again', schema: refusalSchema }
-/** Fields that are wrong are named; a body that is no body says so in one sentence. */
+const unreadable = { description: 'Neither JSON nor a form, or a compressed body', schema: refusalSchema }
+const unavailable = {
+  description: 'The database is unavailable: nothing was changed, try again',
+  schema: refusalSchema,
+}
+/** Wrong fields are named; a body that cannot be read gets one sentence. */
 const wrong = z.union([fieldErrorsSchema, refusalSchema])
 
 /** One form, three addresses. Source: docs/specification-coverage.md#71-request-and-captcha. */
@@ -23,7 +26,7 @@ function takesRequests(path: string, summary: string, withFile: Record<string, z
     method: 'post',
     path,
     tag: 'Requests',
-    summary: `${summary} It is acknowledged only when it is on disk. A plain form without JavaScript is answered with a page`,
+    summary: `${summary} Acknowledged only when it is stored. A plain form without JavaScript gets a page`,
     body: {
       'application/json': requestBodySchema,
       'multipart/form-data': requestBodySchema,
@@ -31,15 +34,18 @@ function takesRequests(path: string, summary: string, withFile: Record<string, z
       ...withFile,
     },
     responses: {
-      200: { description: 'The same request came a moment ago: its id', schema: requestAnswerSchema },
+      200: { description: 'The same request was stored a moment ago: its id', schema: requestAnswerSchema },
       201: { description: 'Stored', schema: requestAnswerSchema },
-      400: { description: 'Fields are wrong, each is named; or the body cannot be read', schema: wrong },
+      400: { description: 'Wrong fields, each named; or the body cannot be read', schema: wrong },
       403: foreign,
       413: tooLarge,
       415: unreadable,
-      422: { description: 'This Idempotency-Key came with another body', schema: refusalSchema },
+      422: { description: 'This Idempotency-Key was used with another body', schema: refusalSchema },
       429: tooMany,
-      503: { description: 'The store is ill: nothing was stored, try again with the same key', schema: refusalSchema },
+      503: {
+        description: 'The database is unavailable: nothing was stored, try again with the same key',
+        schema: refusalSchema,
+      },
     },
   } satisfies Operation
 }
@@ -58,7 +64,7 @@ export const visitorCalls = {
     },
     responses: {
       204: { description: 'Counted', schema: null },
-      400: { description: 'The body is no report', schema: refusalSchema },
+      400: { description: 'The body is not a report', schema: refusalSchema },
       403: foreign,
       413: tooLarge,
       415: unreadable,
@@ -69,73 +75,73 @@ export const visitorCalls = {
     method: 'get',
     path: '/api/favorites/',
     tag: 'Favorites',
-    summary: 'The list of the visitor, known by a cookie; empty without one',
-    responses: { 200: { description: 'The list', schema: favoritesSchema }, 503: storeIsIll },
+    summary: 'The list of the visitor, found by a cookie; empty without one',
+    responses: { 200: { description: 'The list', schema: favoritesSchema }, 503: unavailable },
   },
   addFavorite: {
     method: 'post',
     path: '/api/favorites/',
     tag: 'Favorites',
-    summary: 'Put a property into the list; again is no mistake. The first one makes the cookie',
+    summary: 'Add a property to the list; adding it again changes nothing. The first one sets the cookie',
     body: { 'application/json': favoriteBodySchema, 'application/x-www-form-urlencoded': favoriteFormSchema },
     responses: {
       200: { description: 'It is in the list', schema: favoritesCounterSchema },
-      303: { description: 'To a plain form: back to the page of favorites', schema: null },
-      400: { description: 'The id is none, the list is full, or the body cannot be read', schema: wrong },
+      303: { description: 'After a plain form: back to the page of favorites', schema: null },
+      400: { description: 'The id is invalid, the list is full, or the body cannot be read', schema: wrong },
       403: foreign,
       404: notFound,
       413: tooLarge,
       415: unreadable,
       429: tooMany,
-      503: storeIsIll,
+      503: unavailable,
     },
   },
   removeFavorite: {
     method: 'delete',
     path: '/api/favorites/{id}/',
     tag: 'Favorites',
-    summary: 'Take a property out of the list; what is not there is not missed',
+    summary: 'Remove a property from the list; removing one that is not in it changes nothing',
     params: idParams,
     responses: {
       200: { description: 'It is not in the list', schema: favoritesCounterSchema },
       403: foreign,
-      404: { description: 'The id is none', schema: refusalSchema },
+      404: { description: 'The id is invalid', schema: refusalSchema },
       429: tooMany,
-      503: storeIsIll,
+      503: unavailable,
     },
   },
   clearFavorites: {
     method: 'get',
     path: '/api/favorites/clear/',
     tag: 'Favorites',
-    summary: 'Empty the list. Answers our own pages only',
+    summary: 'Empty the list. Only from pages of this site',
     responses: {
       200: { description: 'The list is empty', schema: favoritesCounterSchema },
-      403: { description: 'Another site, a link from elsewhere, or a browser that reads ahead', schema: refusalSchema },
+      403: { description: 'From another site, by a link from elsewhere, or by a prefetch', schema: refusalSchema },
       429: tooMany,
-      503: storeIsIll,
+      503: unavailable,
     },
   },
   restoreFavorites: {
     method: 'post',
     path: '/api/favorites/restore/',
     tag: 'Favorites',
-    summary: 'Bring back what the last removal took, within a minute',
+    summary: 'Undo the last removal, within a minute',
     responses: {
       200: { description: 'The list', schema: favoritesSchema },
       403: foreign,
       429: tooMany,
-      503: storeIsIll,
+      503: unavailable,
     },
   },
   createRequest: takesRequests('/api/request/', 'Leave a request.'),
   createBooking: takesRequests(
     BOOKING_PATH,
-    'Ask to book a property or for a consultation: a manager calls back, nothing is sold.',
+    'Request a booking or a consultation: a manager calls back, nothing is sold.',
   ),
   createJobApplication: takesRequests(
     apiPaths.jobApplication(),
-    'Answer to a vacancy, with a CV in the field `cv` of a multipart form: PDF, DOC, DOCX, ODT or RTF by its content, up to `CV_MAX_MB`.',
+    'Apply for a vacancy, with a CV in the field `cv` of a multipart form: PDF, DOC, DOCX, ODT or RTF by its content, up to `CV_MAX_MB`.',
     { 'multipart/form-data': requestBodySchema.extend({ [CV_FIELD]: z.file().optional() }) },
   ),
   getRequestFile: {
@@ -146,26 +152,28 @@ export const visitorCalls = {
     params: z.object({ id: z.uuid() }),
     query: z.object({ expires: z.int().positive(), signature: z.string() }),
     responses: {
-      200: { description: 'The file, to be saved', schema: z.string(), type: 'application/octet-stream' },
+      200: { description: 'The file, as a download', schema: z.string(), type: 'application/octet-stream' },
       404: { description: 'The address is wrong or too old, or the file has been erased', schema: refusalSchema },
-      503: storeIsIll,
+      503: unavailable,
     },
   },
   getCaptchaActive: {
     method: 'get',
     path: '/api/captcha/active/',
     tag: 'Requests',
-    summary: 'Whether a form has to bring a captcha token now',
-    responses: { 200: { description: 'Keys are configured and the service answers', schema: captchaActiveSchema } },
+    summary: 'Whether a form needs a captcha token now',
+    responses: {
+      200: { description: 'Keys are configured and the service is available', schema: captchaActiveSchema },
+    },
   },
   validateCaptcha: {
     method: 'post',
     path: '/api/captcha/validate/',
     tag: 'Requests',
-    summary: 'Ask about a token before the request that carries it; it serves that one request',
+    summary: 'Validate a token before the request that carries it; it is valid for that one request',
     body: { 'application/json': captchaBodySchema },
     responses: {
-      200: { description: 'The token may go with the request', schema: captchaAnswerSchema },
+      200: { description: 'The token is accepted for one request', schema: captchaAnswerSchema },
       400: { description: 'The service refused the token, or the body cannot be read', schema: wrong },
       403: foreign,
       413: tooLarge,

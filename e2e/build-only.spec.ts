@@ -89,15 +89,15 @@ test('a folder without sources runs every command', { tag: '@desktop' }, async (
   expect([...help.matchAll(/^kvartal ([a-z-]+)/gm)].map(([, name]) => name).sort()).toEqual(Object.keys(uses).sort())
   expect(await kvartal('load', '--help')).toContain('kvartal load')
   for (const [name, { args, prints, fails }] of Object.entries(uses)) {
-    const { said, code } = await kvartal(name, ...args).then(
-      text => ({ said: text, code: 0 }),
+    const { output, code } = await kvartal(name, ...args).then(
+      text => ({ output: text, code: 0 }),
       (error: { stdout: string; stderr: string; code: number }) => ({
-        said: error.stdout + error.stderr,
+        output: error.stdout + error.stderr,
         code: error.code,
       }),
     )
-    expect(said, name).toMatch(prints)
-    expect(said, `${name}: no stack`).not.toMatch(/\n\s+at /)
-    if (!fails) expect(code, `${name}: ${said}`).toBe(0)
+    expect(output, name).toMatch(prints)
+    expect(output, `${name}: no stack`).not.toMatch(/\n\s+at /)
+    if (!fails) expect(code, `${name}: ${output}`).toBe(0)
   }
 })

@@ -45,11 +45,11 @@ for (const entry of walkedPages) {
     async ({ page, noise, baseURL }, { project }) => {
       if (!isKnown) noise.expect(/status of 404/)
       const elsewhere: string[] = []
-      const hear = (request: Request) => {
+      const record = (request: Request) => {
         const { origin, protocol } = new URL(request.url())
         if (origin !== baseURL && /^https?:$/.test(protocol)) elsewhere.push(request.url())
       }
-      page.on('request', hear)
+      page.on('request', record)
       const answer = await page.goto(address)
       expect(answer?.status()).toBe(isKnown ? 200 : 404)
       expect(answer?.headers()['cache-control']).toBe(isShared(pattern) ? 'public, no-cache' : 'no-store')
@@ -67,7 +67,7 @@ for (const entry of walkedPages) {
         hasColours: isLongRun || (project.name === 'phone' && COLOURED.includes(pattern)),
       })
       await expectNothingMovesUnseen(page)
-      page.off('request', hear)
+      page.off('request', record)
       expect(elsewhere).toEqual([])
       // Styles follow the width at once. What scripts decide by it is for the other project.
       if (project.name === 'phone') {
@@ -105,8 +105,8 @@ test('no two pages have the same title or the same description @desktop', async 
   )
   expect(heads.length).toBeGreaterThan(30)
   for (const part of ['title', 'description'] as const) {
-    const said = heads.map(head => head[part])
-    expect(said).not.toContain('')
-    expect(said.filter((text, place) => said.indexOf(text) !== place)).toEqual([])
+    const texts = heads.map(head => head[part])
+    expect(texts).not.toContain('')
+    expect(texts.filter((text, place) => texts.indexOf(text) !== place)).toEqual([])
   }
 })

@@ -32,19 +32,19 @@ export function createImportSchedule(options: ImportScheduleOptions) {
   const { db, config, log, alerts, now, script = [entryFile('kvartal'), 'import'] } = options
   let running: ImportProcess | undefined
   let isOver = false
-  let stopAsking: (() => Promise<void>) | undefined
+  let stopSchedule: (() => Promise<void>) | undefined
 
   const run = async () => {
     running = spawnImport(script)
-    const { code, said } = await running.ended
+    const { code, output } = await running.ended
     if (isOver) return
-    if (code === 0) log.info({ import: said }, 'stock imported')
+    if (code === 0) log.info({ import: output }, 'stock imported')
     else {
-      log.warn({ import: said }, 'stock is not imported')
+      log.warn({ import: output }, 'stock is not imported')
       await noteFailed(db, now())
     }
   }
-  const ask = async () => {
+  const runIfDue = async () => {
     if (!isOver && (await takeImportTurn(db, config.IMPORT_MINUTES))) await run()
     alerts.set('import_failing', await hasFailed(db))
   }
@@ -52,20 +52,20 @@ export function createImportSchedule(options: ImportScheduleOptions) {
   return {
     start(): void {
       if (config.IMPORT_URL !== undefined)
-        stopAsking = every(MINUTE_MS, ask, error => log.warn({ err: error }, 'stock could not be imported'))
+        stopSchedule = every(MINUTE_MS, runIfDue, error => log.warn({ err: error }, 'stock could not be imported'))
     },
     /** Also kills a running import, which is written whole or not at all. */
     async stop(): Promise<void> {
       isOver = true
       running?.kill()
-      await stopAsking?.()
+      await stopSchedule?.()
     },
   }
 }
 
 interface ImportProcess {
   kill(): void
-  ended: Promise<{ code: number | null; said: string[] }>
+  ended: Promise<{ code: number | null; output: string[] }>
 }
 
 function spawnImport(script: readonly string[]): ImportProcess {
@@ -76,14 +76,14 @@ function spawnImport(script: readonly string[]): ImportProcess {
     stdio: ['ignore', 'pipe', 'pipe'],
     timeout: LONGEST_MS,
   })
-  let said = ''
+  let output = ''
   const listen = (chunk: Buffer) => {
-    if (said.length < MOST_CHARS) said += chunk
+    if (output.length < MOST_CHARS) output += chunk
   }
   child.stdout.on('data', listen)
   child.stderr.on('data', listen)
   return {
     kill: () => void child.kill(),
-    ended: once(child, 'close').then(([code]) => ({ code, said: withoutLogins(said.trim()).split('\n') })),
+    ended: once(child, 'close').then(([code]) => ({ code, output: withoutLogins(output.trim()).split('\n') })),
   }
 }

@@ -7,11 +7,11 @@ const PATIENCE_MS = 10_000
 
 /** @throws without a connection, after 10 s, on a status other than 2xx; so do the other calls */
 export function fetchFavorites(): Promise<Favorites> {
-  return ask<Favorites>(apiPaths.favorites())
+  return call<Favorites>(apiPaths.favorites())
 }
 
 export function postFavorite(id: number): Promise<FavoritesCounter> {
-  return ask<FavoritesCounter>(apiPaths.favorites(), {
+  return call<FavoritesCounter>(apiPaths.favorites(), {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ id }),
@@ -19,19 +19,19 @@ export function postFavorite(id: number): Promise<FavoritesCounter> {
 }
 
 export function deleteFavorite(id: number): Promise<FavoritesCounter> {
-  return ask<FavoritesCounter>(apiPaths.favorite(id), { method: 'DELETE' })
+  return call<FavoritesCounter>(apiPaths.favorite(id), { method: 'DELETE' })
 }
 
 export function fetchFavoritesClear(): Promise<FavoritesCounter> {
-  return ask<FavoritesCounter>(apiPaths.favoritesClear())
+  return call<FavoritesCounter>(apiPaths.favoritesClear())
 }
 
 /** Restores what the last removal took. */
 export function postFavoritesRestore(): Promise<Favorites> {
-  return ask<Favorites>(apiPaths.favoritesRestore(), { method: 'POST' })
+  return call<Favorites>(apiPaths.favoritesRestore(), { method: 'POST' })
 }
 
-async function ask<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+async function call<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
   const response = await fetch(path, {
     ...init,
     // The call survives a navigation to another page.

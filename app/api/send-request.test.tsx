@@ -35,7 +35,7 @@ function answerWith(...answers: (Response | null)[]) {
 }
 
 const taken = () => Response.json({ id: crypto.randomUUID(), status: 'accepted' }, { status: 201 })
-const ill = (retryAfterSeconds = 5) =>
+const unavailable = (retryAfterSeconds = 5) =>
   Response.json({ detail: 'Заявка не ушла' }, { status: 503, headers: { 'Retry-After': String(retryAfterSeconds) } })
 
 beforeEach(() => {
@@ -70,8 +70,8 @@ test.each([500, 501, 505])('%i is an answer: the error is shown at once', async 
   expect(sent).toHaveLength(1)
 })
 
-test('an ill store is asked again with the same key, not before its Retry-After, until it takes the request', async () => {
-  const sent = answerWith(ill(7), ill(7), taken())
+test('an unavailable store gets the same key again, not before its Retry-After, until it takes the request', async () => {
+  const sent = answerWith(unavailable(7), unavailable(7), taken())
   expect(await send()).toMatchObject({ ok: true })
   expect(sent).toHaveLength(3)
   expect(new Set(sent.map(({ key }) => key)).size).toBe(1)

@@ -114,7 +114,7 @@ function drawAround(data: TourData, viewer: PannellumViewer, isStill: boolean): 
   const letter = find<SVGTextElement>('.needle text')
   const [room, looks] = [find('.plan b'), find('.plan .looks')]
   let last = ''
-  let said = ''
+  let announced = ''
   return () => {
     const point = pointOf(data, viewer.getScene())
     const view = { yaw: viewer.getYaw(), hfov: viewer.getHfov() }
@@ -130,8 +130,8 @@ function drawAround(data: TourData, viewer: PannellumViewer, isStill: boolean): 
     showEdges(point, view, link => viewer.lookAt(0, link.yaw, undefined, isStill ? false : TURN_MS))
 
     const words = `${point.id} ${windAt(heading)}`
-    if (words === said) return
-    said = words
+    if (words === announced) return
+    announced = words
     room.textContent = point.name
     looks.textContent = fill(copy.tourLooks, { side: windText(WINDS[windAt(heading)] ?? 'N') })
     for (const link of document.querySelectorAll('[data-go]')) {

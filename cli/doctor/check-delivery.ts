@@ -15,11 +15,11 @@ export const checkChannels: Check = {
     // Some keep their keys there.
     if (!db) return [warning('not asked: there is no database')]
     const channels = channelsOf({ config, db })
-    const asked = channels.map(async channel => {
+    const checks = channels.map(async channel => {
       const { isWell, says } = await channel.check()
       return (isWell ? ok : failure)(`${CHANNEL_LABELS.get(channel.name)}: ${says}`)
     })
-    return [...(await Promise.all(asked)), ...(channels.some(informsOffice) ? [] : [warning(ALERT_TEXTS.no_channel)])]
+    return [...(await Promise.all(checks)), ...(channels.some(informsOffice) ? [] : [warning(ALERT_TEXTS.no_channel)])]
   },
 }
 

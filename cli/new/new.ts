@@ -16,17 +16,17 @@ const domain = plain.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must look like exampl
 const QUESTIONS = {
   name: {
     option: 'name',
-    asks: 'Name of the quarter',
+    title: 'Name of the quarter',
     example: 'Первый пример',
     rule: plain.max(32, 'up to 32 letters'),
   },
-  phone: { option: 'phone', asks: 'Phone', example: '+7 (000) 000-00-00', rule: phone },
-  address: { option: 'address', asks: 'Address of the sales office', example: 'Примерная улица, 1', rule: plain },
-  city: { option: 'city', asks: 'Town', example: 'г. Пример', rule: plain },
-  developer: { option: 'developer', asks: 'Developer', example: 'Застройщик-пример', rule: plain },
-  legalEntity: { option: 'legal-entity', asks: 'Legal entity', example: 'ООО «Застройщик-пример»', rule: plain },
-  domain: { option: 'domain', asks: 'Domain of the site', example: 'quarter.example', rule: domain },
-} as const satisfies Record<keyof Names, { option: string; asks: string; example: string; rule: z.ZodType<string> }>
+  phone: { option: 'phone', title: 'Phone', example: '+7 (000) 000-00-00', rule: phone },
+  address: { option: 'address', title: 'Address of the sales office', example: 'Примерная улица, 1', rule: plain },
+  city: { option: 'city', title: 'Town', example: 'г. Пример', rule: plain },
+  developer: { option: 'developer', title: 'Developer', example: 'Застройщик-пример', rule: plain },
+  legalEntity: { option: 'legal-entity', title: 'Legal entity', example: 'ООО «Застройщик-пример»', rule: plain },
+  domain: { option: 'domain', title: 'Domain of the site', example: 'quarter.example', rule: domain },
+} as const satisfies Record<keyof Names, { option: string; title: string; example: string; rule: z.ZodType<string> }>
 
 const ANSWERS = z.record(z.string(), z.string())
 
@@ -35,11 +35,11 @@ async function askNames(options: z.infer<typeof ANSWERS>): Promise<Names> {
   const terminal = stdin.isTTY ? createInterface({ input: stdin, output: stdout }) : null
   const problems: string[] = []
   const answer = async (key: keyof Names): Promise<string> => {
-    const { option, asks, example, rule } = QUESTIONS[key]
-    const said = options[option] ?? ((await terminal?.question(`${asks} [${example}]: `)) || example)
-    const read = rule.safeParse(said)
+    const { option, title, example, rule } = QUESTIONS[key]
+    const answer = options[option] ?? ((await terminal?.question(`${title} [${example}]: `)) || example)
+    const read = rule.safeParse(answer)
     if (!read.success) problems.push(`--${option}: ${read.error.issues.map(({ message }) => message).join(', ')}`)
-    return said
+    return answer
   }
   try {
     const names = {

@@ -42,7 +42,7 @@ export class TooMany extends AppError {
   }
 }
 
-/** Something the service needs is ill at the moment: the store above all. Nothing was changed; the caller may repeat. */
+/** Something that the service needs, above all the database, is unavailable. Nothing was changed; the caller may repeat. */
 export class Unavailable extends AppError {
   readonly status = 503
 

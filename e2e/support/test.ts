@@ -19,7 +19,7 @@ export const test = base.extend<{ noise: Noise; cookieChoice: CookieChoice | nul
   // The notice of cookies comes by itself after three seconds, in the middle of whatever a test does: who looks at it says null.
   cookieChoice: ['necessary', { option: true }],
   page: async ({ page, javaScriptEnabled, cookieChoice }, use) => {
-    await tellViolations(page)
+    await reportViolations(page)
     if (cookieChoice) await chooseCookies(page, cookieChoice)
     await use(javaScriptEnabled === false ? page : openAlive(page))
   },
@@ -27,7 +27,7 @@ export const test = base.extend<{ noise: Noise; cookieChoice: CookieChoice | nul
     async ({ browser }, use, { project }) => {
       const context = await browser.newContext(project.use)
       const page = await context.newPage()
-      await tellViolations(page)
+      await reportViolations(page)
       await use(openAlive(page))
       await context.close()
     },
@@ -35,17 +35,17 @@ export const test = base.extend<{ noise: Noise; cookieChoice: CookieChoice | nul
   ],
   noise: [
     async ({ page }, use) => {
-      const heard: string[] = []
+      const messages: string[] = []
       const expected: RegExp[] = []
       const hearMessage = (message: ConsoleMessage) => {
         if (isLatePicture(message)) return
-        if (message.type() === 'error' || message.type() === 'warning') heard.push(message.text())
+        if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text())
       }
-      const hearError = (error: Error) => void heard.push(error.message)
+      const hearError = (error: Error) => void messages.push(error.message)
       page.on('console', hearMessage).on('pageerror', hearError)
       await use({ expect: message => expected.push(message) })
       page.off('console', hearMessage).off('pageerror', hearError)
-      const unexpected = heard.filter(text => !expected.some(message => message.test(text)))
+      const unexpected = messages.filter(text => !expected.some(message => message.test(text)))
       expect(unexpected, 'messages of the page').toEqual([])
     },
     { auto: true },
@@ -110,7 +110,7 @@ function chooseCookies(page: Page, choice: CookieChoice) {
 }
 
 /** What the policy of a page refuses is an error on its console. */
-function tellViolations(page: Page): Promise<unknown> {
+function reportViolations(page: Page): Promise<unknown> {
   return page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', event => {
       console.error(`policy: ${event.violatedDirective} refuses ${event.blockedURI}`)

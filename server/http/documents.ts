@@ -104,10 +104,10 @@ interface ByteRange {
 
 /** @returns null = the whole file; a range of another version (`If-Range`) is ignored. Source: RFC 9110, 14 */
 export function rangeOf(headers: Headers, bytes: number, etag: string): ByteRange | 'unsatisfiable' | null {
-  const asked = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.get('Range') ?? '')
+  const range = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(headers.get('Range') ?? '')
   const ifRange = headers.get('If-Range')
-  if (!asked || (ifRange !== null && ifRange !== etag)) return null
-  const [, first = '', last = ''] = asked
+  if (!range || (ifRange !== null && ifRange !== etag)) return null
+  const [, first = '', last = ''] = range
   if (first === '' && last === '') return null
   // `-500` = the last 500 bytes.
   const from = first === '' ? Math.max(0, bytes - Number(last)) : Number(first)

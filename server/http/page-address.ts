@@ -106,8 +106,8 @@ function dataPathOf(pagePath: string): string {
 /** Parameters of React Router's data requests: the routes of the page, and whether the last one is an index. */
 function keepDataParameters(query: URLSearchParams, known: URLSearchParams, ids: readonly string[]): void {
   const named = (query.get('_routes') ?? '').split(',')
-  const asked = ids.filter(id => named.includes(id))
-  if (asked.length > 0) known.append('_routes', asked.join(','))
+  const wanted = ids.filter(id => named.includes(id))
+  if (wanted.length > 0) known.append('_routes', wanted.join(','))
   if (query.has('index')) known.append('index', '')
 }
 

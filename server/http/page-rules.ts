@@ -17,8 +17,10 @@ export function pageRules({ lots, site }: Pick<Services, 'lots' | 'site'>, route
       const keys = queryKeysOf(route)
       const model = routes.modelOf(route)
       if (!model) return { known: new URLSearchParams() }
-      const asked = new URLSearchParams([...query].filter(([key]) => (keys ? keys.includes(key) : key !== REMARK_KEY)))
-      const parsed = model.readQuery(asked, site.current(), pathname)
+      const allowed = new URLSearchParams(
+        [...query].filter(([key]) => (keys ? keys.includes(key) : key !== REMARK_KEY)),
+      )
+      const parsed = model.readQuery(allowed, site.current(), pathname)
       return { known: canonicalQuery(parsed), parsed }
     },
     shownPath(pathname, route) {

@@ -52,16 +52,16 @@ export type LotRequestTexts = Readonly<Record<'booking' | 'consult' | 'queue' | 
 
 /** Requests available for a lot of this status, the main one first. @param texts of its kind */
 export function requestsOf(lot: SaleStatus, texts: LotRequestTexts): readonly LotRequest[] {
-  const asked = (...types: (keyof LotRequestTexts)[]) => types.map(type => ({ type, ...texts[type] }))
+  const requestsOf = (...types: (keyof LotRequestTexts)[]) => types.map(type => ({ type, ...texts[type] }))
   switch (saleStateOf(lot)) {
     case 'free':
-      return asked('booking', 'consult')
+      return requestsOf('booking', 'consult')
     case 'booked':
-      return asked('queue', 'consult')
+      return requestsOf('queue', 'consult')
     case 'sold':
     case 'closed':
     case 'withdrawn':
-      return asked('notify')
+      return requestsOf('notify')
   }
 }
 

@@ -86,8 +86,8 @@ const metrica: ThirdParty<NonNullable<Global['integrations']['metrica']>> = {
   entry: config => config.METRICA_URL,
   hosts(config) {
     const own = [originOf(config.METRICA_URL), ...config.METRICA_HOSTS]
-    const asked = config.METRICA_WEBVISOR === 'on' ? recorded(own) : { frame: [] }
-    return { script: own, connect: own, img: own, ...asked }
+    const recording = config.METRICA_WEBVISOR === 'on' ? recorded(own) : { frame: [] }
+    return { script: own, connect: own, img: own, ...recording }
   },
   isNeededOn: hasSiteFrame,
 }

@@ -27,7 +27,7 @@ export function renderCaptcha(captcha: SmartCaptcha, container: HTMLElement, sit
   let settle: ((result: CheckResult) => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let comeBack: (() => void) | undefined
-  let tellChallenge: (() => void) | undefined
+  let notifyChallenge: (() => void) | undefined
   let isUsed = false
 
   function end(result: CheckResult): void {
@@ -48,7 +48,7 @@ export function renderCaptcha(captcha: SmartCaptcha, container: HTMLElement, sit
     captcha.subscribe(id, 'challenge-visible', () => {
       clearTimeout(timer)
       comeBack ??= stepAside()
-      tellChallenge?.()
+      notifyChallenge?.()
     }),
     captcha.subscribe(id, 'challenge-hidden', () => {
       clearTimeout(timer)
@@ -65,7 +65,7 @@ export function renderCaptcha(captcha: SmartCaptcha, container: HTMLElement, sit
   return {
     execute(onChallenge) {
       end({ cancelled: true })
-      tellChallenge = onChallenge
+      notifyChallenge = onChallenge
       if (isUsed) captcha.reset(id)
       isUsed = true
       timer = setTimeout(broken, SILENCE_MS)

@@ -44,7 +44,7 @@ export function clearFavorites(): Promise<boolean> {
 export function restoreFavorites(): Promise<boolean> {
   return inTurn(async () => {
     takeList(await postFavoritesRestore())
-    tellOthers()
+    notifyOtherTabs()
   })
 }
 
@@ -97,10 +97,10 @@ async function takeChange(favorites: readonly number[], { active_counter }: Favo
   const list = active_counter === favorites.length ? null : await fetchFavorites().catch(() => null)
   if (list) takeList(list)
   else set({ favorites })
-  tellOthers()
+  notifyOtherTabs()
 }
 
-function tellOthers(): void {
+function notifyOtherTabs(): void {
   const { favorites } = get()
   others?.postMessage({ favorites })
 }

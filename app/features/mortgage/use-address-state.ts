@@ -19,13 +19,13 @@ export function useAddressState<Value extends object>(describe: () => AddressSta
   const [value, setValue] = useState(initial)
   const { search, hash, state } = useLocation()
   const navigate = useNavigate()
-  const heard = useRef<string>(undefined)
+  const seenSearch = useRef<string>(undefined)
 
   // Read after hydration and after a step in the history.
   useEffect(() => {
-    if (heard.current === search) return
-    const isFirst = heard.current === undefined
-    heard.current = search
+    if (seenSearch.current === search) return
+    const isFirst = seenSearch.current === undefined
+    seenSearch.current = search
     // What the visitor changed before hydration is newer than the address.
     setValue(now => (isFirst ? { ...read(search), ...changesOf(initial, now) } : read(search)))
   }, [search, read, initial])
@@ -36,7 +36,7 @@ export function useAddressState<Value extends object>(describe: () => AddressSta
     if (next === write(search, read(search))) return
     function move() {
       forget()
-      heard.current = next
+      seenSearch.current = next
       const options = { replace: true, preventScrollReset: true, state, defaultShouldRevalidate: asksAnew }
       void navigate({ search: next, hash }, options)
     }

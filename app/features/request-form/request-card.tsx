@@ -155,7 +155,7 @@ function useCardModel(
   subject: { type: string; property: number },
   honeypot: RefObject<HTMLInputElement | null>,
 ): RequestFormModel {
-  const tellIfGone = useTellIfGone(phone.display)
+  const withGoneNotice = useGoneNotice(phone.display)
   return useRequestForm(
     async (values, onStep, signal) => {
       const { personal: _personal, policy: _policy, question, visit_date, visit_time, cv, ...fields } = values
@@ -175,7 +175,7 @@ function useCardModel(
         },
         honeypot: honeypot.current?.value ?? '',
       }
-      return tellIfGone(await onSubmit(request, onStep, signal))
+      return withGoneNotice(await onSubmit(request, onStep, signal))
     },
     initial,
     visit,
@@ -190,7 +190,7 @@ function useDraft({ values, state }: RequestFormModel, onDraft: RequestFormProps
 }
 
 /** If the window was closed while sending, a notice reports the result. */
-function useTellIfGone(phone: string): (outcome: RequestOutcome) => RequestOutcome {
+function useGoneNotice(phone: string): (outcome: RequestOutcome) => RequestOutcome {
   const isGone = useRef(false)
   useEffect(() => {
     isGone.current = false

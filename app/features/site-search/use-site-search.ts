@@ -17,17 +17,17 @@ export function useSiteSearch(typed: string): SearchState {
   const [state, setState] = useState<SearchState>({ kind: 'idle' })
   useEffect(() => {
     if (question === '') return setState({ kind: 'idle' })
-    const asked = new AbortController()
+    const controller = new AbortController()
     setState(before => ({ kind: 'asking', last: answerOf(before) }))
     const timer = setTimeout(() => {
-      askSite(question, asked.signal).then(
+      askSite(question, controller.signal).then(
         answer => setState({ kind: 'found', answer }),
-        () => asked.signal.aborted || setState({ kind: 'failed' }),
+        () => controller.signal.aborted || setState({ kind: 'failed' }),
       )
     }, TYPING_MS)
     return () => {
       clearTimeout(timer)
-      asked.abort()
+      controller.abort()
     }
   }, [question])
   return state
@@ -38,12 +38,12 @@ export function useExamples(isOpen: boolean): readonly string[] {
   const hasExamples = examples.length > 0
   useEffect(() => {
     if (!isOpen || hasExamples) return
-    const asked = new AbortController()
-    askSite('', asked.signal).then(
+    const controller = new AbortController()
+    askSite('', controller.signal).then(
       answer => setExamples(answer.examples),
       () => undefined,
     )
-    return () => asked.abort()
+    return () => controller.abort()
   }, [isOpen, hasExamples])
   return examples
 }

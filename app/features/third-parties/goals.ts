@@ -14,17 +14,17 @@ export type GoalName =
 /** What goes with a goal: never anything that a visitor typed. */
 export type GoalParams = Readonly<{ property_id?: number }>
 
-type HearGoal = (name: GoalName, params: GoalParams) => void
+type GoalListener = (name: GoalName, params: GoalParams) => void
 
-let listener: HearGoal | undefined
+let listener: GoalListener | undefined
 
 /** Reports a goal. Without a counter it does nothing; it never throws. */
 export function reachGoal(name: GoalName, params: GoalParams = {}): void {
   listener?.(name, params)
 }
 
-export function hearGoals(hear: HearGoal): () => void {
-  listener = hear
+export function onGoal(next: GoalListener): () => void {
+  listener = next
   return () => {
     listener = undefined
   }

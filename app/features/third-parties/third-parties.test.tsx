@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts'
 import { exampleGlobal } from '../../shell/testing/shell.fixture.ts'
 import { favoritesState } from '../favorites/favorites-state.ts'
 import { closeRequestModal, openRequestModal } from '../request-form/request-modal-store.ts'
-import { hearGoals, reachGoal } from './goals.ts'
+import { onGoal, reachGoal } from './goals.ts'
 import { hitAddress } from './metrica.ts'
 import { keepClientId, metricaFields } from './metrica-client.ts'
 import { ThirdParties } from './third-parties.tsx'
@@ -65,7 +65,7 @@ test('a page is reported once, a change of its query is a goal, and another page
 test('what visitors do elsewhere on the page is seen without a word from there', async () => {
   const ends = [watchGoals()]
   const goals: unknown[] = []
-  ends.push(hearGoals((name, params) => void goals.push([name, params])))
+  ends.push(onGoal((name, params) => void goals.push([name, params])))
   onTestFinished(() => {
     for (const end of ends) end()
     closeRequestModal()
@@ -103,7 +103,7 @@ test('what visitors do elsewhere on the page is seen without a word from there',
 test('a window that was opened before the counter started is counted', () => {
   openRequestModal({ type: 'booking', property: 1001 })
   const goals: unknown[] = []
-  const ends = [hearGoals((name, params) => void goals.push([name, params])), watchGoals()]
+  const ends = [onGoal((name, params) => void goals.push([name, params])), watchGoals()]
   onTestFinished(() => {
     for (const end of ends) end()
     closeRequestModal()

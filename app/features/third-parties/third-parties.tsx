@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { whenIdle, whenLoaded } from '#app/lib/schedule.ts'
 import { addScript } from '#app/lib/third-party-script.ts'
 import type { Global } from '#contract/site.ts'
-import { hearGoals, reachGoal } from './goals.ts'
+import { onGoal, reachGoal } from './goals.ts'
 import { type Counter, startMetrica } from './metrica.ts'
 import { goalOfMove, watchGoals } from './watch-goals.ts'
 
@@ -30,7 +30,7 @@ function MetricaCounter({ keys }: { keys: NonNullable<Global['integrations']['me
   // biome-ignore lint/correctness/useExhaustiveDependencies: a script cannot be taken back, whatever becomes of the keys
   useEffect(() => {
     counter.current ??= startMetrica(keys)
-    const ends = [hearGoals(counter.current.reach), watchGoals()]
+    const ends = [onGoal(counter.current.reach), watchGoals()]
     return () => {
       for (const end of ends) end()
     }

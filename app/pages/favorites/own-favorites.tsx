@@ -58,13 +58,13 @@ function useEmptiedFocus(isEmpty: boolean): void {
 export function useShownFavorites(items: readonly FavoriteView[]): readonly FavoriteView[] {
   const ids = useFavoriteIds()
   const { revalidate } = useRevalidator()
-  const asked = useRef<readonly number[] | null>(null)
+  const requestedIds = useRef<readonly number[] | null>(null)
 
   useEffect(() => {
     const isUnknown = ids?.some(id => !items.some(item => item.id === id)) ?? false
     // Once for a list: what the server does not send the second time either will not come.
-    if (!isUnknown || asked.current === ids) return
-    asked.current = ids
+    if (!isUnknown || requestedIds.current === ids) return
+    requestedIds.current = ids
     void revalidate()
   }, [ids, items, revalidate])
 

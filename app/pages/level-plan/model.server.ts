@@ -112,8 +112,8 @@ function readPlace(snapshot: SiteSnapshot, kind: ZonedKind, raw: URLSearchParams
   const { filters } = chooseFrom(index, raw)
   const named = cardsOf(snapshot, kind).find(({ id }) => String(id) === raw.get('at'))
   const ownZone = named?.zone?.number
-  const asked = filters.zone?.length === 1 ? Number(filters.zone[0]) : undefined
-  const zone = asked ?? ownZone ?? partsOf(snapshot, kind)[0]?.id ?? 1
+  const chosenZone = filters.zone?.length === 1 ? Number(filters.zone[0]) : undefined
+  const zone = chosenZone ?? ownZone ?? partsOf(snapshot, kind)[0]?.id ?? 1
   return { zone, at: named && ownZone === zone ? named.id : null, filters }
 }
 

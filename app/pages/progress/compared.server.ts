@@ -40,8 +40,8 @@ function comparable(snapshot: SiteSnapshot): { code: string; name: string; build
 /** What a query asks to compare: the first and the last photograph unless it names others. Null where there is nothing to compare. */
 export function comparedAt(snapshot: SiteSnapshot, query: URLSearchParams): ComparedAt | null {
   const views = comparable(snapshot)
-  const asked = views.find(({ code }) => code === query.get('view'))
-  const code = (asked ?? views[0])?.code
+  const chosenView = views.find(({ code }) => code === query.get('view'))
+  const code = (chosenView ?? views[0])?.code
   const slides = (code !== undefined && reportsOf(snapshot).views.get(code)) || []
   const [first, last] = [slides[0], slides.at(-1)]
   if (code === undefined || !first || !last) return null
@@ -51,7 +51,7 @@ export function comparedAt(snapshot: SiteSnapshot, query: URLSearchParams): Comp
   const [earlier, later] = inOrder(from ?? first, to ?? last)
   const isWhole = earlier === later
   const pair = isWhole ? { fromId: first.id, toId: last.id } : { fromId: earlier.id, toId: later.id }
-  return { code, ...pair, isAsked: asked !== undefined }
+  return { code, ...pair, isAsked: chosenView !== undefined }
 }
 
 /** The pair with everything that may take its place. */

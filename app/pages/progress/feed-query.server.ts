@@ -18,19 +18,19 @@ export interface FeedAt {
 /** What a query of the page of photographs asks for; undefined = there is no report yet. */
 export function feedAt(snapshot: SiteSnapshot, query: URLSearchParams): FeedAt | undefined {
   const reports = reportsOf(snapshot)
-  const asked = askedOf(query, reports)
+  const requested = requestedOf(query, reports)
   const latest = reports.groups[0]
   if (!latest) return undefined
-  const year = reports.groups.some(group => yearOf(group) === asked.year) ? asked.year : undefined
+  const year = reports.groups.some(group => yearOf(group) === requested.year) ? requested.year : undefined
   const groups = reports.groups.filter(group => yearOf(group) === (year ?? yearOf(latest)))
-  const month = groups.some(group => monthOf(group) === asked.month) ? asked.month : undefined
+  const month = groups.some(group => monthOf(group) === requested.month) ? requested.month : undefined
   const [first = latest] = groups
   return {
     year: yearOf(first),
     month: month ?? monthOf(first),
     groups,
     isAsked: month !== undefined || (year !== undefined && year !== yearOf(latest)),
-    photo: groups.flatMap(({ slides }) => slides).find(({ id }) => id === asked.photo)?.id ?? null,
+    photo: groups.flatMap(({ slides }) => slides).find(({ id }) => id === requested.photo)?.id ?? null,
     compared: comparedAt(snapshot, query),
   }
 }
@@ -62,7 +62,7 @@ export function monthOf({ report }: ReportGroup): number {
 }
 
 /** A link that names nothing but a picture leads to its month. */
-function askedOf(query: URLSearchParams, { slides, groups }: Reports) {
+function requestedOf(query: URLSearchParams, { slides, groups }: Reports) {
   const [photo, year, month] = [PICTURE_KEY, 'year', 'month'].map(name => numberOf(query, name))
   const slide = photo === undefined ? undefined : slides.get(photo)
   const home = year === undefined && month === undefined ? groups.find(({ id }) => id === slide?.groupId) : undefined

@@ -97,7 +97,7 @@ function describeFits(snapshot: SiteSnapshot, calculator: PurchaseCalculator, { 
   if (!fitting) return null
   const { index } = mainSale(snapshot)
   const ordering = fitting.by === 'payment' ? '-payment' : '-price'
-  const asked = { ...fitting.query, ordering, limit: String(SHOWN_FLATS) }
+  const query = { ...fitting.query, ordering, limit: String(SHOWN_FLATS) }
   const count = index.count(index.parse(new URLSearchParams(fitting.query)))
   if (count === 0) return null
   return {
@@ -106,6 +106,6 @@ function describeFits(snapshot: SiteSnapshot, calculator: PurchaseCalculator, { 
       text: fill(copy.fitsAll, { count: countOf(count, MAIN_KIND.words.lot.found) }),
       href: MAIN_KIND.listPath(fitting.query),
     },
-    flats: shownLots(index.search(index.parse(new URLSearchParams(asked))).cards, snapshot),
+    flats: shownLots(index.search(index.parse(new URLSearchParams(query))).cards, snapshot),
   }
 }

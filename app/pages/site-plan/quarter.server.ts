@@ -72,7 +72,7 @@ function describeBuilding(
 ) {
   const { id, number, name, title } = building.text
   const passing = cards.filter(card => choice.matches.has(card.id))
-  const asked = choice.filters[kind.groups]
+  const chosen = choice.filters[kind.groups]
   const completion = completionText(building)
   const { found } = snapshot.onSale.ofName(kind.name).kind.words.lot
   return {
@@ -95,7 +95,7 @@ function describeBuilding(
       const own = cards.filter(({ id }) => ids.has(id))
       if (own.length === 0) return []
       const priceFromRub = minimum(own.map(({ price }) => price))
-      return [{ value, label, count: own.length, priceFromRub, isMatch: !asked || asked.includes(value) }]
+      return [{ value, label, count: own.length, priceFromRub, isMatch: !chosen || chosen.includes(value) }]
     }),
     count: passing.length,
     countText: countOf(passing.length, found),

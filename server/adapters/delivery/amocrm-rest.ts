@@ -19,16 +19,16 @@ export function createAmoRest(
   call: CrmCall,
   turn: () => Promise<void>,
 ): AmoRest {
-  const ask = async (method: string, path: string, json: unknown, token: string) => {
+  const callWith = async (method: string, path: string, json: unknown, token: string) => {
     await turn()
     return call(new URL(path, url).href, { method, json, headers: { Authorization: `Bearer ${token}` } })
   }
   return async (method, path, json) => {
     const token = await tokens.access(call)
-    const first = await ask(method, path, json, token)
+    const first = await callWith(method, path, json, token)
     if (first.status !== 401) return bodyOf(first)
     const newer = await tokens.renewed(token, call)
-    return bodyOf(newer === token ? first : await ask(method, path, json, newer))
+    return bodyOf(newer === token ? first : await callWith(method, path, json, newer))
   }
 }
 

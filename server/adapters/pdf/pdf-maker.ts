@@ -26,7 +26,7 @@ export function createPdfMaker(
     clearTimeout(idle)
     worker ??= new Worker(entryFile('pdf-worker'), { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
     try {
-      return await ask(worker, document, times.timeoutMs)
+      return await runWorker(worker, document, times.timeoutMs)
     } catch (error) {
       // Terminate the thread after any error, so that the next document starts in a clean one.
       await end()
@@ -54,7 +54,7 @@ export type PdfMaker = ReturnType<typeof createPdfMaker>
 
 type Answer = { pdf: Uint8Array } | { error: string }
 
-function ask(worker: Worker, document: PdfDocument, timeoutMs: number): Promise<Buffer> {
+function runWorker(worker: Worker, document: PdfDocument, timeoutMs: number): Promise<Buffer> {
   return new Promise((done, failed) => {
     const over = () => {
       clearTimeout(timer)

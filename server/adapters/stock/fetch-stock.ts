@@ -27,13 +27,13 @@ export interface FetchOptions {
 /** @returns when the server last modified it. @throws StockRefused with the host and the reason */
 export async function fetchStock(url: URL, options: FetchOptions): Promise<Date | undefined> {
   const { allowPrivate, idleMs = IDLE_TIMEOUT_MS, wholeMs = TOTAL_TIMEOUT_MS, maxBytes = STOCK_LIMITS.bytes } = options
-  const ask = { allowPrivate, idleMs, signal: AbortSignal.timeout(wholeMs) }
+  const request = { allowPrivate, idleMs, signal: AbortSignal.timeout(wholeMs) }
   try {
     if (options.profitbaseKey) {
-      await fetchProfitbase(url, options.profitbaseKey, options.path, ask, maxBytes)
+      await fetchProfitbase(url, options.profitbaseKey, options.path, request, maxBytes)
       return undefined
     }
-    const answer = await requestWithRetries(url, ask)
+    const answer = await requestWithRetries(url, request)
     await pipeline(answer, decoderOf(answer), refuseAfter(maxBytes), createWriteStream(options.path, { mode: 0o600 }))
     return lastModified(answer)
   } catch (error) {
@@ -67,7 +67,7 @@ async function fetchProfitbase(
   url: URL,
   key: string,
   path: string,
-  ask: StockRequest,
+  request: StockRequest,
   maxBytes: number,
 ): Promise<void> {
   const call = (name: string, query: Record<string, string> = {}) => {
@@ -77,7 +77,7 @@ async function fetchProfitbase(
   }
   const credentials = { type: 'api-app', credentials: { pb_api_key: key } }
   const { access_token: token } = await readJson(
-    await requestWithRetries(call('authentication'), { ...ask, body: credentials }),
+    await requestWithRetries(call('authentication'), { ...request, body: credentials }),
   )
   if (typeof token !== 'string') throw new StockRefused([`${url.host}: denies access to this key`])
   const file = await open(path, 'w', 0o600)
@@ -88,7 +88,7 @@ async function fetchProfitbase(
     // Some servers return fewer lots than requested, so only a page without new lots is the end.
     for (;;) {
       const query = { full: 'true', offset: String(count), limit: String(PAGE.lots), access_token: token }
-      const lots = lotsOf(await readJson(await requestWithRetries(call('property', query), ask)), url, count === 0)
+      const lots = lotsOf(await readJson(await requestWithRetries(call('property', query), request)), url, count === 0)
       const texts = lots.map(lot => JSON.stringify(lot))
       // Others return the whole list for every offset.
       if (texts.every(text => seen.has(hashOf(text)))) break

@@ -56,11 +56,11 @@ export async function openStock(path: string, options: OpenStockOptions): Promis
   if (size === 0) throw new StockRefused(['the file is empty'])
   const format = options.format ?? (await formatOf(path))
   const { read, coverage, isRough, madeAt }: Format = FORMATS[format]
-  const said = (await madeAt?.(path, timeZone, limits)) ?? options.madeAt ?? mtime
+  const stated = (await madeAt?.(path, timeZone, limits)) ?? options.madeAt ?? mtime
   const notes: string[] = []
   return {
     format,
-    madeAt: said > now ? now : said,
+    madeAt: stated > now ? now : stated,
     timeZone,
     coverage,
     isRough,

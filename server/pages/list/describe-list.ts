@@ -136,8 +136,8 @@ const structuredOf = perSnapshot(
 const collectionsOf = perSnapshot(
   ({ content }: SiteSnapshot, { kind, index }: AnyKindOnSale) =>
     (kind.collections?.(content) ?? []).map(({ query, ...collection }) => {
-      const asked = index.parse(new URLSearchParams(query))
-      return { ...collection, address: addressText(toAddress(kind.fields, asked)), count: index.count(asked) }
+      const parsed = index.parse(new URLSearchParams(query))
+      return { ...collection, address: addressText(toAddress(kind.fields, parsed)), count: index.count(parsed) }
     }),
   ({ kind }) => kind.kind,
 )

@@ -53,13 +53,13 @@ export interface ListRequest {
 
 /** Parses the address of a list page. Malformed parameters are dropped: a visitor with a bent link still sees a list. */
 export function readList({ kind, index }: Asked<Lot>, raw: URLSearchParams): ListRequest {
-  const asked = index.read(raw)
-  const { query } = asked
+  const question = index.read(raw)
+  const { query } = question
   const [, ...others] = kind.views
   const view = others.find(one => one === raw.get('view'))
   const pages = view === 'chess' ? 1 : readPages(raw)
   const house = view === 'chess' ? houseOf(index, raw) : undefined
-  const ownRemark = remarkOn(kind.fields, asked)
+  const ownRemark = remarkOn(kind.fields, question)
   const address = toAddress(kind.fields, query)
   const params = new URLSearchParams(addressText(view === 'chess' ? withoutPaging(address) : address))
   if (pages > 1) params.set('pages', String(pages))
@@ -120,13 +120,14 @@ function houseOf(index: SearchIndex<unknown>, raw: URLSearchParams): string | un
 const BY_AREA: Query['ordering'] = [{ field: 'area', descending: false }]
 
 /** An offset beyond the end returns the last page; only then the index is searched twice. */
-function searchPages<Card>(index: SearchIndex<Card>, asked: Query, pages: number) {
+function searchPages<Card>(index: SearchIndex<Card>, question: Query, pages: number) {
   // Groups are layouts, which have one area each.
-  const ordering = asked.group !== null && asked.ordering.length === 0 ? BY_AREA : asked.ordering
-  const search = (offset: number) => index.searchWithFacets({ ...asked, ordering, offset, limit: asked.limit * pages })
-  const first = search(asked.offset)
-  const offset = Math.min(asked.offset, lastOffset(first.count, asked.limit))
-  return { query: { ...asked, offset }, found: offset === asked.offset ? first : search(offset) }
+  const ordering = question.group !== null && question.ordering.length === 0 ? BY_AREA : question.ordering
+  const search = (offset: number) =>
+    index.searchWithFacets({ ...question, ordering, offset, limit: question.limit * pages })
+  const first = search(question.offset)
+  const offset = Math.min(question.offset, lastOffset(first.count, question.limit))
+  return { query: { ...question, offset }, found: offset === question.offset ? first : search(offset) }
 }
 
 function readPages(raw: URLSearchParams): number {

@@ -22,13 +22,13 @@ export function createCaptcha({ db, service, now, log }: CaptchaOptions) {
   const breaker = createCaptchaBreaker(now)
   const { isOpen } = breaker
   const tokens = createCaptchaTokens(db, now)
-  const ask = createAsking(breaker, tokens, log)
+  const checkToken = createTokenCheck(breaker, tokens, log)
   // Concurrent calls with the same token share one verdict, because the service accepts a token once.
   const judgeOnce = onceAtATime<CaptchaMark>()
-  const judge: Ask = (captcha, token, ip) =>
+  const judge: TokenCheck = (captcha, token, ip) =>
     judgeOnce(hashOf(token), async () => {
       if (await tokens.isRemembered(token)) return 'ok'
-      return isOpen() ? 'skipped' : ask(captcha, token, ip)
+      return isOpen() ? 'skipped' : checkToken(captcha, token, ip)
     })
 
   return {
@@ -66,9 +66,9 @@ export function createCaptcha({ db, service, now, log }: CaptchaOptions) {
   }
 }
 
-type Ask = (captcha: Captcha, token: string, ip: string | null) => Promise<CaptchaMark>
+type TokenCheck = (captcha: Captcha, token: string, ip: string | null) => Promise<CaptchaMark>
 
-function createAsking(breaker: CaptchaBreaker, tokens: CaptchaTokens, log: Logger): Ask {
+function createTokenCheck(breaker: CaptchaBreaker, tokens: CaptchaTokens, log: Logger): TokenCheck {
   return async (captcha, token, ip) => {
     // Tokens of the service are printable ASCII. Anything else is refused without calling the service, and does not
     // count as a response of it.

@@ -109,7 +109,7 @@ async function reroute(
   officeChannels: readonly Pick<Channel, 'name' | 'takes'>[],
   clock: StoreClock,
 ): Promise<number> {
-  const unheard = await waitingForOthers(trx, configured, OFF_FOR_MS, clock)
+  const waiting = await waitingForOthers(trx, configured, OFF_FOR_MS, clock)
     .select(['request.id', 'request.type', 'request.mail', 'request.multipart'])
     .distinct()
     .where(row => row.not(isSettled(row)))
@@ -131,7 +131,7 @@ async function reroute(
     )
     .execute()
   let rerouted = 0
-  for (const request of unheard) {
+  for (const request of waiting) {
     const names = officeChannels.filter(({ takes }) => takes(request)).map(({ name }) => name)
     await enqueue(trx, request.id, names, clock)
     if (names.length > 0) rerouted += 1

@@ -25,16 +25,16 @@ export const flatCollectionModel = page(({ snapshot, content, params, pictures, 
   if (!collection) throw new NotFound()
   const request = readList(sale, new URLSearchParams(collection.query))
   const model = describeList(snapshot, MAIN_KIND.kind, request, origin)
-  const say = sayOf(collection, sale)
+  const fillText = fillTextOf(collection, sale)
   const above = aboveOf(snapshot, sale)
-  const title = say(collection.title)
+  const title = fillText(collection.title)
   const { title: headTitle, description, summary, empty } = collection.page
   const { page, collections } = model
   return {
     ...model,
     head: {
-      title: say(headTitle) + content.seo.defaults.title_suffix,
-      description: say(description),
+      title: fillText(headTitle) + content.seo.defaults.title_suffix,
+      description: fillText(description),
       canonical: collection.path,
       shared: sharedLink(content, 'website', pictures),
       structured: structured(snapshot, collection, title, above, sale, origin),
@@ -45,7 +45,7 @@ export const flatCollectionModel = page(({ snapshot, content, params, pictures, 
     collections: collections && {
       ...collections,
       title,
-      text: [...(page.count > 0 ? [say(summary)] : []), ...collection.text.map(say)],
+      text: [...(page.count > 0 ? [fillText(summary)] : []), ...collection.text.map(fillText)],
     },
   }
 })
@@ -55,7 +55,7 @@ function aboveOf({ content }: SiteSnapshot, { kind }: AnyKindOnSale): { name: st
   return { name: headingOfRoute(content, path) ?? kind.title, path }
 }
 
-function sayOf({ query }: KindCollection, { kind, index }: AnyKindOnSale): (text: string) => string {
+function fillTextOf({ query }: KindCollection, { kind, index }: AnyKindOnSale): (text: string) => string {
   const ids = index.matchingIds(index.parse(new URLSearchParams(query)))
   const from = minimum(ids.map(id => index.get(id)?.price ?? null))
   const values = {

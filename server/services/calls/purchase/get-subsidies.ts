@@ -69,8 +69,8 @@ export function getSubsidyCards(snapshot: SiteSnapshot): SubsidyCardAnswer[] {
 function describeCard(card: SubsidyCard, snapshot: SiteSnapshot): SubsidyCardAnswer | null {
   const { index, basis } = mainSale(snapshot)
   const query = new URLSearchParams(card.query)
-  const asked = new URLSearchParams([...query, ['ordering', 'price'], ['limit', '1']])
-  const [flat] = index.search(index.parse(asked)).cards
+  const cheapest = new URLSearchParams([...query, ['ordering', 'price'], ['limit', '1']])
+  const [flat] = index.search(index.parse(cheapest)).cards
   const open = flat && openOf(card.offer_slug, flat.building.id, snapshot)
   const payment = open && flat.price !== null ? paymentOf(flat.price, open.terms) : null
   if (!flat || !open || !payment) return null

@@ -66,12 +66,12 @@ const FLATS = new Set(['flat', 'second'])
 function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, typed: string): Reading {
   const { kind } = sale
   const { parts, kinds, missed, unread, isAboutLots } = readPhrase(typed, termsOf(snapshot, sale))
-  const said = new Set<string>()
+  const setKeys = new Set<string>()
   const known = parts.filter(({ pairs }) => {
     // «До 9 млн, до 12 млн»: a bound is set once.
-    const isNew = !pairs.some(([key]) => SET_ONCE.test(key) && said.has(key))
+    const isNew = !pairs.some(([key]) => SET_ONCE.test(key) && setKeys.has(key))
     const isTaken = isNew && pairs.every(pair => isKnown(sale, pair))
-    if (isTaken) for (const [key] of pairs) said.add(key)
+    if (isTaken) for (const [key] of pairs) setKeys.add(key)
     return isTaken
   })
   const unknown = parts.filter(part => !known.includes(part))
