@@ -1,7 +1,6 @@
 import { useId } from 'react'
 import { formatRub } from '#domain/money/money.ts'
 import { BORROWERS, type Borrower, DEPOSIT_STEP_RUB, TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
-import { MOST_RENT_RUB } from '#domain/purchase/purchase-options.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
@@ -48,16 +47,6 @@ export function LoanForm(props: LoanFormProps) {
         formatValue={months => countOf(months / TERM_MONTHS.step, plurals.year)}
         onChange={months => onChange({ ...options, months })}
       />
-      <SumField
-        label={purchase.rent}
-        suffix="₽"
-        value={options.rentRub}
-        least={0}
-        most={MOST_RENT_RUB}
-        spokenIn={1000}
-        valueText={formatRub(options.rentRub)}
-        onChange={rentRub => onChange({ ...options, rentRub })}
-      />
       <BorrowerChoice borrowers={borrowers} options={options} onChange={onChange} />
       {matcapRub !== null && (
         <Toggle
@@ -98,7 +87,7 @@ function BorrowerChoice({ borrowers, options, onChange }: Pick<LoanFormProps, 'b
   return (
     <fieldset className={styles.who} data-stack="large-letters">
       <legend className={styles.label}>{mortgage.who}</legend>
-      <Chips>
+      <Chips line>
         {BORROWERS.map(borrower => (
           <Chip
             key={borrower}

@@ -36,7 +36,7 @@ export interface FlatMortgageProps {
 }
 
 /** The best ones: the page is about a flat. */
-const SHOWN_OFFERS = 3
+const SHOWN_OFFERS = 2
 
 /** Loans for this very flat: the visitor's own deposit and term, every bank, and what a subsidised rate really changes. */
 export function FlatMortgage(props: FlatMortgageProps) {
@@ -122,7 +122,13 @@ export function FlatMortgage(props: FlatMortgageProps) {
         <details className={styles.more}>
           <summary>{flatPageCopy.mortgageMore}</summary>
           {first && best && (
-            <UntilKeys quote={{ ...first, payment: best }} priceRub={priceRub} place={place} options={current} />
+            <UntilKeys
+              quote={{ ...first, payment: best }}
+              priceRub={priceRub}
+              place={place}
+              options={current}
+              onChange={setOptions}
+            />
           )}
           <SubsidyComparisons priceRub={priceRub} offers={offers} options={current} />
         </details>

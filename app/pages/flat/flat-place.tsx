@@ -41,15 +41,22 @@ export function FlatPlace({ page }: { page: FlatPage }) {
           </Text>
           {page.hasSitePlan && <PlaceLinks flat={flat} />}
         </div>
-        <PlaceFigure className={styles.floor} name={fill(formats.floorOrdinal, { floor: flat.floor })} note={freeText}>
-          <FloorPlan floor={floor} label={fill(flatPageCopy.floorPlanLabel, { number: flat.floor })} />
-        </PlaceFigure>
-        <PlaceFigure className={styles.facade} name={houseName} note={countOf(flat.floors_total, plurals.floor)}>
-          <Drawing svg={page.elevationSvg} label={fill(flatPageCopy.facadeLabel, { number, floor: flat.floor })} />
-        </PlaceFigure>
-        <PlaceFigure className={styles.quarter} name={flatPageCopy.quarter} note={page.quarterNote}>
-          <Drawing svg={page.quarterSvg} label={fill(flatPageCopy.quarterLabel, { number })} />
-        </PlaceFigure>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, and a keyboard has to reach that */}
+        <section className={styles.figures} tabIndex={0} aria-labelledby="place-title">
+          <PlaceFigure
+            className={styles.floor}
+            name={fill(formats.floorOrdinal, { floor: flat.floor })}
+            note={freeText}
+          >
+            <FloorPlan floor={floor} label={fill(flatPageCopy.floorPlanLabel, { number: flat.floor })} />
+          </PlaceFigure>
+          <PlaceFigure className={styles.facade} name={houseName} note={countOf(flat.floors_total, plurals.floor)}>
+            <Drawing svg={page.elevationSvg} label={fill(flatPageCopy.facadeLabel, { number, floor: flat.floor })} />
+          </PlaceFigure>
+          <PlaceFigure className={styles.quarter} name={flatPageCopy.quarter} note={page.quarterNote}>
+            <Drawing svg={page.quarterSvg} label={fill(flatPageCopy.quarterLabel, { number })} />
+          </PlaceFigure>
+        </section>
       </Container>
     </section>
   )

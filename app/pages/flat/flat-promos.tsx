@@ -30,7 +30,10 @@ export function FlatPromos({ promos }: { promos: readonly FlatPage['promos'][num
               )}
               {badge} · {fill(flatPageCopy.offerUntil, { date: formatDate(until, { year: true }) }).toLowerCase()}
             </span>
-            <small>{psk ? `${lead} ${mortgage.warning}.` : lead}</small>
+            <small>
+              <span data-hide="mobile">{lead} </span>
+              {psk && `${mortgage.warning}.`}
+            </small>
             <Icon name="arrow-right" size={20} />
           </Link>
         </li>

@@ -50,7 +50,7 @@ export function HomePage({ model }: { model: HomeModel }) {
 
 function Idea({ title, statement, link, figures }: HomeModel['idea']) {
   return (
-    <Section labelledBy="intro" className={styles.idea}>
+    <Section space="tight" labelledBy="intro" className={styles.idea}>
       <h2 className={styles.ideaTitle} id="intro">
         {title}
       </h2>

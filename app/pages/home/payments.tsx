@@ -26,9 +26,12 @@ export function Payments({ head, flat, rows, mostRub, others, warning }: NonNull
         </p>
       </div>
       <div>
-        <Heading level={2} id="purchase">
-          {head.title}
-        </Heading>
+        <div className={styles.head}>
+          <Heading level={2} id="purchase">
+            {head.title}
+          </Heading>
+          <BlockAction action={head.action} />
+        </div>
         <ol className={styles.rows}>
           {rows.map(({ href, name, paymentRub, laterRub, terms }) => (
             <li key={name} className={styles.row}>
@@ -57,7 +60,6 @@ export function Payments({ head, flat, rows, mostRub, others, warning }: NonNull
               </ChipLink>
             ))}
           </Chips>
-          <BlockAction action={head.action} />
         </div>
       </div>
     </Section>
