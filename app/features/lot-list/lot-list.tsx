@@ -56,12 +56,12 @@ interface OfPage {
 }
 
 function FilteredList({ page }: OfPage) {
-  const { listPath } = useKindView()
+  const { listPath, hasRows } = useKindView()
   const sheetRef = useRef<HTMLDivElement>(null)
   const filter = useFilter(page.values, listPath)
   const sheet = useSheet(sheetRef, filter)
   const { values, change, isPending } = filter
-  const bar = isPicture(page) && <PictureBar page={page} filter={filter} />
+  const bar = (hasRows || isPicture(page)) && <ConditionsBar page={page} filter={filter} />
 
   // Announced inside the open sheet, because the page behind it is inert.
   const status = <VisuallyHidden role="status">{page.words.live}</VisuallyHidden>
@@ -124,13 +124,13 @@ interface ListProps extends OfPage {
   onFilter: () => void
 }
 
-/** Whether the list is one picture of all lots, with the filter in one row above it. */
+/** Whether the list is one picture of all lots. It and a list of rows have the filter in one row above them. */
 function isPicture({ chess, layouts }: ListPage<ListedLot>): boolean {
   return chess !== null || layouts !== null
 }
 
-/** Of a picture: conditions in force and the number of lots that it shows. */
-function PictureBar({ page, filter: { values, change } }: Pick<ListProps, 'page' | 'filter'>) {
+/** In the row of the filter: conditions in force, and the number of lots that a picture shows. */
+function ConditionsBar({ page, filter: { values, change } }: Pick<ListProps, 'page' | 'filter'>) {
   const [first] = useKindView().filters.main
   const name = typeof first === 'object' ? first.field : first
   const countIn = (one: FilterValues) => (name && one[name]?.length) ?? 0
@@ -166,20 +166,21 @@ function Grouping({ grouping, layouts }: Pick<ListPage<ListedLot>, 'grouping' | 
 }
 
 /** The same on a phone, with the first filter: the form is in the sheet. */
-function PhonePictureBar({ page, filter }: Pick<ListProps, 'page' | 'filter'>) {
+function PhoneBar({ page, filter }: Pick<ListProps, 'page' | 'filter'>) {
   const { filters } = useKindView()
   return (
     <div className={styles.phone}>
       <div data-hide="no-script">
         <MainFilters fields={page.fields} {...filter} layout={{ main: filters.main.slice(0, 1), more: [] }} />
       </div>
-      <PictureBar page={page} filter={filter} />
+      <ConditionsBar page={page} filter={filter} />
     </div>
   )
 }
 
 function List({ page, filter, isPending, onFilter }: ListProps) {
   const { values, change } = filter
+  const { hasRows } = useKindView()
   const navigation = useNavigation()
   const { lots } = page
   const isLoadingMore = navigation.state === 'loading' && navigation.location.state?.isMore === true
@@ -199,11 +200,10 @@ function List({ page, filter, isPending, onFilter }: ListProps) {
           <div className={styles.filter}>
             <FilterLink count={page.applied.length} onOpen={onFilter} />
           </div>
-          {isPicture(page) ? (
-            <PhonePictureBar page={page} filter={filter} />
-          ) : (
-            <div className={styles.bar}>
-              <AppliedBar applied={page.applied} values={values} change={change} />
+          {(hasRows || isPicture(page)) && <PhoneBar page={page} filter={filter} />}
+          {!isPicture(page) && (
+            <div className={styles.bar} data-rows={hasRows}>
+              {hasRows ? <div /> : <AppliedBar applied={page.applied} values={values} change={change} />}
               <Grouping {...page} />
               {page.view === 'cards' && page.count > 0 && <SortSelect {...order} />}
             </div>
