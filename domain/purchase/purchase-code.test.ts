@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { looksLikePurchaseCode, purchaseCode, readPurchaseCode } from './purchase-code.ts'
+import { looksLikePurchaseCode, NO_PURCHASE, purchaseCode, readPurchaseCode } from './purchase-code.ts'
 
 const id = fc.integer({ min: 0, max: 99_999 })
 const choice = fc.record({
@@ -9,6 +9,9 @@ const choice = fc.record({
   parking: id,
   storage: id,
   way: fc.integer({ min: 0, max: 99 }),
+  deposit: fc.oneof(fc.constant(0), id),
+  years: fc.integer({ min: 0, max: 30 }),
+  scheme: fc.integer({ min: 0, max: 9 }),
 })
 
 test('a code round-trips with any separator between its groups', () => {
@@ -43,5 +46,7 @@ test.each(['', '1437', '1437-2-5012-7003', 'abc-1-2-3-4', '1437-2-5012-7003-4-7'
 )
 
 test('a code that is known by heart stays what it is', () => {
-  expect(purchaseCode({ flat: 1437, finish: 2, parking: 5012, storage: 7003, way: 4 })).toBe('1437-2-5012-7003-43')
+  const choice = { ...NO_PURCHASE, flat: 1437, finish: 2, parking: 5012, storage: 7003, way: 4 }
+  expect(purchaseCode(choice)).toBe('1437-2-5012-7003-43')
+  expect(purchaseCode({ ...choice, deposit: 2500, years: 20 })).toMatch(/^1437-2-5012-7003-4-2500-20-0\d$/)
 })

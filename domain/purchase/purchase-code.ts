@@ -1,6 +1,7 @@
 /**
  * `1437-2-5012-7003-43`: flat, finish, parking place, storage room, way to pay and a check digit; 0 = none. Ids are
- * permanent, so a code is never stored and never ends.
+ * permanent, so a code is never stored and never ends. Deposit, term and scheme follow only if the visitor set one of them:
+ * `1437-2-5012-7003-4-2500-20-03`.
  */
 export interface PurchaseChoice {
   flat: number
@@ -8,6 +9,12 @@ export interface PurchaseChoice {
   parking: number
   storage: number
   way: number
+  /** Thousands of roubles; 0 = the least. */
+  deposit: number
+  /** 0 = the longest term. */
+  years: number
+  /** Way to pay in parts; 0 = the first. */
+  scheme: number
 }
 
 export const PURCHASE_PARTS = [
@@ -16,7 +23,31 @@ export const PURCHASE_PARTS = [
   'parking',
   'storage',
   'way',
+  'deposit',
+  'years',
+  'scheme',
 ] as const satisfies readonly (keyof PurchaseChoice)[]
+
+/** Groups of a code without deposit, term and scheme. */
+const SHORT_PARTS = 5
+
+export const NO_PURCHASE: PurchaseChoice = {
+  flat: 0,
+  finish: 0,
+  parking: 0,
+  storage: 0,
+  way: 0,
+  deposit: 0,
+  years: 0,
+  scheme: 0,
+}
+
+/** The numbers of a form or of a typed code, by part. */
+export function purchaseChoice(numberOf: (part: keyof PurchaseChoice, index: number) => number): PurchaseChoice {
+  const choice = { ...NO_PURCHASE }
+  for (const [index, part] of PURCHASE_PARTS.entries()) choice[part] = numberOf(part, index)
+  return choice
+}
 
 const MOST_DIGITS = 9
 
@@ -41,7 +72,8 @@ function checkDigit(digits: string): string {
 }
 
 export function purchaseCode(choice: PurchaseChoice): string {
-  const groups = PURCHASE_PARTS.map(part => String(choice[part]))
+  const hasTerms = choice.deposit > 0 || choice.years > 0 || choice.scheme > 0
+  const groups = PURCHASE_PARTS.slice(0, hasTerms ? undefined : SHORT_PARTS).map(part => String(choice[part]))
   return `${groups.join('-')}${checkDigit(groups.join(''))}`
 }
 
@@ -49,15 +81,14 @@ export function purchaseCode(choice: PurchaseChoice): string {
 export function readPurchaseCode(typed: string): PurchaseChoice | null {
   const groups = typed.trim().split(/[\s\u00a0.,–—-]+/)
   const digits = groups.join('')
-  if (groups.length !== PURCHASE_PARTS.length || !groups.every(group => /^\d+$/.test(group))) return null
+  if (![SHORT_PARTS, PURCHASE_PARTS.length].includes(groups.length) || !groups.every(group => /^\d+$/.test(group)))
+    return null
   if (groups.some(group => group.length > MOST_DIGITS) || checkDigit(digits) !== '0') return null
-  const [flat, finish, parking, storage, way] = groups.map((group, place) =>
-    Number(place === PURCHASE_PARTS.length - 1 ? group.slice(0, -1) : group),
-  )
-  return { flat: flat ?? 0, finish: finish ?? 0, parking: parking ?? 0, storage: storage ?? 0, way: way ?? 0 }
+  const last = groups.length - 1
+  return purchaseChoice((_, index) => Number((index === last ? groups[index]?.slice(0, -1) : groups[index]) ?? 0))
 }
 
-/** Whether something looks like a code, right or not: five groups of digits. */
+/** Whether something looks like a code, right or not: five or eight groups of digits. */
 export function looksLikePurchaseCode(typed: string): boolean {
-  return /^\d{1,9}(?:[\s\u00a0.,–—-]+\d{1,9}){4}$/.test(typed.trim())
+  return /^\d{1,9}(?:[\s\u00a0.,–—-]+\d{1,9}){4}(?:(?:[\s\u00a0.,–—-]+\d{1,9}){3})?$/.test(typed.trim())
 }

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { paths } from '#contract/paths.ts'
-import { purchaseCode, readPurchaseCode } from '#domain/purchase/purchase-code.ts'
+import { NO_PURCHASE, purchaseCode, readPurchaseCode } from '#domain/purchase/purchase-code.ts'
 import type { WholePurchasePage } from '#server/pages/purchase/whole-purchase.ts'
 import { anOffer } from '../../features/lot-page/testing/a-page.ts'
 import { requestDetails, WholePurchase } from './whole-purchase.tsx'
@@ -19,8 +19,7 @@ const aPayment = {
   overpaymentRub: 0,
 }
 
-const addressOf = (parking: number) =>
-  paths.wholePurchase(purchaseCode({ flat: 1437, finish: 0, parking, storage: 0, way: 0 }))
+const addressOf = (parking: number) => paths.wholePurchase(purchaseCode({ ...NO_PURCHASE, flat: 1437, parking }))
 
 function pageAt(url: string): WholePurchasePage {
   const code = new URL(url).searchParams.get('code') ?? ''

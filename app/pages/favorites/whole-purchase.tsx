@@ -5,7 +5,7 @@ import { formatDate } from '#domain/dates/dates.ts'
 import { formatRub, formatRubSigned } from '#domain/money/money.ts'
 import { TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
 import { INSTALMENT_WORDS } from '#domain/purchase/instalment.ts'
-import { PURCHASE_PARTS, purchaseCode } from '#domain/purchase/purchase-code.ts'
+import { purchaseChoice, purchaseCode } from '#domain/purchase/purchase-code.ts'
 import type { RequestDetail } from '#domain/requests/request.ts'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
@@ -200,8 +200,7 @@ function Choices({ choices, flatId }: Purchase) {
   function handleChange(event: FormEvent<HTMLFormElement>) {
     const form = new FormData(event.currentTarget)
     setChosen({ on: choices, form })
-    const [flat, finish, parking, storage, way] = PURCHASE_PARTS.map(part => Number(form.get(part) ?? 0))
-    const choice = { flat: flat ?? 0, finish: finish ?? 0, parking: parking ?? 0, storage: storage ?? 0, way: way ?? 0 }
+    const choice = purchaseChoice(part => Number(form.get(part) ?? 0))
     void navigate(paths.wholePurchase(purchaseCode(choice)), { replace: true, preventScrollReset: true })
   }
   return (

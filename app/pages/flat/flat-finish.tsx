@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { formatRub } from '#domain/money/money.ts'
-import { purchaseCode } from '#domain/purchase/purchase-code.ts'
+import { NO_PURCHASE, purchaseCode } from '#domain/purchase/purchase-code.ts'
 import { priceWithFinish } from '#domain/purchase/whole-purchase.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatArea } from '#domain/text/units.ts'
@@ -159,7 +159,7 @@ function PriceSum({ page: { flat, finish }, choice }: { page: FlatPage; choice: 
   const perM2Rub = flat.price_per_m2 ?? Math.round(flat.price / flat.area)
   // The price of a metre is rounded: only a product that gives the price may be written as one.
   const isProduct = Math.round(perM2Rub * flat.area) === flat.price
-  const code = purchaseCode({ flat: flat.id, finish: choice?.id ?? 0, parking: 0, storage: 0, way: 0 })
+  const code = purchaseCode({ ...NO_PURCHASE, flat: flat.id, finish: choice?.id ?? 0 })
   return (
     <>
       <dl className={styles.sum} aria-live="polite">

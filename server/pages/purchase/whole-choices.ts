@@ -1,11 +1,16 @@
 import type { Property } from '#contract/lots/flat.ts'
 import { formatRub } from '#domain/money/money.ts'
+import type { InstalmentScheme } from '#domain/purchase/instalment.ts'
 import type { PurchaseChoice } from '#domain/purchase/purchase-code.ts'
+import type { MethodOffer } from '#domain/purchase/purchase-count.ts'
+import type { WholePurchase } from '#domain/purchase/whole-purchase.ts'
 import { NBSP } from '#domain/text/numbers.ts'
+import { countOf } from '#domain/text/plural.ts'
 import type { priceFinishes } from '#server/pages/flat/terms.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import { levelPlanOf } from '#server/services/lots/kinds.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/purchase.ts'
 import { placeText } from './place-text.ts'
 
@@ -17,18 +22,85 @@ export type PricedFinish = ReturnType<typeof priceFinishes>['options'][number]
 
 interface WholePurchaseChoice {
   /** Part of the code. */
-  part: 'finish' | 'parking' | 'storage' | 'way'
+  part: Exclude<keyof PurchaseChoice, 'flat'>
   label: string
   /** Id of what is chosen, `0` = nothing. */
   value: string
   options: readonly { value: string; label: string }[]
 }
 
+interface ChosenPurchase {
+  flat: Property
+  finishes: readonly PricedFinish[]
+  counted: Pick<WholePurchase<MethodOffer, InstalmentScheme>, 'financedRub' | 'loan' | 'instalment'>
+  terms: { method: PaidMethod } | null
+}
+
+interface PaidMethod {
+  offers: readonly unknown[]
+  schemes: readonly { id: number; name: string; buildings: readonly { id: number }[] }[]
+  options: { buildingId: number }
+}
+
+const DEPOSIT_PERCENTS = [20, 30, 40, 50, 60, 70, 80]
+const TERM_YEARS = [5, 10, 15, 20, 25]
+
+/** Deposit and term of a loan, or the way to pay in parts. What was chosen elsewhere is an option too. */
+function termChoices(
+  choice: PurchaseChoice,
+  { financedRub: priceRub, loan, instalment }: ChosenPurchase['counted'],
+  method: PaidMethod | undefined,
+): WholePurchaseChoice[] {
+  if (!method || priceRub === null) return []
+  const isPaidInParts = loan !== null || (instalment?.instalment?.payments.length ?? 0) > 1
+  const { offers, schemes, options } = method
+  const deposits = DEPOSIT_PERCENTS.map(percent => Math.ceil((priceRub * percent) / 100 / THOUSAND))
+  const open = schemes.filter(({ buildings }) => buildings.some(({ id }) => id === options.buildingId))
+  return [
+    ...(isPaidInParts
+      ? [
+          asChoice(
+            'deposit',
+            copy.wholeLeastDeposit,
+            choice.deposit,
+            withChosen(deposits, choice.deposit).map(sum => ({ value: String(sum), label: formatRub(sum * THOUSAND) })),
+          ),
+        ]
+      : []),
+    ...(offers.length > 0
+      ? [
+          asChoice(
+            'years',
+            copy.wholeLongestTerm,
+            choice.years,
+            withChosen(TERM_YEARS, choice.years).map(years => ({
+              value: String(years),
+              label: countOf(years, plurals.year),
+            })),
+          ),
+        ]
+      : [
+          asChoice(
+            'scheme',
+            open[0]?.name ?? '',
+            choice.scheme,
+            open.slice(1).map(({ id, name }) => ({ value: String(id), label: name })),
+          ),
+        ]),
+  ]
+}
+
+function withChosen(values: readonly number[], chosen: number): number[] {
+  return [...new Set(chosen > 0 ? [...values, chosen] : values)].toSorted((a, b) => a - b)
+}
+
+const THOUSAND = 1000
+
 /** What can be bought with the flat; a choice without options is left out. */
 export function choicesOf(
   snapshot: SiteSnapshot,
   choice: PurchaseChoice,
-  { flat, finishes }: { flat: Property; finishes: readonly PricedFinish[] },
+  { flat, finishes, counted, terms }: ChosenPurchase,
 ): WholePurchaseChoice[] {
   const { content } = snapshot
   const ways = content.purchase.filter(({ id, slug }) => id === choice.way || flat.ways.includes(slug))
@@ -48,6 +120,7 @@ export function choicesOf(
       choice.way,
       ways.map(({ id, name }) => ({ value: String(id), label: name })),
     ),
+    ...termChoices(choice, counted, terms?.method),
   ]
   return all.filter(({ options }) => options.length > 1)
 }
@@ -58,6 +131,9 @@ export const LABELS: Readonly<Record<WholePurchaseChoice['part'] | 'flat', strin
   parking: copy.wholeParking,
   storage: copy.wholeStorage,
   way: copy.wholeWay,
+  deposit: copy.deposit,
+  years: copy.term,
+  scheme: copy.scheme,
 }
 
 function asChoice(

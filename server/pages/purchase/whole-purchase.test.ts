@@ -6,7 +6,7 @@ import { purchasePrintModel } from '#app/pages/print/purchase/model.server.ts'
 import { methodModel } from '#app/pages/purchase-method/model.server.ts'
 import { WAYS } from '#demo/testing/known-documents.ts'
 import { countInstalment } from '#domain/purchase/instalment.ts'
-import { type PurchaseChoice, purchaseCode } from '#domain/purchase/purchase-code.ts'
+import { NO_PURCHASE, type PurchaseChoice, purchaseCode } from '#domain/purchase/purchase-code.ts'
 import { countPurchase } from '#domain/purchase/purchase-count.ts'
 import { priceWithFinish } from '#domain/purchase/whole-purchase.ts'
 import { makePage, pageAt } from '#server/pages/testing/make-page.ts'
@@ -16,7 +16,7 @@ import { purchaseCodeOf } from './whole-purchase.ts'
 
 const api = demoApi()
 
-const NOTHING: PurchaseChoice = { flat: 0, finish: 0, parking: 0, storage: 0, way: 0 }
+const NOTHING: PurchaseChoice = NO_PURCHASE
 const wayOf = (slug: string) => api.services.site.current().content.purchase.find(way => way.slug === slug)?.id ?? 0
 const sales = <Name extends 'flat' | 'parking' | 'storage'>(name: Name) =>
   api.services.site.current().onSale.ofName(name)
@@ -57,6 +57,9 @@ test('code, method page, flat page, print and PDF name the same sums, each the s
     parking: optional(lotsOnSale('parking')),
     storage: optional(lotsOnSale('storage')),
     way: optional(content.purchase.map(({ id }) => id)),
+    deposit: fc.constantFrom(0, 1500, 4000),
+    years: fc.constantFrom(0, 10, 20),
+    scheme: fc.constantFrom(0, 2),
   })
   await fc.assert(
     fc.asyncProperty(choices, async choice => {
@@ -186,7 +189,7 @@ test.each(['1437-0-0-0-00', 'привет', '', '1'.repeat(500), '<script>'])('�
 })
 
 test('a form without a script leads to the same page', () => {
-  const choice = { flat: 1437, finish: 2, parking: 5012, storage: 7003, way: 4 }
+  const choice = { ...NOTHING, flat: 1437, finish: 2, parking: 5012, storage: 7003, way: 4, years: 20 }
   const query = new URLSearchParams(Object.entries(choice).map(([part, id]) => [part, String(id)]))
   expect(purchaseCodeOf(query)).toBe(purchaseCode(choice))
   expect(purchaseCodeOf(new URLSearchParams('flat=1437&finish=x&parking=-1'))).toBe(

@@ -3,7 +3,14 @@ import type { Property } from '#contract/lots/flat.ts'
 import { CODE_KEY, paths, withQuery } from '#contract/paths.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
-import { PURCHASE_PARTS, type PurchaseChoice, purchaseCode, readPurchaseCode } from '#domain/purchase/purchase-code.ts'
+import {
+  NO_PURCHASE,
+  type PURCHASE_PARTS,
+  type PurchaseChoice,
+  purchaseChoice,
+  purchaseCode,
+  readPurchaseCode,
+} from '#domain/purchase/purchase-code.ts'
 import { purchaseQuery } from '#domain/purchase/purchase-options.ts'
 import { countWholePurchase, finishItem, lotItem, type PurchaseItem } from '#domain/purchase/whole-purchase.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -17,8 +24,6 @@ import * as copy from '#texts/purchase.ts'
 import { describeCalculator } from './calculator.ts'
 import { describeInstalment } from './instalment.ts'
 import { choicesOf, LABELS, PLACES, type PlaceName, type PricedFinish } from './whole-choices.ts'
-
-const EMPTY: PurchaseChoice = { flat: 0, finish: 0, parking: 0, storage: 0, way: 0 }
 
 /** What is bought: the flat, or something with it. */
 interface WholePurchaseRow extends PurchaseItem {
@@ -38,7 +43,7 @@ export type WholePurchasePage = ReturnType<typeof wholePurchase>
  */
 export function wholePurchase(snapshot: SiteSnapshot, code: string) {
   const read = readPurchaseCode(code)
-  const choice = read ?? EMPTY
+  const choice = read ?? NO_PURCHASE
   const purchase = countChoice(snapshot, choice)
   const head = { head: unlistedHead(snapshot.content, copy.wholeTitle), title: copy.wholeTitle }
   const date = fill(copy.wholeDate, { date: formatDate(snapshot.today, { year: true }) })
@@ -81,7 +86,7 @@ export function countChoice(snapshot: SiteSnapshot, choice: PurchaseChoice) {
   ]
   const method = snapshot.content.purchase.find(({ id }) => id === choice.way)
   const isOpen = method !== undefined && flat.ways.includes(method.slug)
-  const terms = isOpen ? methodTerms(snapshot, method, flat.building.id) : null
+  const terms = isOpen ? methodTerms(snapshot, method, flat.building.id, choice) : null
   // Without the flat nothing is bought; what was sold is not part of the sum.
   const hasTotal = flat.status === 'free'
   const counted = countWholePurchase(
@@ -92,8 +97,13 @@ export function countChoice(snapshot: SiteSnapshot, choice: PurchaseChoice) {
   return { flat, finishes, rows, hasTotal, counted, method, isOpen, terms }
 }
 
-/** A payment method in a building, as the page of the method counts it: with the least deposit, for the longest term. */
-function methodTerms(snapshot: SiteSnapshot, method: Purchase, buildingId: number) {
+/** A payment method in a building, as the page of the method counts it: with the least deposit for the longest term, unless chosen. */
+function methodTerms(
+  snapshot: SiteSnapshot,
+  method: Purchase,
+  buildingId: number,
+  { deposit, years, scheme }: PurchaseChoice,
+) {
   const calculator = describeCalculator(snapshot, method, NOTHING)
   const instalment = describeInstalment(snapshot, method, NOTHING)
   const limits = calculator?.limits ?? instalment?.limits
@@ -106,13 +116,24 @@ function methodTerms(snapshot: SiteSnapshot, method: Purchase, buildingId: numbe
       name,
       offers: calculator?.offers ?? [],
       schemes: instalment?.schemes ?? [],
-      options: { ...limits.usual, buildingId, depositRub: 0, months: TERM_MONTHS.max },
+      options: {
+        ...limits.usual,
+        buildingId,
+        depositRub: deposit * THOUSAND,
+        months: years > 0 ? clampTerm(years * TERM_MONTHS.step) : TERM_MONTHS.max,
+        schemeId: scheme > 0 ? scheme : null,
+      },
       capitals: limits.capitals,
     },
   }
 }
 
 const NOTHING = new URLSearchParams()
+const THOUSAND = 1000
+
+function clampTerm(months: number): number {
+  return Math.min(Math.max(months, TERM_MONTHS.min), TERM_MONTHS.max)
+}
 
 /** To the page of the method, with the figures of the purchase where it counts the same. */
 function methodLink({ method, terms, counted }: CountedPurchase) {
@@ -183,7 +204,7 @@ function storageGift(
 
 /** Sold since the code was made, gone from the catalogue or the content, or not possible for this flat. */
 function problemsOf(choice: PurchaseChoice, { rows, method, isOpen, counted }: CountedPurchase): string[] {
-  const named = PURCHASE_PARTS.filter(part => choice[part] > 0).length
+  const named = (['flat', 'finish', 'parking', 'storage', 'way'] as const).filter(part => choice[part] > 0).length
   const found = rows.length + (method ? 1 : 0)
   const { loan } = counted
   return [
@@ -204,13 +225,7 @@ export function purchaseCodeOf(query: URLSearchParams): string | undefined {
   if (!query.has('flat')) return undefined
   const part = (name: (typeof PURCHASE_PARTS)[number]) =>
     /^\d{1,9}$/.test(query.get(name) ?? '') ? Number(query.get(name)) : 0
-  return purchaseCode({
-    flat: part('flat'),
-    finish: part('finish'),
-    parking: part('parking'),
-    storage: part('storage'),
-    way: part('way'),
-  })
+  return purchaseCode(purchaseChoice(part))
 }
 
 /** No code is longer, with spaces in it. */
