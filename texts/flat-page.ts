@@ -27,6 +27,7 @@ export const floorPlanLabel = 'План {{number}}-го этажа, эта кв�
 export const facadeLabel = 'Фасад корпуса {{number}}, выделен {{floor}}-й этаж' // для скринридера
 export const facade = 'Весь корпус'
 export const quarterLabel = 'План квартала, корпус {{number}} выделен' // для скринридера
+export const placeFigures = 'Этаж, дом и квартал' // для скринридера
 export const quarter = 'Квартал'
 export const toGenplan = 'Генплан'
 export const viewMoment = '{{day}}, {{time}}.'

@@ -42,7 +42,7 @@ export function FlatPlace({ page }: { page: FlatPage }) {
           {page.hasSitePlan && <PlaceLinks flat={flat} />}
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, and a keyboard has to reach that */}
-        <section className={styles.figures} tabIndex={0} aria-labelledby="place-title">
+        <section className={styles.figures} tabIndex={0} aria-label={flatPageCopy.placeFigures}>
           <PlaceFigure
             className={styles.floor}
             name={fill(formats.floorOrdinal, { floor: flat.floor })}

@@ -33,7 +33,7 @@ export function FlatRooms({ page, children }: { page: FlatPage; children: ReactN
               svg={section.svg}
               labels={section.labels}
               label={section.label}
-              phone={{ widthPercent: 190, focus: 0.36 }}
+              phone={{ widthPercent: 240, focus: 0.36 }}
             />
             <Text size="small">{section.caption}</Text>
           </div>
