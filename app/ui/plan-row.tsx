@@ -48,9 +48,9 @@ export function PlanRow(props: PlanRowProps) {
         {oldPrice && <s className={styles.note}>{oldPrice}</s>}
         {notes.map((note, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
-          <span key={index} className={styles.note}>
+          <div key={index} className={styles.note}>
             {note}
-          </span>
+          </div>
         ))}
       </div>
       <CardAbove className={styles.actions}>{actions}</CardAbove>

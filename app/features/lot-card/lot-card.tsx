@@ -6,11 +6,17 @@ import { isGone } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import * as common from '#texts/common.ts'
 import * as lotList from '#texts/lot-list.ts'
+import { cx } from '../../lib/cx.ts'
 import { Badges } from '../../ui/badge.tsx'
-import { PlanCard } from '../../ui/plan-card.tsx'
-import styles from './lot-card.module.css'
+import cards from '../../ui/card.module.css'
+import { Card, CardAbove, CardLink } from '../../ui/card.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
 import { OldPrice } from './old-price.tsx'
+import styles from './plan-card.module.css'
 import { UndergroundCard } from './underground-card.tsx'
+
+/** Cards in the first screen. */
+export const FIRST_CARDS = 3
 
 export interface LotCardProps<Lot> {
   lot: Lot
@@ -31,29 +37,22 @@ export function LotCard({ lot, ...props }: LotCardProps<AnyListedLot>): ReactEle
 /** The card of a lot with a page and a plan; the whole card is one link. */
 export function PlanLotCard({
   lot,
-  level,
+  level = 3,
   action,
   remark,
   isFirst = false,
   onOpen,
 }: LotCardProps<ListedLot<PagedKind>>) {
   const { id, kind, status, title, place, lines, priceOldRub, note, badges, plan } = lot
+  const Title = `h${level}` as const
   return (
-    <PlanCard
-      href={lotPages[kind](id)}
-      onOpen={onOpen}
-      level={level}
-      title={title}
-      meta={[place, ...lines].map((line, index) => (
-        <Fragment key={line}>
-          {index > 0 && <br />}
-          {line}
-        </Fragment>
-      ))}
-      badges={<Badges badges={badges} />}
-      action={action}
-      plan={
-        plan ? (
+    <Card className={styles.card}>
+      <CardAbove className={styles.top}>
+        <Badges badges={badges} />
+        {action && <span className={styles.action}>{action}</span>}
+      </CardAbove>
+      <div className={styles.plan} data-dim={status !== 'free' || undefined}>
+        {plan ? (
           <img
             src={plan.src}
             // The title names it; a card is read as one link.
@@ -65,14 +64,58 @@ export function PlanLotCard({
           />
         ) : (
           <p className={styles.none}>{lotList.noPlan}</p>
-        )
-      }
-      isDim={status !== 'free'}
-      price={<LotPrice lot={lot} />}
-      oldPrice={priceOldRub !== null && <OldPrice priceRub={priceOldRub} />}
-      note={note}
-      difference={remark}
-    />
+        )}
+      </div>
+      <div className={styles.body}>
+        <div className={styles.facts}>
+          <Title className={styles.title}>
+            <CardLink href={lotPages[kind](id)} onClick={onOpen}>
+              {title}
+            </CardLink>
+          </Title>
+          <p className={styles.meta}>
+            {[place, ...lines].map((line, index) => (
+              <Fragment key={line}>
+                {index > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
+          </p>
+        </div>
+        <div className={styles.money} data-stack="large-letters">
+          <span className={cards.price}>
+            <LotPrice lot={lot} />
+          </span>
+          {priceOldRub !== null && (
+            <s className={cards.old}>
+              <OldPrice priceRub={priceOldRub} />
+            </s>
+          )}
+          {note && <span className={styles.note}>{note}</span>}
+          {remark && <span className={cx(cards.difference, styles.difference)}>{remark}</span>}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+export function PlanCardSkeleton() {
+  return (
+    <Card className={styles.card} aria-hidden="true">
+      <div className={styles.plan}>
+        <Skeleton widthPercent={70} heightRem={24} />
+      </div>
+      <div className={styles.body}>
+        <div className={styles.lines}>
+          <Skeleton widthPercent={80} />
+          <Skeleton widthPercent={60} heightRem={1.4} />
+        </div>
+        <div className={styles.lines}>
+          <Skeleton widthPercent={48} heightRem={2.4} />
+          <Skeleton widthPercent={70} heightRem={1.4} />
+        </div>
+      </div>
+    </Card>
   )
 }
 

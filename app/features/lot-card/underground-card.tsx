@@ -3,45 +3,64 @@ import { formatRub } from '#domain/money/money.ts'
 import * as common from '#texts/common.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { Badges } from '../../ui/badge.tsx'
-import { FactsCard } from '../../ui/facts-card.tsx'
+import cards from '../../ui/card.module.css'
+import { Card, CardAbove, CardLink } from '../../ui/card.tsx'
+import { Explication } from '../../ui/explication.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import type { LotCardProps } from './lot-card.tsx'
 import { OldPrice } from './old-price.tsx'
+import styles from './underground-card.module.css'
 import { requestLink } from './underground-request.tsx'
 
 /** A parking space or a storage room. The whole card opens the request form. */
 export function UndergroundCard({
   lot,
-  level,
+  level = 3,
   action,
   remark,
 }: Omit<LotCardProps<ListedUnderground>, 'isFirst' | 'onOpen'>) {
   const { priceRub, priceOldRub, badges, place, lines } = lot
-  const { href, onClick } = requestLink(lot)
+  const link = requestLink(lot)
+  const Title = `h${level}` as const
   return (
-    <FactsCard
-      href={href}
-      onOpen={onClick}
-      hasDialog
-      level={level}
-      title={lot.title}
-      meta={
-        <>
-          {place}
-          {lines.map(line => [<br key={`${line} break`} />, line])}
-        </>
-      }
-      mark={<UndergroundMark kind={lot.kind} />}
-      action={action}
-      badges={badges.length > 0 && <Badges badges={badges} />}
-      facts={lot.facts}
-      isDim={lot.status !== 'free'}
-      price={priceRub === null ? common.onRequest : <data value={priceRub}>{formatRub(priceRub)}</data>}
-      oldPrice={priceOldRub !== null && <OldPrice priceRub={priceOldRub} />}
-      note={lot.note}
-      difference={remark}
-      more={<TextLink href={href}>{lotList.viewScheme}</TextLink>}
-    />
+    <Card className={styles.card}>
+      {action && <CardAbove className={styles.action}>{action}</CardAbove>}
+      <div className={styles.head}>
+        <span className={styles.mark} data-dim={lot.status !== 'free' || undefined}>
+          <UndergroundMark kind={lot.kind} />
+        </span>
+        <div>
+          <Badges badges={badges} />
+          <Title className={styles.title}>
+            <CardLink {...link} aria-haspopup="dialog">
+              {lot.title}
+            </CardLink>
+          </Title>
+          <p className={styles.meta}>
+            {place}
+            {lines.map(line => [<br key={`${line} break`} />, line])}
+          </p>
+        </div>
+      </div>
+      <Explication rows={lot.facts} dense />
+      <div>
+        <p className={styles.money}>
+          <span className={cards.price}>
+            {priceRub === null ? common.onRequest : <data value={priceRub}>{formatRub(priceRub)}</data>}
+          </span>
+          {priceOldRub !== null && (
+            <s className={cards.old}>
+              <OldPrice priceRub={priceOldRub} />
+            </s>
+          )}
+        </p>
+        {lot.note && <p className={styles.meta}>{lot.note}</p>}
+        {remark && <p className={cards.difference}>{remark}</p>}
+        <CardAbove className={styles.more}>
+          <TextLink href={link.href}>{lotList.viewScheme}</TextLink>
+        </CardAbove>
+      </div>
+    </Card>
   )
 }
 

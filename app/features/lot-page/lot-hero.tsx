@@ -4,12 +4,14 @@ import type { LotPage, LotPicture } from '#server/pages/lot-page.ts'
 import * as lotList from '#texts/lot-list.ts'
 import * as printCopy from '#texts/print.ts'
 import { Badges } from '../../ui/badge.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import { Drawing } from '../drawing/drawing.tsx'
 import { BookedObject } from '../request-form/booked-object.tsx'
 import { RequestLink } from '../request-form/request-link.tsx'
 import { FavoriteAction, FlatActionLink, FlatActions } from './flat-actions.tsx'
-import { HeroFrame } from './hero-frame.tsx'
 import styles from './lot-hero.module.css'
 import priceStyles from './price-box.module.css'
 import { PriceHead } from './price-head.tsx'
@@ -18,25 +20,43 @@ interface OfPage {
   page: LotPage
 }
 
-/** The first screen of premises, with the layout of a flat page. */
+/** The first screen of premises, with the layout of a flat page: the plan next to name, price and actions. A phone starts with name and price. */
 export function LotHero({ page }: OfPage) {
   const { id, title, crumbs, badges, meta, picture, shareTitle, printHref } = page
   return (
-    <HeroFrame
-      crumbs={crumbs}
-      actions={
+    <Container className={styles.hero}>
+      <div className={styles.top}>
+        <div className={styles.crumbs}>
+          <Breadcrumbs items={crumbs} />
+        </div>
         <FlatActions title={shareTitle}>
           <FavoriteAction id={id} />
           {printHref && <FlatActionLink icon="print" name={printCopy.button} href={printHref} />}
         </FlatActions>
-      }
-      badges={<Badges badges={badges} />}
-      title={<Unbroken text={title} />}
-      meta={meta}
-      price={<PriceHead {...page} />}
-      plan={picture ? <Picture picture={picture} /> : <p className={styles.none}>{lotList.noPlan}</p>}
-      offer={<LotOffer page={page} />}
-    />
+      </div>
+      <div className={styles.grid}>
+        <div className={styles.name}>
+          <Badges badges={badges} />
+          <Heading level={1} size="d2">
+            <Unbroken text={title} />
+          </Heading>
+          <div className={styles.meta}>
+            {meta.map(line => (
+              <p key={line}>{line}</p>
+            ))}
+          </div>
+        </div>
+        <div className={styles.price}>
+          <PriceHead {...page} />
+        </div>
+        <div className={styles.plan}>
+          {picture ? <Picture picture={picture} /> : <p className={styles.none}>{lotList.noPlan}</p>}
+        </div>
+        <div className={styles.offer}>
+          <LotOffer page={page} />
+        </div>
+      </div>
+    </Container>
   )
 }
 

@@ -1,6 +1,8 @@
 import type { AnyListedLot } from '#domain/lots/kinds.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { LotCarousel } from '../lot-list/lot-carousel.tsx'
+import { Carousel } from '../../ui/carousel.tsx'
+import { lotHeart } from '../favorites/favorite-heart.tsx'
+import { LotCard } from '../lot-card/lot-card.tsx'
 import styles from './lot-section.module.css'
 import { LotSection } from './lot-section.tsx'
 
@@ -26,7 +28,11 @@ export function LotSimilar({ title, all, lots }: LotSimilarProps) {
       className={styles.carousel}
       isRegion={false}
     >
-      <LotCarousel label={title} lots={lots} />
+      <Carousel label={title}>
+        {lots.map(lot => (
+          <LotCard key={lot.id} lot={lot} action={lotHeart(lot)} />
+        ))}
+      </Carousel>
     </LotSection>
   )
 }

@@ -1,27 +1,41 @@
-import { LazyImage, type LazyImageProps } from '../../ui/lazy-image.tsx'
-import { NewsCard, type NewsCardProps } from '../../ui/news-card.tsx'
+import { Card, CardLink } from '../../ui/card.tsx'
+import type { LazyImageProps } from '../../ui/lazy-image.tsx'
+import { Media } from '../../ui/media.tsx'
 import type { NewsItem } from './cards.server.ts'
+import styles from './news-story.module.css'
 
-export interface NewsStoryProps
-  extends Pick<NewsCardProps, 'look' | 'level' | 'lead'>,
-    Pick<LazyImageProps, 'prioritySizes'> {
+export interface NewsStoryProps extends Pick<LazyImageProps, 'prioritySizes'> {
+  /** Without a picture there is a line above the text. */
   item: NewsItem
+  lead?: string
+  /** `row` has a small square picture on the left, `large` is the lead story. */
+  look?: 'plain' | 'row' | 'large'
+  level?: 2 | 3 | 4
 }
 
-export function NewsStory({ item, prioritySizes, ...card }: NewsStoryProps) {
+export function NewsStory({ item, lead, prioritySizes, look = 'plain', level = 3 }: NewsStoryProps) {
   const { href, title, date, dateText, tag, picture } = item
+  const Title = `h${level}` as const
   return (
-    <NewsCard
-      {...card}
-      href={href}
-      title={title}
-      meta={[
-        <time key="date" dateTime={date}>
-          {dateText}
-        </time>,
-        tag,
-      ]}
-      picture={picture && <LazyImage picture={picture} prioritySizes={prioritySizes} />}
-    />
+    <Card look="bare" className={styles.news} data-kind={look} data-bare={picture ? undefined : ''}>
+      {picture && (
+        <Media
+          ratio={look === 'row' ? '1:1' : '3:2'}
+          className={styles.media}
+          picture={picture}
+          prioritySizes={prioritySizes}
+        />
+      )}
+      <div>
+        <p className={styles.meta}>
+          <time dateTime={date}>{dateText}</time>
+          <span>{tag}</span>
+        </p>
+        <Title className={styles.title}>
+          <CardLink href={href}>{title}</CardLink>
+        </Title>
+        {lead && <p className={styles.lead}>{lead}</p>}
+      </div>
+    </Card>
   )
 }

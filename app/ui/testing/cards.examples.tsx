@@ -1,46 +1,38 @@
-import { Badge, Badges } from '../badge.tsx'
+import { PlanCardSkeleton, PlanLotCard } from '../../features/lot-card/lot-card.tsx'
+import { aFlat } from '../../features/lot-card/testing/a-flat.ts'
+import { aPlace } from '../../features/lot-card/testing/a-place.ts'
+import { UndergroundCard } from '../../features/lot-card/underground-card.tsx'
+import { NewsStory } from '../../features/media/news-story.tsx'
+import { Badge } from '../badge.tsx'
 import { Carousel } from '../carousel.tsx'
 import { Explication } from '../explication.tsx'
-import { FactsCard } from '../facts-card.tsx'
 import { Heart } from '../heart.tsx'
 import { LazyImage, type Picture } from '../lazy-image.tsx'
 import { Media } from '../media.tsx'
-import { NewsCard } from '../news-card.tsx'
-import { PlanCard, PlanCardSkeleton } from '../plan-card.tsx'
 import { PlanRow } from '../plan-row.tsx'
 import { PromoCard } from '../promo-card.tsx'
 import { RowLink, Rows } from '../row-link.tsx'
 import type { ExampleSet } from './example.ts'
-import { ExamplePlan, examplePicture } from './example-pictures.tsx'
+import { examplePicture } from './example-pictures.tsx'
 
 const decorative: Picture = { ...examplePicture, alt: '' }
 const ExampleImage = () => <LazyImage picture={decorative} prioritySizes="100vw" />
 
-const FlatCard = ({ number, dim = false }: { number: number; dim?: boolean }) => (
-  <PlanCard
-    href={`/flats/${number}`}
-    title={`Евро-2, 47,1 м², № ${number}`}
-    meta="Корпус 1, секция 2, этаж 7 из 9. Дом сдан"
-    badges={
-      <Badges
-        badges={
-          dim
-            ? [{ kind: 'ink', text: 'Забронирована' }]
-            : [
-                { kind: 'brick', text: '−5 %' },
-                { kind: 'line', text: 'Вид на реку' },
-              ]
-        }
-      />
-    }
-    action={<Heart label={`Квартира № ${number} в избранном`} pressed={number === 1042} />}
-    plan={<ExamplePlan />}
-    price="9 115 000 ₽"
-    oldPrice={dim ? undefined : '9 595 000 ₽'}
-    note={dim ? 'бронь до 24 ноября' : 'от 54 760 ₽ в месяц по ипотеке для всех'}
-    isDim={dim}
-  />
-)
+const FlatCard = ({ number, dim = false }: { number: number; dim?: boolean }) => {
+  const lot = aFlat({ id: number, number: String(number), ...(dim && { status: 'booked', badges: [] }) })
+  return (
+    <PlanLotCard lot={lot} action={<Heart label={`Квартира № ${number} в избранном`} pressed={number === 1042} />} />
+  )
+}
+
+const news = {
+  href: '/media/news/osennyaya-posadka',
+  title: 'Осенняя посадка: шестьдесят четыре дерева за один день',
+  date: '2026-10-15',
+  dateText: '15 октября',
+  tag: 'Стройка',
+  picture: { ...decorative, srcset: { avif: '', webp: '', jpeg: '' }, lqip: '', focus: undefined },
+}
 
 const mark = (
   <svg viewBox="0 0 72 96" aria-hidden="true">
@@ -59,19 +51,7 @@ export const cardExamples: ExampleSet = {
       span: 4,
       flow: 'block',
       Render: () => (
-        <FactsCard
-          href="/parkings/genplan?at=118"
-          title="Машино-место 118"
-          meta="Зона 1, 18 м до лифта корпуса 1"
-          mark={mark}
-          action={<Heart label="Машино-место 118 в избранном" pressed={false} />}
-          facts={[
-            { name: 'Размер', value: '2,5 × 5,3 м' },
-            { name: 'Розетка для зарядки', value: 'нет' },
-          ]}
-          price="1 450 000 ₽"
-          note="рассрочка от 120 900 ₽ в месяц"
-        />
+        <UndergroundCard lot={aPlace()} action={<Heart label="Машино-место № 118 в избранном" pressed={false} />} />
       ),
     },
     {
@@ -96,12 +76,9 @@ export const cardExamples: ExampleSet = {
       span: 4,
       flow: 'block',
       Render: () => (
-        <NewsCard
-          href="/media/news/osennyaya-posadka"
-          title="Осенняя посадка: шестьдесят четыре дерева за один день"
-          meta={['15 октября', 'Двор']}
+        <NewsStory
+          item={{ ...news, tag: 'Двор' }}
           lead="Вместе с первыми жителями посадили ольху, черёмуху и яблони."
-          picture={<ExampleImage />}
         />
       ),
     },
@@ -109,15 +86,7 @@ export const cardExamples: ExampleSet = {
       name: 'новость строкой',
       span: 4,
       flow: 'block',
-      Render: () => (
-        <NewsCard
-          href="/media/news/korpus-3"
-          title="Корпус 3: закрыли контур девятого этажа"
-          meta={['2 ноября', 'Стройка']}
-          look="row"
-          picture={<ExampleImage />}
-        />
-      ),
+      Render: () => <NewsStory item={news} look="row" />,
     },
     {
       name: 'кредитная акция',
