@@ -2,7 +2,7 @@ import { isSummerRoom, type Layout, type Point, type Room } from '../plans/layou
 import { boundsOf, signedArea } from '../plans/polygon.ts'
 import { formatNumber } from '../text/numbers.ts'
 import { type Affine, apply, UNITS_PER_METRE } from './affine.ts'
-import type { Primitive, TextPrimitive } from './primitives.ts'
+import { type Primitive, type TextPrimitive, textAt } from './primitives.ts'
 
 /** Sizes of type on a plan, metres of the plan. */
 const NAME_M = 0.175
@@ -43,17 +43,10 @@ function roomSize(room: Room, map: Affine): string | null {
 }
 
 function text(
-  place: Point,
+  [x, y]: Point,
   downM: number,
   sizeM: number,
   { role, text }: Pick<TextPrimitive, 'role' | 'text'>,
 ): TextPrimitive {
-  return {
-    kind: 'text',
-    role,
-    x: Math.round(place[0]),
-    y: Math.round(place[1] + downM * UNITS_PER_METRE),
-    size: Math.round(sizeM * UNITS_PER_METRE * 10) / 10,
-    text,
-  }
+  return textAt(role, text, [x, y + downM * UNITS_PER_METRE], Math.round(sizeM * UNITS_PER_METRE * 10) / 10)
 }

@@ -4,7 +4,7 @@ import { boundsOf, forEachEdge } from '../plans/polygon.ts'
 import { formatNumber } from '../text/numbers.ts'
 import { UNITS_PER_METRE } from './affine.ts'
 import { Pen } from './pen.ts'
-import type { Primitive, TextPrimitive } from './primitives.ts'
+import { type Primitive, type TextPrimitive, textAt } from './primitives.ts'
 
 /** Distances of the two chains of dimensions from the plan, drawing units. */
 const NEAR = 42
@@ -84,12 +84,5 @@ function forEachPiece(cuts: readonly number[], visit: (middle: number, length: n
 
 function label(x: number, y: number, length: number): TextPrimitive {
   const millimetres = Math.round((length / UNITS_PER_METRE) * 1000)
-  return {
-    kind: 'text',
-    role: 'dimension-label',
-    x: Math.round(x),
-    y: Math.round(y),
-    size: TEXT_SIZE,
-    text: formatNumber(millimetres),
-  }
+  return textAt('dimension-label', formatNumber(millimetres), [x, y], TEXT_SIZE)
 }

@@ -1,3 +1,4 @@
+import { repeatableRandom } from '../lib/random.ts'
 import type { CirclePrimitive, Drawing, ViewBox } from './primitives.ts'
 import type { Role } from './themes.ts'
 
@@ -61,7 +62,7 @@ export function drawDottedNumber(value: number): Drawing {
     (DIGITS[digit] ?? []).map(stroke => stroke.map(([x, y]): Point => [x + index * (8 + DIGIT_GAP), y])),
   )
   const segments = strokes.flatMap(stroke => stroke.slice(1).map((end, index) => [stroke[index] ?? end, end] as const))
-  const random = sequence(value)
+  const random = repeatableRandom(value)
   const points = Array.from({ length: value * POINTS_EACH }, () => ({
     at: pointWithin(segments, width, random),
     gap: Number.POSITIVE_INFINITY,
@@ -98,14 +99,4 @@ function squaredDistanceTo([from, to]: readonly [Point, Point], point: Point): n
   const along = ((point[0] - from[0]) * dx + (point[1] - from[1]) * dy) / (dx * dx + dy * dy)
   const share = Math.max(0, Math.min(1, along))
   return squaredDistance(point, [from[0] + share * dx, from[1] + share * dy])
-}
-
-/** Repeatable numbers from 0 to 1 (Park and Miller). */
-function sequence(seed: number): () => number {
-  const prime = 2 ** 31 - 1
-  let state = seed
-  return () => {
-    state = (state * 16807) % prime
-    return state / prime
-  }
 }

@@ -6,10 +6,10 @@ import { type Affine, apply, compose, placementAffine, toSheet, UNITS_PER_METRE 
 import { drawCore } from './core.ts'
 import { drawFurniture } from './furniture/furniture.ts'
 import { Layers, Pen } from './pen.ts'
-import type { Drawing, GroupPrimitive, PathPrimitive, Primitive } from './primitives.ts'
-import { drawDoors, drawFloors, drawWalls, drawWindows, wallRole } from './shell.ts'
+import type { Drawing, GroupPrimitive, PathPrimitive, Primitive, ViewBox } from './primitives.ts'
+import { drawDoors, drawFloors, drawWalls, drawWindows, FLOOR_LAYERS, WALL_LAYERS, wallRole } from './shell.ts'
 import { type FlatCaption, placeFor, tagsOf } from './tags.ts'
-import type { Role, Status } from './themes.ts'
+import type { Status } from './themes.ts'
 
 export interface FloorFlat {
   /** `placements[].no` of the section. */
@@ -30,41 +30,6 @@ const MARGIN = 150
 /** Distance between the lines that hatch a booked flat, metres. */
 const HATCH_M = 0.32
 
-/** Floors and furniture are below the status colours, which tint them; walls are above. */
-const UNDER: readonly Role[] = [
-  'floor-core',
-  'floor-room',
-  'floor-wet',
-  'floor-hall',
-  'floor-open',
-  'rug',
-  'furniture-shade',
-  'furniture',
-  'furniture-top',
-  'water',
-  'furniture-line',
-  'furniture-detail',
-  'plant',
-]
-const OVER: readonly Role[] = [
-  'wall-muted',
-  'wall',
-  'wall-party',
-  'partition',
-  'shaft',
-  'shaft-line',
-  'core-box',
-  'core-line',
-  'window',
-  'window-glass',
-  'window-frame',
-  'railing-bar',
-  'railing',
-  'door-swing',
-  'door-leaf',
-  'door-entrance',
-]
-
 /**
  * The street facade down, 100 units to a metre. Each flat is a group `flat` with its outline as the first path: a page
  * makes it a link, and everything after these groups must let the pointer through.
@@ -73,8 +38,8 @@ const OVER: readonly Role[] = [
 export function drawFloor(section: Section, layouts: ReadonlyMap<string, Layout>, options: FloorOptions = {}): Drawing {
   const { flats = [], highlight, furniture = 'all' } = options
   const sheet = toSheet(section.depth)
-  const under = new Layers(UNDER, sheet)
-  const over = new Layers(OVER, sheet)
+  const under = new Layers(FLOOR_LAYERS, sheet)
+  const over = new Layers(WALL_LAYERS, sheet)
   const placed = section.placements.map(place => placedFlat(place, layouts))
 
   under.on('floor-core').polygon(section.core.outline)
@@ -112,21 +77,17 @@ export function drawFloor(section: Section, layouts: ReadonlyMap<string, Layout>
     const status = statusOf(place.no)
     return caption && status ? tagsOf(layout, compose(sheet, map), { position: place.no, status, caption }) : []
   })
-  const items: Primitive[] = [
-    ...under.items(),
-    ...section.placements.map(place => flatGroup(place, sheet, statusOf(place.no))),
-    ...over.items(),
-    ...edges,
-    ...tags,
-  ]
+  const groups = section.placements.map(place => flatGroup(place, sheet, statusOf(place.no)))
+  return { viewBox: viewOf(section), items: [...under.items(), ...groups, ...over.items(), ...edges, ...tags] }
+}
+
+/** The view of a whole floor with a margin. */
+export function viewOf({ width, depth }: { width: number; depth: number }): ViewBox {
   return {
-    viewBox: {
-      x: -MARGIN,
-      y: -MARGIN,
-      width: Math.round(section.width * UNITS_PER_METRE) + MARGIN * 2,
-      height: Math.round(section.depth * UNITS_PER_METRE) + MARGIN * 2,
-    },
-    items,
+    x: -MARGIN,
+    y: -MARGIN,
+    width: Math.round(width * UNITS_PER_METRE) + MARGIN * 2,
+    height: Math.round(depth * UNITS_PER_METRE) + MARGIN * 2,
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Point } from '../plans/layout.ts'
 import type { GroundFloor } from '../plans/section.ts'
-import { type Affine, apply, toSheet, UNITS_PER_METRE } from './affine.ts'
+import { type Affine, apply, toSheet } from './affine.ts'
 import { drawCore } from './core.ts'
+import { viewOf } from './floor.ts'
 import { Layers, Pen } from './pen.ts'
-import type { Drawing, GroupPrimitive, Primitive } from './primitives.ts'
-import { drawDoors, drawWalls, drawWindows } from './shell.ts'
+import type { Drawing, GroupPrimitive } from './primitives.ts'
+import { drawDoors, drawWalls, drawWindows, WALL_LAYERS } from './shell.ts'
 import type { Role } from './themes.ts'
 
 export interface GroundOptions {
@@ -12,48 +13,18 @@ export interface GroundOptions {
   highlight?: number
 }
 
-const MARGIN = 150
-
-const UNDER: readonly Role[] = ['floor-core', 'floor-hall', 'floor-room']
-const OVER: readonly Role[] = [
-  'wall',
-  'wall-party',
-  'partition',
-  'core-box',
-  'core-line',
-  'window',
-  'window-glass',
-  'window-frame',
-  'door-swing',
-  'door-leaf',
-  'door-entrance',
-  'entrance-mark',
-]
-
 /** The street facade down, 100 units to a metre. Premises are groups `flat` with their outline as the first path. */
 export function drawGround(floor: GroundFloor, { highlight }: GroundOptions = {}): Drawing {
   const sheet = toSheet(floor.depth)
-  const under = new Layers(UNDER, sheet)
-  const over = new Layers(OVER, sheet)
+  const under = new Layers(['floor-core', 'floor-hall', 'floor-room'], sheet)
+  const over = new Layers(WALL_LAYERS, sheet)
   for (const room of floor.rooms) under.on(roleOf(room)).polygon(room.polygon)
   drawWalls(floor, over)
   drawWindows(floor, over)
   drawDoors(floor, over, true)
   drawCore(floor, over)
-  const items: Primitive[] = [
-    ...under.items(),
-    ...floor.premises.map(({ no }) => unitGroup(floor, no, sheet, highlight)),
-    ...over.items(),
-  ]
-  return {
-    viewBox: {
-      x: -MARGIN,
-      y: -MARGIN,
-      width: Math.round(floor.width * UNITS_PER_METRE) + MARGIN * 2,
-      height: Math.round(floor.depth * UNITS_PER_METRE) + MARGIN * 2,
-    },
-    items,
-  }
+  const groups = floor.premises.map(({ no }) => unitGroup(floor, no, sheet, highlight))
+  return { viewBox: viewOf(floor), items: [...under.items(), ...groups, ...over.items()] }
 }
 
 /** What belongs to the house rather than to the lobby of its residents. */

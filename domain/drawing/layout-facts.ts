@@ -9,7 +9,14 @@ import { exactMetresText, metresText } from '../text/units.ts'
 import { type Affine, apply, UNITS_PER_METRE } from './affine.ts'
 import { Pen } from './pen.ts'
 import { drawPlan, sheetMap } from './plan.ts'
-import type { Drawing, PathPrimitive, Primitive, TextPrimitive, ViewBox } from './primitives.ts'
+import {
+  type Drawing,
+  type PathPrimitive,
+  type Primitive,
+  type TextPrimitive,
+  textAt,
+  type ViewBox,
+} from './primitives.ts'
 import type { Role } from './themes.ts'
 
 const LABEL_SIZE = 22
@@ -137,6 +144,6 @@ function legendLine({ role, text }: LegendLine, index: number, { x, y, height }:
   return [mark, caption]
 }
 
-function label([x, y]: Point, text: string): TextPrimitive {
-  return { kind: 'text', role: 'fact-label', x: Math.round(x), y: Math.round(y), size: LABEL_SIZE, text }
+function label(at: Point, text: string): TextPrimitive {
+  return textAt('fact-label', text, at, LABEL_SIZE)
 }

@@ -3,8 +3,7 @@ import type { LevelCore, LevelPlace, LevelRect, LevelSpot } from '../plans/level
 import type { Box } from '../plans/polygon.ts'
 import { type Affine, apply } from './affine.ts'
 import { type Layers, Pen } from './pen.ts'
-import type { Drawing, TextPrimitive } from './primitives.ts'
-import type { Role } from './themes.ts'
+import { type Drawing, type TextPrimitive, textAt } from './primitives.ts'
 
 /** A scheme of a part of the level with the spots of its lots by their painted numbers. */
 export interface DrawnLevel {
@@ -54,12 +53,7 @@ export function drawLevelCore({ rect, rooms }: LevelCore, layers: Layers): void 
 
 /** Name of a lift. @param at its middle, drawing units */
 export function levelTag(title: string, [x, y]: Point): TextPrimitive {
-  return levelText('level-tag-name', title, [x, y + TAG_SIZE * 0.35], TAG_SIZE)
-}
-
-/** A line of text. @param at its middle on the baseline, drawing units */
-export function levelText(role: Role, text: string, [x, y]: Point, size: number): TextPrimitive {
-  return { kind: 'text', role, x: Math.round(x), y: Math.round(y), size, text }
+  return textAt('level-tag-name', title, [x, y + TAG_SIZE * 0.35], TAG_SIZE)
 }
 
 export function middleOf([x0, y0, x1, y1]: LevelRect): Point {

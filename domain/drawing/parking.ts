@@ -2,9 +2,9 @@ import type { Point } from '../plans/layout.ts'
 import type { LevelCore, ParkingLevel } from '../plans/level.ts'
 import { type Box, boundsOf } from '../plans/polygon.ts'
 import { type Affine, apply } from './affine.ts'
-import { type DrawnLevel, drawLevelCore, levelTag, levelText, middleOf, sheetOf, spotOf } from './level.ts'
+import { type DrawnLevel, drawLevelCore, levelTag, middleOf, sheetOf, spotOf } from './level.ts'
 import { Layers } from './pen.ts'
-import type { TextPrimitive } from './primitives.ts'
+import { type TextPrimitive, textAt } from './primitives.ts'
 import type { Role } from './themes.ts'
 
 /** Drawing units to a metre. */
@@ -54,7 +54,7 @@ export function drawParkingZone(level: ParkingLevel, zoneId: string): DrawnLevel
   }
 
   const names = [
-    ...own(level.tech).map(({ name, rect }) => levelText('level-name', name, apply(sheet, middleOf(rect)), NAME_SIZE)),
+    ...own(level.tech).map(({ name, rect }) => textAt('level-name', name, apply(sheet, middleOf(rect)), NAME_SIZE)),
     ...ramps.map(({ title, rect }) => rampName(title, clipped(rect, box), sheet)),
     ...own(level.cores).map(core => levelTag(core.title, apply(sheet, tagPlace(core)))),
   ]
@@ -106,7 +106,7 @@ function drawArrows([x0, y0, x1, y1]: readonly [number, number, number, number],
 
 function rampName(title: string, rect: readonly [number, number, number, number], sheet: Affine): TextPrimitive {
   const [x, y] = apply(sheet, middleOf(rect))
-  return levelText('level-ramp-name', title, [x, y + NAME_SIZE * 0.35], NAME_SIZE)
+  return textAt('level-ramp-name', title, [x, y + NAME_SIZE * 0.35], NAME_SIZE)
 }
 
 function tagPlace({ rect, access, door }: LevelCore): Point {

@@ -7,45 +7,11 @@ import { captionsOf } from './captions.ts'
 import { DIMENSION_MARGIN, dimensionsOf } from './dimensions.ts'
 import { drawFurniture } from './furniture/furniture.ts'
 import { Layers, Pen } from './pen.ts'
-import type { Drawing, Primitive, TextPrimitive } from './primitives.ts'
-import { drawDoors, drawFloors, drawTextures, drawWalls, drawWindows } from './shell.ts'
-import type { Role } from './themes.ts'
+import { type Drawing, type Primitive, type TextPrimitive, textAt } from './primitives.ts'
+import { drawDoors, drawFloors, drawTextures, drawWalls, drawWindows, FLOOR_LAYERS, WALL_LAYERS } from './shell.ts'
 
 /** `furnished`: names and areas; `dimensions`: also sizes; `print`: a scale bar, black on white. */
 export type PlanVariant = 'clean' | 'furnished' | 'dimensions' | 'print'
-
-/** Layers of a plan from the lowest to the highest. */
-const ORDER: readonly Role[] = [
-  'floor-room',
-  'floor-wet',
-  'floor-hall',
-  'floor-open',
-  'floor-plank',
-  'floor-tile',
-  'floor-deck',
-  'rug',
-  'furniture-shade',
-  'furniture',
-  'furniture-top',
-  'water',
-  'furniture-line',
-  'furniture-detail',
-  'plant',
-  'wall',
-  'wall-party',
-  'partition',
-  'shaft',
-  'shaft-line',
-  'window',
-  'window-glass',
-  'window-frame',
-  'railing-bar',
-  'railing',
-  'door-swing',
-  'door-leaf',
-  'door-entrance',
-  'entrance-mark',
-]
 
 const MARGIN = 45
 /** Room for the entrance mark above the plan. */
@@ -70,7 +36,7 @@ export function drawPlan(
   { variant, place = OWN_FRAME }: { variant: PlanVariant; place?: Pick<PlacementFrame, 'rotation' | 'mirror'> },
 ): Drawing {
   const map = sheetMap(layout, place)
-  const layers = new Layers(ORDER, map)
+  const layers = new Layers([...FLOOR_LAYERS, ...WALL_LAYERS], map)
   drawFloors(layout, layers)
   // On paper boards and tiles are noise.
   if (variant !== 'print') drawTextures(layout, layers)
@@ -149,7 +115,7 @@ function scaleBar(x: number, y: number, metres: number): Primitive[] {
     const at = x + metre * UNITS_PER_METRE
     if (metre < metres) (metre % 2 === 0 ? dark : light).rect(at, y, at + UNITS_PER_METRE, y + 8)
     const text = metre === metres ? `${metre}${NBSP}м` : String(metre)
-    labels.push({ kind: 'text', role: 'scale-label', x: Math.round(at), y: Math.round(y + 28), size: 15, text })
+    labels.push(textAt('scale-label', text, [at, y + 28], 15))
   }
   return [
     { kind: 'path', role: 'scale-light', d: light.data },

@@ -1,3 +1,4 @@
+import type { Point } from '../plans/layout.ts'
 import type { Role, Status } from './themes.ts'
 
 /**
@@ -34,6 +35,11 @@ export interface TextPrimitive {
   anchor?: 'start' | 'middle' | 'end'
   /** Degrees clockwise around (x, y). */
   turn?: number
+}
+
+/** A line of text. @param at its middle on the baseline, drawing units */
+export function textAt(role: Role, text: string, [x, y]: Point, size: number): TextPrimitive {
+  return { kind: 'text', role, x: Math.round(x), y: Math.round(y), size, text }
 }
 
 /** Things that belong together and can be pointed at. */

@@ -23,6 +23,45 @@ export interface ShellBody {
   shafts?: readonly Shaft[]
 }
 
+/** Layers of a plan from the lowest to the highest: floors and furniture, and above them walls. Between both are the statuses of flats. */
+export const FLOOR_LAYERS: readonly Role[] = [
+  'floor-core',
+  'floor-room',
+  'floor-wet',
+  'floor-hall',
+  'floor-open',
+  'floor-plank',
+  'floor-tile',
+  'floor-deck',
+  'rug',
+  'furniture-shade',
+  'furniture',
+  'furniture-top',
+  'water',
+  'furniture-line',
+  'furniture-detail',
+  'plant',
+]
+export const WALL_LAYERS: readonly Role[] = [
+  'wall-muted',
+  'wall',
+  'wall-party',
+  'partition',
+  'shaft',
+  'shaft-line',
+  'core-box',
+  'core-line',
+  'window',
+  'window-glass',
+  'window-frame',
+  'railing-bar',
+  'railing',
+  'door-swing',
+  'door-leaf',
+  'door-entrance',
+  'entrance-mark',
+]
+
 const WOODEN = new Set(['living', 'bedroom', 'master_bedroom', 'children', 'kitchen_living'])
 const PLANK_M = 0.18
 const PLANK_LENGTH_M = 1.2
@@ -39,7 +78,7 @@ export function drawFloors(body: ShellBody, layers: Layers): void {
   }
 }
 
-export function floorRole(kind: string): 'floor-room' | 'floor-wet' | 'floor-hall' | 'floor-open' {
+function floorRole(kind: string): 'floor-room' | 'floor-wet' | 'floor-hall' | 'floor-open' {
   if (isWetRoom(kind)) return 'floor-wet'
   if (isSummerRoom(kind)) return 'floor-open'
   return kind === 'hall' || kind === 'corridor' || kind === 'wardrobe' || kind === 'storage'
@@ -152,15 +191,8 @@ export function drawDoors(body: ShellBody, layers: Layers, marks: boolean): void
       continue
     }
     const hinge = door.hinge === 'start' ? -0.5 : 0.5
-    leaf(
-      layers,
-      door.kind === 'entrance' ? 'door-entrance' : 'door-leaf',
-      run,
-      hinge,
-      -hinge,
-      half * into,
-      door.width * into,
-    )
+    const role = door.kind === 'entrance' ? 'door-entrance' : 'door-leaf'
+    leaf(layers, role, run, hinge, -hinge, half * into, door.width * into)
     if (door.kind === 'balcony') {
       const [[x0, y0], [x1, y1]] = across(door, half)
       layers.on('window').rect(x0, y0, x1, y1)

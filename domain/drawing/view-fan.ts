@@ -1,3 +1,4 @@
+import { repeatableRandom } from '../lib/random.ts'
 import type { Point } from '../plans/layout.ts'
 import type { MasterPlan } from '../plans/master-plan.ts'
 import { boundsOf, contains } from '../plans/polygon.ts'
@@ -48,7 +49,7 @@ interface Tree {
 /** Trees are not in the master plan: these fill the open ground, the same ones each time. */
 function treesOf(plan: MasterPlan, [x, y]: Point): Tree[] {
   const bodies = obstaclesOf(plan).map(({ polygon }) => boundsOf(polygon))
-  const random = randomFrom(7)
+  const random = repeatableRandom(7)
   const trees: Tree[] = []
   for (let attempt = 0; attempt < TREE_ATTEMPTS && trees.length < TREES; attempt++) {
     const point: Point = [x + (random() - 0.5) * WIDTH_M * 1.2, y + (random() - 0.5) * WIDTH_M * 1.2]
@@ -102,13 +103,4 @@ function drawTree({ point, radiusM }: Tree, map: Affine): Primitive[] {
     y: round(y - radiusM * (1 - share) * 0.4),
     r: round(radiusM * share),
   }))
-}
-
-/** Park and Miller's generator. */
-function randomFrom(seed: number): () => number {
-  let value = seed
-  return () => {
-    value = (value * 16_807) % 2_147_483_647
-    return value / 2_147_483_647
-  }
 }
