@@ -67,17 +67,16 @@ export function useDockLift(ref: RefObject<HTMLElement | null>): void {
     // New controls need not change the size.
     const coming = new MutationObserver(placeLater)
     coming.observe(document.body, { childList: true, subtree: true })
-    addEventListener('scroll', placeWhenStopped, { passive: true })
-    addEventListener('resize', place)
-    addEventListener('transitionend', placeAfter)
+    const listening = new AbortController()
+    addEventListener('scroll', placeWhenStopped, { passive: true, signal: listening.signal })
+    addEventListener('resize', place, listening)
+    addEventListener('transitionend', placeAfter, listening)
     return () => {
       cancel?.()
       resizing.disconnect()
       coming.disconnect()
       clearTimeout(stopped)
-      removeEventListener('scroll', placeWhenStopped)
-      removeEventListener('resize', place)
-      removeEventListener('transitionend', placeAfter)
+      listening.abort()
     }
   }, [ref])
 }

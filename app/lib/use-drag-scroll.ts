@@ -44,18 +44,15 @@ export function useDragScroll(ref: RefObject<HTMLElement | null>): void {
     // Prevents native dragging of links and pictures.
     const stay = (event: Event) => from && event.preventDefault()
 
-    row.addEventListener('pointerdown', handleDown)
-    row.addEventListener('pointermove', handleMove)
-    row.addEventListener('pointerup', stop)
-    row.addEventListener('pointercancel', stop)
-    row.addEventListener('dragstart', stay)
+    const listening = new AbortController()
+    row.addEventListener('pointerdown', handleDown, listening)
+    row.addEventListener('pointermove', handleMove, listening)
+    row.addEventListener('pointerup', stop, listening)
+    row.addEventListener('pointercancel', stop, listening)
+    row.addEventListener('dragstart', stay, listening)
     return () => {
       forgetSettling()
-      row.removeEventListener('pointerdown', handleDown)
-      row.removeEventListener('pointermove', handleMove)
-      row.removeEventListener('pointerup', stop)
-      row.removeEventListener('pointercancel', stop)
-      row.removeEventListener('dragstart', stay)
+      listening.abort()
     }
   }, [ref])
 }

@@ -31,14 +31,11 @@ export function Dropdown({ trigger, triggerClassName, label, align = 'start', cl
       close()
       details.querySelector('summary')?.focus()
     }
-    document.addEventListener('pointerdown', handleOutside)
-    document.addEventListener('focusin', handleOutside)
-    document.addEventListener('keydown', handleKey)
-    return () => {
-      document.removeEventListener('pointerdown', handleOutside)
-      document.removeEventListener('focusin', handleOutside)
-      document.removeEventListener('keydown', handleKey)
-    }
+    const listening = new AbortController()
+    document.addEventListener('pointerdown', handleOutside, listening)
+    document.addEventListener('focusin', handleOutside, listening)
+    document.addEventListener('keydown', handleKey, listening)
+    return () => listening.abort()
   }, [])
 
   function handlePick(event: MouseEvent) {

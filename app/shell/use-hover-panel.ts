@@ -36,12 +36,10 @@ export function useHoverPanel(root: RefObject<HTMLElement | null>) {
     function handleOutside(event: Event) {
       if (event.target instanceof Node && !root.current?.contains(event.target)) close()
     }
-    document.addEventListener('keydown', handleKey)
-    document.addEventListener('pointerdown', handleOutside)
-    return () => {
-      document.removeEventListener('keydown', handleKey)
-      document.removeEventListener('pointerdown', handleOutside)
-    }
+    const listening = new AbortController()
+    document.addEventListener('keydown', handleKey, listening)
+    document.addEventListener('pointerdown', handleOutside, listening)
+    return () => listening.abort()
   }, [isOpen, close, root])
 
   function later(next: (now: typeof opened) => typeof opened, delayMs: number) {

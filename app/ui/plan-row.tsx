@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
+import cards from './card.module.css'
 import { Card, CardAbove } from './card.tsx'
 import styles from './plan-row.module.css'
 
@@ -44,7 +46,7 @@ export function PlanRow(props: PlanRowProps) {
       </div>
       {photo && <div className={styles.photo}>{photo}</div>}
       <div className={styles.money}>
-        {price && <span className={styles.price}>{price}</span>}
+        {price && <span className={cx(cards.price, styles.price)}>{price}</span>}
         {oldPrice && <s className={styles.note}>{oldPrice}</s>}
         {notes.map((note, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity

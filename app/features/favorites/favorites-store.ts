@@ -77,13 +77,12 @@ export function followFavorites(): () => void {
   }
   open()
   void loadFavorites()
-  document.addEventListener('visibilitychange', comeBack)
-  window.addEventListener('pageshow', reopen)
-  window.addEventListener('pagehide', close)
+  const listening = new AbortController()
+  document.addEventListener('visibilitychange', comeBack, listening)
+  window.addEventListener('pageshow', reopen, listening)
+  window.addEventListener('pagehide', close, listening)
   return () => {
-    document.removeEventListener('visibilitychange', comeBack)
-    window.removeEventListener('pageshow', reopen)
-    window.removeEventListener('pagehide', close)
+    listening.abort()
     close()
   }
 }

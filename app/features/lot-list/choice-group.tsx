@@ -5,6 +5,7 @@ import { formatNumber } from '#domain/text/numbers.ts'
 import type { ChoiceOption } from '#server/pages/list/filter-fields.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { Chip, Chips } from '../../ui/chip.tsx'
+import rangeStyles from '../../ui/range-filter.module.css'
 import { Switch } from '../../ui/switch.tsx'
 import styles from './choice-group.module.css'
 import { hasConditions, isSoft, withSoft, withToggled } from './filter-values.ts'
@@ -40,7 +41,7 @@ export const ChoiceGroup = memo(function ChoiceGroup(props: ChoiceGroupProps) {
       data-wide={wide || undefined}
       data-dense={dense || undefined}
     >
-      <div className={styles.head}>
+      <div className={rangeStyles.head}>
         <span id={id}>{legend}</span>
         {aside}
       </div>

@@ -22,13 +22,13 @@ export function followSeen(kind: string, onChange: (seen: readonly SeenLot[]) =>
   const listener = () => onChange(readSeen(kind))
   listener()
   listeners.add(listener)
-  window.addEventListener('storage', listener)
+  const listening = new AbortController()
+  window.addEventListener('storage', listener, listening)
   // On return from the tab of a lot.
-  document.addEventListener('visibilitychange', listener)
+  document.addEventListener('visibilitychange', listener, listening)
   return () => {
     listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-    document.removeEventListener('visibilitychange', listener)
+    listening.abort()
   }
 }
 

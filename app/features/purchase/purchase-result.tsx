@@ -30,7 +30,7 @@ export function PurchaseResult({ calculator, count, fitsHref }: PurchaseResultPr
   if (!best?.payment) {
     return (
       <div className={cx(styles.result, styles.loan)} data-tone="ink">
-        <output className={styles.nothing}>{quotes.length === 0 ? noneText(count) : neededText(best)}</output>
+        <output className={styles.nothing}>{nothingText(count)}</output>
       </div>
     )
   }
@@ -82,11 +82,8 @@ function resultRows(payment: Payment, incomePercent: number | null, bank: string
   return [...rows, { name: copy.income, value: fill(copy.from, { sum: formatRub(Math.ceil(incomeRub / 100) * 100) }) }]
 }
 
-/** Why there is no offer: none in the building, or the loan is too large. */
-function noneText({ leastRub }: PurchaseCount<PurchaseOffer>): string {
+/** Why there is no payment: no offer for the deposit, none in the building, or the loan is too large. */
+function nothingText({ quotes, leastRub }: PurchaseCount<PurchaseOffer>): string {
+  if (quotes.length > 0) return mortgage.empty
   return leastRub === 0 ? copy.noOffers : copy.tooLarge
-}
-
-function neededText(quote: PurchaseCount<PurchaseOffer>['quotes'][number] | undefined): string {
-  return quote ? mortgage.empty : copy.noOffers
 }
