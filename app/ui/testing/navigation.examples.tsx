@@ -33,7 +33,7 @@ function PlanTabs() {
         label="Вид планировки"
         tabs={[
           { id: 'furniture', name: 'С мебелью', icon: 'sofa' },
-          { id: 'sizes', name: 'С размерами', icon: 'ruler' },
+          { id: 'sizes', name: 'С размерами', icon: 'pin' },
         ]}
         value={view}
         onValueChange={setView}
