@@ -5,7 +5,6 @@ import {
   descriptionRule,
   fullAddress,
   moment,
-  ofKind,
   phoneOf,
   picturesOf,
   priceOf,
@@ -14,10 +13,12 @@ import {
   xmlFile,
 } from './parts.ts'
 import {
+  areas,
   BUILDING_TYPES,
   bathroomUnit,
   buildingState,
   DECORATION_TYPES,
+  offersOf,
   YANDEX_FLAT_RULES,
   yandexOff,
 } from './yandex.ts'
@@ -28,29 +29,25 @@ const SEARCH = 'http://webmaster.yandex.ru/schemas/feed/metarealty/2026-03'
 
 const MOST_PICTURES = 30
 const MOST_CHARACTERS = 10_000
-const M2 = 'кв. м'
 
 const problemsOf = problemsBy({ all: [descriptionRule(MOST_CHARACTERS)], flat: YANDEX_FLAT_RULES })
 
-/** Lots for Yandex Direct, which refuses the feed of Yandex Realty. */
-export const directFeed: Feed = {
-  name: 'yandex-direct',
-  portal: 'yandex',
-  takes: ['flat'],
-  offReason: yandexOff,
-  problemsOf,
-  write: source => xmlFile('realty-feed', { xmlns: DIRECT }, offers(source)),
+function feedOfFlats(name: string, root: string, xmlns: string): Feed {
+  return {
+    name,
+    portal: 'yandex',
+    takes: ['flat'],
+    offReason: yandexOff,
+    problemsOf,
+    write: source => xmlFile(root, { xmlns }, offersOf(source, offer)),
+  }
 }
 
+/** Lots for Yandex Direct, which refuses the feed of Yandex Realty. */
+export const directFeed = feedOfFlats('yandex-direct', 'realty-feed', DIRECT)
+
 /** Lots for Yandex Search, which supplement the pages it has crawled. */
-export const searchFeed: Feed = {
-  name: 'yandex-search',
-  portal: 'yandex',
-  takes: ['flat'],
-  offReason: yandexOff,
-  problemsOf,
-  write: source => xmlFile('supplementing-metarealty-feed', { xmlns: SEARCH }, offers(source)),
-}
+export const searchFeed = feedOfFlats('yandex-search', 'supplementing-metarealty-feed', SEARCH)
 
 /** Cost per call of Direct advertisements, the companion of the Direct feed. Contains no lots. */
 export const campaignsFeed: Feed = {
@@ -62,11 +59,6 @@ export const campaignsFeed: Feed = {
     (quarter.portals.yandex?.cost_per_call ? null : 'content/portals/portals.json has no yandex.cost_per_call'),
   problemsOf: () => [],
   write: source => xmlFile('campaign-feed', { xmlns: CAMPAIGNS }, campaigns(source)),
-}
-
-function* offers({ quarter, lots, madeAt }: FeedSource): Iterable<Xml> {
-  yield xml('generation-date', moment(madeAt))
-  for (const flat of ofKind(lots, 'flat')) yield offer(flat, quarter)
 }
 
 /** Omits region, district and the address of the seller: Direct refuses files with them. */
@@ -111,12 +103,6 @@ function offer(flat: FeedFlat, quarter: FeedQuarter): Xml {
     ],
     { 'internal-id': flat.key },
   )
-}
-
-function areas({ areaM2, livingM2, kitchenM2 }: FeedFlat): Xml[] {
-  const area = (name: string, value: number | null) =>
-    value === null ? [] : [xml(name, [xml('value', value), xml('unit', M2)])]
-  return [...area('area', areaM2), ...area('living-space', livingM2), ...area('kitchen-space', kitchenM2)]
 }
 
 function* campaigns({ quarter, madeAt }: FeedSource): Iterable<Xml> {

@@ -28,10 +28,14 @@ export const yandexFeed: Feed = {
   takes: ['flat'],
   offReason: yandexOff,
   problemsOf: problemsBy({ flat: YANDEX_FLAT_RULES }),
-  write: source => xmlFile('realty-feed', { xmlns: NAMESPACE }, offers(source)),
+  write: source => xmlFile('realty-feed', { xmlns: NAMESPACE }, offersOf(source, offer)),
 }
 
-function* offers({ quarter, lots, madeAt }: FeedSource): Iterable<Xml> {
+/** The elements of a file of flats. */
+export function* offersOf(
+  { quarter, lots, madeAt }: FeedSource,
+  offer: (flat: FeedFlat, quarter: FeedQuarter) => Xml,
+): Iterable<Xml> {
   yield xml('generation-date', moment(madeAt))
   for (const flat of ofKind(lots, 'flat')) yield offer(flat, quarter)
 }
@@ -52,6 +56,7 @@ function offer(flat: FeedFlat, quarter: FeedQuarter): Xml {
       xml('deal-status', dealStatus(flat)),
       xml('price', [xml('value', priceOf(flat)), xml('currency', 'RUB')]),
       ...areas(flat),
+      ...flat.roomsM2.flatMap(room => area('room-space', room)),
       ...rooms(flat),
       xml('new-flat', '1'),
       xml('floor', flat.floor),
@@ -93,15 +98,12 @@ function salesAgent(quarter: FeedQuarter): Xml {
   ])
 }
 
-function areas({ areaM2, livingM2, kitchenM2, roomsM2 }: FeedFlat): Xml[] {
-  const area = (name: string, value: number | null) =>
-    value === null ? [] : [xml(name, [xml('value', value), xml('unit', M2)])]
-  return [
-    ...area('area', areaM2),
-    ...area('living-space', livingM2),
-    ...area('kitchen-space', kitchenM2),
-    ...roomsM2.flatMap(room => area('room-space', room)),
-  ]
+function area(name: string, valueM2: number | null): Xml[] {
+  return valueM2 === null ? [] : [xml(name, [xml('value', valueM2), xml('unit', M2)])]
+}
+
+export function areas({ areaM2, livingM2, kitchenM2 }: FeedFlat): Xml[] {
+  return [...area('area', areaM2), ...area('living-space', livingM2), ...area('kitchen-space', kitchenM2)]
 }
 
 function rooms(flat: FeedFlat): (Xml | null)[] {
