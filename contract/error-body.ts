@@ -8,7 +8,6 @@ export const refusalSchema = z.object({
   detail: z.string(),
   retry_after: z.number().int().positive().optional(),
 })
-export type Refusal = z.infer<typeof refusalSchema>
 
 /** Responses of operations. */
 export const notFound = { description: 'There is no such thing', schema: refusalSchema }

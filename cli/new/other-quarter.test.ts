@@ -89,9 +89,9 @@ test('no call of the documentation names the demo, nor does the documentation it
 test('no flat, house, drawing or icon is of the demo', async () => {
   const { results } = JSON.parse(await ask(apiPaths.property({ limit: 96 })))
   for (const { id, plan } of results.slice(0, 12)) {
-    for (const path of [apiPaths.propertyItem(id), apiPaths.propertySimilar(id), plan.src]) await ask(path)
+    for (const path of [`/api/property/${id}/`, `/api/property/${id}/similar_flat/`, plan.src]) await ask(path)
   }
-  for (const { id } of JSON.parse(await ask(apiPaths.building()))) await ask(apiPaths.buildingItem(id))
+  for (const { id } of JSON.parse(await ask(apiPaths.building()))) await ask(`/api/building/${id}/`)
   for (const path of [paths.quarterDrawing(), '/site.webmanifest', ...iconPaths]) await ask(path)
   expect((await fetch(site.url + paths.townDrawing())).status).toBe(404)
 })

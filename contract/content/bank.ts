@@ -11,7 +11,6 @@ const bankHead = z.strictObject({
 })
 
 export const bank = bankHead.extend(laterTexts(bankHead.pick({ feature: true })))
-export type Bank = z.infer<typeof bank>
 
 /** Full cost of a credit, percent a year: required next to every rate. */
 export const fullCost = { psk_min: percent.positive(), psk_max: percent.positive() }

@@ -113,7 +113,6 @@ export const districtMap = z.strictObject({
   /** `[x, y, diameter]`. */
   trees: z.array(z.tuple([z.number(), z.number(), z.number().positive()])),
 })
-export type DistrictMapDocument = z.infer<typeof districtMap>
 
 export const galleryGroup = z.strictObject({
   id,

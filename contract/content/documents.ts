@@ -147,4 +147,3 @@ export const vacanciesContact = z.strictObject({
   process: z.array(titledText),
   form: formTexts,
 })
-export type VacanciesContact = z.infer<typeof vacanciesContact>

@@ -17,7 +17,6 @@ export const imageUse = z.strictObject({
   /** Caption where the place gives none. */
   alt: text.optional(),
 })
-export type ImageUse = z.infer<typeof imageUse>
 
 /** `images.json`. */
 export const imageUses = z.record(imageKey, imageUse)

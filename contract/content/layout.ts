@@ -44,7 +44,6 @@ export const layout = z.strictObject({
     .regex(/^[0-9a-f]{32}$/, 'must be 32 hexadecimal digits')
     .optional(),
 })
-export type LayoutDocument = z.infer<typeof layout>
 
 export const planSettings = z.strictObject({
   /** Clear height, metres. */

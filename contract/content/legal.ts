@@ -41,7 +41,6 @@ export const messageSource = z.strictObject({
 
 /** A letter or a short message: plain text, `{{placeholders}}` filled when it is sent. */
 export const message = messageSource.extend({ text: z.string() })
-export type Message = z.infer<typeof message>
 
 /** Words in Latin letters that the texts may hold: registered trademarks and what has no Russian name. */
 export const foreignWords = z.strictObject({ words: z.array(z.string().regex(/^[A-Za-z]+$/, 'must be one word')) })

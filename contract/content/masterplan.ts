@@ -76,4 +76,3 @@ export const masterplan = z.strictObject({
     }),
   ),
 })
-export type Masterplan = z.infer<typeof masterplan>

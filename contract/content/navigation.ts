@@ -79,4 +79,3 @@ export const redirect = z.strictObject({
   to_url: sitePath,
   status: z.union([z.literal(301), z.literal(302), z.literal(308)]),
 })
-export type Redirect = z.infer<typeof redirect>

@@ -22,10 +22,6 @@ export type ContentEntity = keyof typeof entities
 type EntityOfCount<Count extends EntityCount> = {
   [Name in ContentEntity]: (typeof entities)[Name]['count'] extends Count ? Name : never
 }[ContentEntity]
-/** Kinds with one document; its key equals the name of the kind. */
-export type SingleEntity = EntityOfCount<'one'>
-export type OptionalEntity = EntityOfCount<'maybe'>
-export type ManyEntity = EntityOfCount<'many'>
 
 export const entityNames = keysOf(entities).toSorted()
 
@@ -39,8 +35,8 @@ export type ContentDocument<Name extends ContentEntity> = z.infer<(typeof entiti
 export type ContentSource<Name extends ContentEntity> = z.infer<(typeof entities)[Name]['source']>
 
 /** The whole content: a document for each kind that has one, null where a quarter goes without, a list for each of the others. */
-export type Content = { readonly [Name in SingleEntity]: ContentDocument<Name> } & {
-  readonly [Name in OptionalEntity]: ContentDocument<Name> | null
+export type Content = { readonly [Name in EntityOfCount<'one'>]: ContentDocument<Name> } & {
+  readonly [Name in EntityOfCount<'maybe'>]: ContentDocument<Name> | null
 } & {
-  readonly [Name in ManyEntity]: readonly ContentDocument<Name>[]
+  readonly [Name in EntityOfCount<'many'>]: readonly ContentDocument<Name>[]
 }

@@ -40,7 +40,6 @@ export const section = z.strictObject({
     stairs: z.array(stairs),
   }),
 })
-export type SectionDocument = z.infer<typeof section>
 
 const groundRoomKind = z.enum([
   'commercial',
@@ -96,7 +95,6 @@ export const groundFloor = z.strictObject({
     }),
   ),
 })
-export type GroundFloorDocument = z.infer<typeof groundFloor>
 
 /** Sections of a building, from left to right. */
 export const buildingSections = z

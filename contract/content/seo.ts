@@ -49,4 +49,3 @@ export const pages = z.record(
       .optional(),
   }),
 )
-export type Pages = z.infer<typeof pages>

@@ -58,4 +58,3 @@ export const windowViews = z.strictObject({
     )
     .min(1),
 })
-export type WindowViewsDocument = z.infer<typeof windowViews>

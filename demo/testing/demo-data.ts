@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ParkingPlan, StoragesPlan } from '#contract/content/parking.ts'
+import type { Content } from '#contract/content/registry.ts'
 import type { CommercialIdeas, ResalePage } from '#contract/content/sale.ts'
-import type { GroundFloorDocument } from '#contract/content/section.ts'
 import type { Layout } from '#domain/plans/layout.ts'
 import type { MasterPlan } from '#domain/plans/master-plan.ts'
 import type { BuildingSections, Section } from '#domain/plans/section.ts'
@@ -17,7 +17,7 @@ export interface DemoData {
   windowViews: WindowViews
   parking: ParkingPlan
   storages: StoragesPlan
-  groundFloors: GroundFloorDocument[]
+  groundFloors: Content['ground_floor'][number][]
   /** What could open in the premises of the ground floors. */
   ideas: CommercialIdeas['items']
   /** Flats taken in exchange. */
@@ -32,7 +32,7 @@ export function readDemoData(folder = 'demo'): DemoData {
     sections,
     buildings,
     ground_floors: groundFloors,
-  } = read<{ sections: Section[]; buildings: BuildingSections[]; ground_floors: GroundFloorDocument[] }>(
+  } = read<{ sections: Section[]; buildings: BuildingSections[]; ground_floors: Content['ground_floor'][number][] }>(
     'plans/sections.json',
   )
   return {
