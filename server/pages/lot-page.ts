@@ -10,28 +10,16 @@ export interface LotPage {
   status: LotState
   crumbs: readonly { name: string; href?: string }[]
   badges: readonly { kind: 'ink' | 'brick' | 'line' | 'plain'; text: string }[]
-  /** Where it is and when it is handed over, line by line. */
-  meta: readonly string[]
   /** A status other than «on sale». */
   state: { title: string; text: string } | null
   /** Null = on request, or not on sale. */
   price: { rub: number; oldRub: number | null; perM2Rub: number | null } | null
-  /** Under the price. */
-  note: string | null
   requests: readonly LotRequest[]
   /** In the window of a request. */
   object: string
   shareTitle: string
-  printHref: string | null
-  picture: LotPicture | null
   /** Below the first screen. */
   about: { title: string; text: readonly string[]; facts: readonly (readonly LotFact[])[] }
-}
-
-export interface LotPicture {
-  svg: string
-  label: string
-  notes: readonly string[]
 }
 
 export interface LotFact {

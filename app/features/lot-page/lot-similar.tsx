@@ -1,38 +1,52 @@
+import type { ReactNode } from 'react'
 import type { AnyListedLot } from '#domain/lots/kinds.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
 import { lotHeart } from '../favorites/favorite-heart.tsx'
 import { LotCard } from '../lot-card/lot-card.tsx'
-import styles from './lot-section.module.css'
-import { LotSection } from './lot-section.tsx'
+import styles from './lot-similar.module.css'
 
-interface LotSimilarProps {
+interface SimilarProps {
   title: string
   all: { text: string; href: string }
-  lots: readonly AnyListedLot[]
+}
+
+interface SimilarSectionProps extends SimilarProps {
+  className: string | undefined
+  children: ReactNode
 }
 
 /** Similar lots on sale; nothing if there are none or they could not be loaded. */
-export function LotSimilar({ title, all, lots }: LotSimilarProps) {
+export function LotSimilar({ lots, ...similar }: SimilarProps & { lots: readonly AnyListedLot[] }) {
   if (lots.length === 0) return null
   return (
-    // The carousel is the labelled region.
-    <LotSection
-      id="similar"
-      title={title}
-      note={
-        <ButtonLink kind="ghost" href={all.href}>
-          {all.text}
-        </ButtonLink>
-      }
-      className={styles.carousel}
-      isRegion={false}
-    >
-      <Carousel label={title}>
+    <SimilarSection {...similar} className={styles.carousel}>
+      <Carousel label={similar.title}>
         {lots.map(lot => (
           <LotCard key={lot.id} lot={lot} action={lotHeart(lot)} />
         ))}
       </Carousel>
-    </LotSection>
+    </SimilarSection>
+  )
+}
+
+/** The carousel in it is the labelled region. */
+export function SimilarSection({ title, all, className, children }: SimilarSectionProps) {
+  return (
+    <section id="similar">
+      <Container className={className}>
+        <div className={styles.head}>
+          <Heading level={2} size="d3">
+            {title}
+          </Heading>
+          <ButtonLink kind="ghost" href={all.href}>
+            {all.text}
+          </ButtonLink>
+        </div>
+        {children}
+      </Container>
+    </section>
   )
 }

@@ -5,8 +5,7 @@ import { formatRub } from '#domain/money/money.ts'
 import * as flatCopy from '#texts/flat.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import { lotHeart } from '../../features/favorites/favorite-heart.tsx'
-import { LotSection } from '../../features/lot-page/lot-section.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { SimilarSection } from '../../features/lot-page/lot-similar.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Link } from '../../ui/link.tsx'
 import styles from './flat-similar.module.css'
@@ -15,20 +14,9 @@ import type { FlatModel } from './model.server.ts'
 /** Similar flats on sale with their plans at one scale; nothing if there are none or they could not be loaded. */
 export function FlatSimilar({ lots, rooms }: { lots: FlatModel['similar']; rooms: number }) {
   if (lots.length === 0) return null
-  const all = paths.flats({ rooms: Math.min(rooms, MAX_ROOMS_GROUP) })
+  const all = { text: flatPageCopy.similarAll, href: paths.flats({ rooms: Math.min(rooms, MAX_ROOMS_GROUP) }) }
   return (
-    // The carousel is the labelled region.
-    <LotSection
-      id="similar"
-      title={flatPageCopy.similar}
-      note={
-        <ButtonLink kind="ghost" href={all}>
-          {flatPageCopy.similarAll}
-        </ButtonLink>
-      }
-      className={styles.section}
-      isRegion={false}
-    >
+    <SimilarSection title={flatPageCopy.similar} all={all} className={styles.section}>
       <Carousel label={flatPageCopy.similar}>
         {lots.map(lot => (
           <article key={lot.id} className={styles.flat} style={{ '--plan-m': lot.plan.width / UNITS_PER_METRE }}>
@@ -46,6 +34,6 @@ export function FlatSimilar({ lots, rooms }: { lots: FlatModel['similar']; rooms
           </article>
         ))}
       </Carousel>
-    </LotSection>
+    </SimilarSection>
   )
 }

@@ -9,13 +9,7 @@ import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { page, type Shown } from '#server/pages/context.ts'
-import {
-  type LotPage,
-  type LotPicture,
-  type LotRequestTexts,
-  requestsOf,
-  structuredLot,
-} from '#server/pages/lot-page.ts'
+import { type LotPage, type LotRequestTexts, requestsOf, structuredLot } from '#server/pages/lot-page.ts'
 import { commercialFacts, completionText, installmentText, stateOf } from '#server/pages/premises.ts'
 import { shownLots } from '#server/pages/shown-lots.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
@@ -49,7 +43,7 @@ export const premisesLotModel = page(({ snapshot, lotId, pictures, origin, warn 
 
 export type PremisesLotModel = Shown<typeof premisesLotModel>
 
-function describePage(lot: Commercial, snapshot: SiteSnapshot): LotPage {
+function describePage(lot: Commercial, snapshot: SiteSnapshot) {
   const { content } = snapshot
   const { id, title, building, price, price_old: oldRub, price_per_m2: perM2Rub } = lot
   const place = fill(formats.building, { number: building.number })
@@ -64,9 +58,11 @@ function describePage(lot: Commercial, snapshot: SiteSnapshot): LotPage {
       { name: fill(copy.pageCrumb, { number: lot.number }) },
     ],
     badges: badgesOf(lot),
-    meta: [fill(copy.pageMeta, { building: place, completion: completionText(lot) })],
+    /** Where it is and when it is handed over. */
+    meta: fill(copy.pageMeta, { building: place, completion: completionText(lot) }),
     state: stateOf(lot),
     price: price === null ? null : { rub: price, oldRub, perM2Rub },
+    /** Under the price. */
     note: installmentText(lot, snapshot),
     requests: requestsOf(lot, REQUESTS),
     object: `${place}. ${completionText(lot)}`,
@@ -89,7 +85,7 @@ function badgesOf({ promos: [offer], price_old, street }: Commercial): LotPage['
 }
 
 /** The ground floor with the premises highlighted; null if their position is unknown. */
-function drawingOf(lot: Commercial, snapshot: SiteSnapshot): LotPicture | null {
+function drawingOf(lot: Commercial, snapshot: SiteSnapshot) {
   const { basis, rows } = snapshot.onSale.of(commercialKind)
   const row = rows.get(lot.id)
   const drawing = row && drawPremises(row, basis)

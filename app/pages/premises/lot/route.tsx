@@ -1,10 +1,10 @@
 import { LotAbout } from '../../../features/lot-page/lot-about.tsx'
-import { LotHero } from '../../../features/lot-page/lot-hero.tsx'
 import { LotSimilar } from '../../../features/lot-page/lot-similar.tsx'
 import { pageLoader } from '../../../shell/page-loader.server.ts'
 import type { Route } from './+types/route.ts'
 import { CommercialStreet } from './commercial-street.tsx'
 import { premisesLotModel } from './model.server.ts'
+import { PremisesHero } from './premises-hero.tsx'
 
 export const loader = pageLoader(premisesLotModel)
 
@@ -17,7 +17,7 @@ export default function PremisesLotRoute({
 }: Route.ComponentProps) {
   return (
     <>
-      <LotHero page={page} />
+      <PremisesHero page={page} />
       <LotAbout {...page.about} />
       {street && <CommercialStreet {...street} />}
       <LotSimilar {...similar} />

@@ -4,7 +4,7 @@ import type { LotPage } from '#server/pages/lot-page.ts'
 import * as resale from '#texts/resale.ts'
 import { RoomPlan } from '../../../features/lot-card/room-plan.tsx'
 import { FavoriteAction, FlatActions } from '../../../features/lot-page/flat-actions.tsx'
-import { LotOffer } from '../../../features/lot-page/lot-hero.tsx'
+import { LotOffer } from '../../../features/lot-page/lot-offer.tsx'
 import { PriceHead } from '../../../features/lot-page/price-head.tsx'
 import { Badges } from '../../../ui/badge.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
@@ -69,7 +69,8 @@ export function ResaleHero({ page, lead, plan, photo, facts }: ResaleHeroProps) 
       </Container>
       {plan && photo && (
         <figure className={styles.wide}>
-          <LazyImage picture={photo} />
+          {/* The caption is its description. */}
+          <LazyImage picture={{ ...photo, alt: '' }} />
           <figcaption>{photo.alt}</figcaption>
         </figure>
       )}

@@ -1,0 +1,69 @@
+import { Fragment } from 'react'
+import * as lotList from '#texts/lot-list.ts'
+import * as printCopy from '#texts/print.ts'
+import { Drawing } from '../../../features/drawing/drawing.tsx'
+import { FavoriteAction, FlatActionLink, FlatActions } from '../../../features/lot-page/flat-actions.tsx'
+import { LotOffer } from '../../../features/lot-page/lot-offer.tsx'
+import { PriceHead } from '../../../features/lot-page/price-head.tsx'
+import { Badges } from '../../../ui/badge.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { Container } from '../../../ui/layout.tsx'
+import type { PremisesLotModel } from './model.server.ts'
+import styles from './premises-hero.module.css'
+
+/** The first screen of premises: the plan next to name, price and actions. A phone starts with name and price. */
+export function PremisesHero({ page }: Pick<PremisesLotModel, 'page'>) {
+  const { id, title, crumbs, badges, meta, picture, shareTitle, printHref } = page
+  return (
+    <Container className={styles.hero}>
+      <div className={styles.top}>
+        <div className={styles.crumbs}>
+          <Breadcrumbs items={crumbs} />
+        </div>
+        <FlatActions title={shareTitle}>
+          <FavoriteAction id={id} />
+          <FlatActionLink icon="print" name={printCopy.button} href={printHref} />
+        </FlatActions>
+      </div>
+      <div className={styles.grid}>
+        <div className={styles.name}>
+          <Badges badges={badges} />
+          <Heading level={1} size="d2">
+            <Unbroken text={title} />
+          </Heading>
+          <p className={styles.meta}>{meta}</p>
+        </div>
+        <div className={styles.price}>
+          <PriceHead {...page} />
+        </div>
+        <div className={styles.plan}>
+          {picture ? <Picture picture={picture} /> : <p className={styles.none}>{lotList.noPlan}</p>}
+        </div>
+        <div className={styles.offer}>
+          <LotOffer page={page} note={page.note} />
+        </div>
+      </div>
+    </Container>
+  )
+}
+
+/** Numbers like `1-06` do not break. */
+function Unbroken({ text }: { text: string }) {
+  return text.split(' ').map((word, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the words never changes
+    <Fragment key={index}>
+      {index > 0 && ' '}
+      <span className={styles.word}>{word}</span>
+    </Fragment>
+  ))
+}
+
+function Picture({ picture: { svg, label, notes } }: { picture: NonNullable<PremisesLotModel['page']['picture']> }) {
+  return (
+    <figure className={styles.box}>
+      <Drawing className={styles.drawing} svg={svg} label={label} />
+      {notes.length > 0 && <figcaption className={styles.notes}>{notes.join(' · ')}</figcaption>}
+    </figure>
+  )
+}
