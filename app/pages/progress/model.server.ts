@@ -60,11 +60,8 @@ export const progressModel = pageWithQuery(
       /** Every picture that opens, in the order of the page. */
       pictures,
       houses,
-      /** Finished buildings without a camera. */
-      ready: readyOf(at, new Set(houses.map(({ building }) => building))).map(building => ({
-        name: fill(copy.buildingReady, { number: building }),
-        href: hasPage(content, paths.sitePlan()) ? paths.sitePlan(String(building)) : null,
-      })),
+      /** Links to finished buildings without a camera. */
+      ready: hasPage(content, paths.sitePlan()) ? readyOf(at, new Set(houses.map(({ building }) => building))) : [],
       aerials: at.groups
         .filter(({ building, slides }) => building === null && slides.length > 0)
         .toReversed()
@@ -190,10 +187,13 @@ function photoOf({ content }: SiteSnapshot, { report, slides }: ReportGroup, ima
   return image && { id, caption, place, image, frame: (whole && view?.crop?.map(share => share * 100)) ?? null }
 }
 
-function readyOf({ groups }: FeedAt, shown: ReadonlySet<number>): number[] {
+function readyOf({ groups }: FeedAt, shown: ReadonlySet<number>) {
   return (groups[0]?.report.buildings ?? [])
     .filter(({ building, percent }) => percent === READY_PERCENT && !shown.has(building))
-    .map(({ building }) => building)
+    .map(({ building }) => ({
+      name: fill(copy.buildingReady, { number: building }),
+      href: paths.sitePlan(String(building)),
+    }))
 }
 
 function yearLinks(snapshot: SiteSnapshot, at: FeedAt) {

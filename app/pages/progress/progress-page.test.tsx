@@ -45,7 +45,7 @@ const PAGE: ProgressModel = {
   houses: [{ building: 2, name: 'Корпус 2', href: '#korpus-2', percent: '20 %', chosen: 8, months: MONTHS }],
   ready: [],
   aerials: [],
-  development: null,
+  development: '/about/progress',
   pictures: [],
   closeHref: '/media/progress',
   compared: { code: 'aerial', views: [], dates: DATES, from: 0, to: 2, action: '/media/progress' },
@@ -74,6 +74,11 @@ test('arrows choose the month of a building, and one without a photograph is pas
   await expect.element(page.getByRole('heading', { name: 'Этаж 2' })).not.toBeInTheDocument()
   await userEvent.keyboard('{ArrowLeft}')
   await expect.element(page.getByRole('radio', { name: 'авг' })).toBeChecked()
+})
+
+test('links to the development without pictures from the air', async () => {
+  await show()
+  await expect.element(page.getByRole('link', { name: 'Развитие квартала' })).toBeVisible()
 })
 
 test('the dates of a comparison are written to the URL next to the filter', async () => {

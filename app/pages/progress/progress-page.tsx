@@ -59,14 +59,11 @@ function Head({ page: { crumbs, display, lead, years, houses, ready } }: { page:
                   {name}
                 </ChipLink>
               ))}
-              {ready.map(
-                ({ name, href }) =>
-                  href && (
-                    <ChipLink key={name} href={href}>
-                      {name}
-                    </ChipLink>
-                  ),
-              )}
+              {ready.map(({ name, href }) => (
+                <ChipLink key={name} href={href}>
+                  {name}
+                </ChipLink>
+              ))}
             </Chips>
           </nav>
           {years.length > 0 && <SegmentedLinks label={copy.filterYear} links={years} />}
@@ -191,13 +188,14 @@ function pictureStyle(
 }
 
 function Aerials({ page: { aerials, pictures, development, note } }: { page: ProgressModel }) {
-  if (aerials.length === 0) return note && <Container>{note}</Container>
   return (
-    <section className={styles.aerials} aria-labelledby="aerials">
+    <section className={styles.aerials} aria-label={copy.aerials}>
       <Container className={styles.bar}>
-        <Heading level={2} size="d3" id="aerials">
-          {copy.aerials}
-        </Heading>
+        {aerials.length > 0 && (
+          <Heading level={2} size="d3">
+            {copy.aerials}
+          </Heading>
+        )}
         {development && (
           <ButtonLink kind="ghost" href={development}>
             {copy.development}
