@@ -60,7 +60,7 @@ export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroP
       <div
         id={panelId}
         className={styles.view}
-        {...(wind && view.sides.filter(isSeen).length > 1
+        {...(view.sides.length > 1
           ? { role: 'tabpanel', 'aria-labelledby': tabIdOf(panelId, side.wind), tabIndex: 0 }
           : {})}
       >
@@ -81,7 +81,7 @@ export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroP
         <div className={styles.planSide}>
           <div className={styles.caption}>
             <ViewCaption side={side} floor={flat.floor} />
-            <ViewTabs sides={view.sides.filter(isSeen)} value={side.wind} onChange={setWind} panelId={panelId} />
+            <ViewTabs sides={view.sides} value={side.wind} onChange={setWind} panelId={panelId} />
           </div>
           <FlatPlan flat={flat} plan={view.plan} side={side} />
         </div>
@@ -106,10 +106,6 @@ export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroP
       </Container>
     </section>
   )
-}
-
-function isSeen(side: ViewSide): boolean {
-  return side.picture !== null
 }
 
 function crumbsOf({ flat, hasSitePlan }: FlatPage): Crumb[] {

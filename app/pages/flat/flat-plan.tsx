@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
+import { UNITS_PER_METRE } from '#domain/drawing/affine.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
 import * as flatCopy from '#texts/flat.ts'
@@ -130,7 +131,7 @@ export function FlatPlan({ flat, plan, side }: FlatPlanProps) {
 function TurnedPlan({ plan, side, label }: { plan: FlatView['plan']; side: ViewSide; label: string }) {
   const { x, y, width, height } = plan.viewBox
   return (
-    <div className={styles.turned} style={{ '--sheet-w': width / 100, '--sheet-d': height / 100 }}>
+    <div className={styles.turned} style={{ '--sheet-w': width / UNITS_PER_METRE, '--sheet-d': height / UNITS_PER_METRE }}>
       <svg className={styles.beams} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <linearGradient id="flat-beam" x1="0" y1="1" x2="0" y2="0">
           <stop stopColor="#fff" stopOpacity="0.26" />

@@ -52,8 +52,9 @@ export function describeView(
   images: Pick<ImageService, 'find'>,
   { at, drawn, terms, eyes }: { at: FlatPlace; drawn: DrawnFlat; terms: Terms; eyes: readonly WindowEye[] },
 ) {
-  const views = viewsOf(content, images, at, assets)
-  const first = elementAt(views, 0)
+  const all = viewsOf(content, images, at, assets)
+  const first = elementAt(all, 0)
+  const views = first.picture ? all.filter(({ picture }) => picture) : [first]
   const turn = turnTo(first.side, at)
   const box = boxOf(at.layout, turn, drawn.isMirrored)
   const sides = views.map(({ side, band, picture, sun }) => {
@@ -88,6 +89,7 @@ export function describeView(
         measured: paths.measuredDrawing(at.layout.id, [flat.building.id, flat.section.number, flat.floor, at.place.no]),
       },
     },
+    /** Those that a visitor can choose: with a picture, or the only one. */
     sides,
     fan,
   }

@@ -1,4 +1,5 @@
 import type { Image } from '#contract/image.ts'
+import { UNITS_PER_METRE } from '#domain/drawing/affine.ts'
 import type { ListedResale } from '#domain/lots/resale.ts'
 import type { LotPage } from '#server/pages/lot-page.ts'
 import * as resale from '#texts/resale.ts'
@@ -49,7 +50,7 @@ export function ResaleHero({ page, lead, plan, photo, facts }: ResaleHeroProps) 
           </div>
           <div className={styles.drawn}>
             {plan && (
-              <div className={styles.plan} style={{ '--widest': plan.width / 100 }}>
+              <div className={styles.plan} style={{ '--widest': plan.width / UNITS_PER_METRE }}>
                 <RoomPlan plan={plan} isFirst hasNames />
                 <ScaleRuler>{photo ? resale.planCaption : resale.onlyPlan}</ScaleRuler>
               </div>
