@@ -1,14 +1,14 @@
 import type { Lot } from '#contract/lots/lot.ts'
 import { type LotState, type SaleStatus, saleStateOf } from '#domain/lots/lot.ts'
 import type { RequestType } from '#domain/requests/request.ts'
-import { breadcrumbList } from '#server/services/seo/structured.ts'
+import { crumbList, type PageCrumb, structuredGraph } from '#server/services/seo/structured.ts'
 
 /** The page of one lot that is not a new flat: premises, a resale flat. All in words. */
 export interface LotPage {
   id: number
   title: string
   status: LotState
-  crumbs: readonly { name: string; href?: string }[]
+  crumbs: readonly PageCrumb[]
   badges: readonly { kind: 'ink' | 'brick' | 'line' | 'plain'; text: string }[]
   /** A status other than «on sale». */
   state: { title: string; text: string } | null
@@ -67,50 +67,44 @@ export interface StructuredText {
   type: string
   name: string
   description: string
-  url: string
+  /** Of the page of the lot. */
+  path: string
+  /** Addresses on the site. */
   pictures: readonly string[]
   city: string
   /** Null = no seller is named. */
   seller: string | null
   condition: 'NewCondition' | 'UsedCondition'
-  more: object
+  more?: object
+  offer?: object
 }
 
 /** A lot, its offer and the way to it. What is not on sale has no price here either. @param origin of the site */
-export function structuredLot(
-  lot: Lot,
-  { crumbs }: Pick<LotPage, 'crumbs'>,
-  text: StructuredText,
-  origin: string,
-): object {
-  const { type, name, description, url, pictures, city, seller, condition, more } = text
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': [type, 'Product'],
-        '@id': `${url}#lot`,
-        name,
-        description,
+export function structuredLot(lot: Lot, crumbs: readonly PageCrumb[], text: StructuredText, origin: string): object {
+  const { type, name, description, path, pictures, city, seller, condition, more, offer } = text
+  const url = origin + path
+  return structuredGraph(
+    {
+      '@type': [type, 'Product'],
+      '@id': `${url}#lot`,
+      name,
+      description,
+      url,
+      sku: lot.article,
+      ...(pictures.length > 0 && { image: pictures.map(src => new URL(src, origin).href) }),
+      floorSize: { '@type': 'QuantitativeValue', value: lot.area, unitCode: 'MTK' },
+      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'RU' },
+      ...more,
+      offers: {
+        '@type': 'Offer',
         url,
-        sku: lot.article,
-        ...(pictures.length > 0 && { image: pictures }),
-        floorSize: { '@type': 'QuantitativeValue', value: lot.area, unitCode: 'MTK' },
-        address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'RU' },
-        ...more,
-        offers: {
-          '@type': 'Offer',
-          url,
-          availability: AVAILABILITY[saleStateOf(lot)],
-          itemCondition: `https://schema.org/${condition}`,
-          ...(lot.price !== null && { price: lot.price, priceCurrency: 'RUB' }),
-          ...(seller !== null && { seller: { '@type': 'Organization', name: seller } }),
-        },
+        availability: AVAILABILITY[saleStateOf(lot)],
+        itemCondition: `https://schema.org/${condition}`,
+        ...(lot.price !== null && { price: lot.price, priceCurrency: 'RUB' }),
+        ...(seller !== null && { seller: { '@type': 'Organization', name: seller } }),
+        ...offer,
       },
-      breadcrumbList(
-        origin,
-        crumbs.map(({ name, href }) => ({ name, path: href ?? url.slice(origin.length) })),
-      ),
-    ],
-  }
+    },
+    crumbList(origin, crumbs, path),
+  )
 }

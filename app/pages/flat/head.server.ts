@@ -1,15 +1,15 @@
 import type { Property } from '#contract/lots/flat.ts'
 import { paths } from '#contract/paths.ts'
 import { flatTypeName } from '#domain/lots/flat-words.ts'
-import { type LotState, saleStateOf } from '#domain/lots/lot.ts'
+import { saleStateOf } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { discountPromo } from '#server/pages/flat/texts.ts'
+import { type StructuredText, structuredLot } from '#server/pages/lot-page.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { robotsOfLot, sharedLink } from '#server/services/seo/head.ts'
 import type { PageHead } from '#server/services/seo/head-tags.ts'
-import { breadcrumbList } from '#server/services/seo/structured.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as common from '#texts/common.ts'
 import * as flatCopy from '#texts/flat.ts'
@@ -33,7 +33,7 @@ export function flatHead(page: FlatPage, snapshot: SiteSnapshot, images: ImageSe
   const name = template ? fill(template.title, values) : flat.title
   const description = template ? fill(template.description, values) : flat.title
   const shared = sharedLink(content, 'product', images, house && { key: house.image, alt: house.alt })
-  const pictures = [flat.plan.src, ...(shared.image ? [shared.image.src] : [])].map(src => new URL(src, origin).href)
+  const pictures = [flat.plan.src, ...(shared.image ? [shared.image.src] : [])]
   return {
     title: name + defaults.title_suffix,
     description,
@@ -41,7 +41,7 @@ export function flatHead(page: FlatPage, snapshot: SiteSnapshot, images: ImageSe
     ...robotsOfLot(flat),
     // A shared link never shows a price: other sites would keep it.
     shared: { ...shared, image: { src: paths.shareCard(flat.id), alt: flat.plan.alt } },
-    structured: structuredData(page, content.global.project, { name, description, pictures }, origin),
+    structured: structuredFlat(page, content.global.project, { name, description, pictures }, origin),
   }
 }
 
@@ -51,60 +51,40 @@ function priceText({ status, is_withdrawn, price }: Property): string {
   return price === null ? flatCopy.priceOnRequest : formatRub(price)
 }
 
-/** In the words of schema.org; a flat that opens later can be asked about, not bought. */
-const AVAILABILITY: Readonly<Record<LotState, string>> = {
-  free: 'https://schema.org/InStock',
-  booked: 'https://schema.org/Reserved',
-  sold: 'https://schema.org/SoldOut',
-  closed: 'https://schema.org/PreOrder',
-  withdrawn: 'https://schema.org/Discontinued',
-}
-
 /** The flat, its offer and its breadcrumbs. The price of a sold flat is left out. */
-function structuredData(
+function structuredFlat(
   { flat, rooms }: FlatPage,
-  { legal_entity: seller, city }: { legal_entity: string; city: string },
-  { name, description, pictures }: { name: string; description: string; pictures: string[] },
+  { legal_entity: seller, city }: SiteSnapshot['content']['global']['project'],
+  texts: Pick<StructuredText, 'name' | 'description' | 'pictures'>,
   origin: string,
 ) {
-  const url = origin + paths.flat(flat.id)
   const discount = discountPromo(flat)
-  const bathrooms = rooms.filter(({ kind }) => kind === 'bathroom' || kind === 'wc').length
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': ['Apartment', 'Product'],
-        '@id': `${url}#flat`,
-        name,
-        description,
-        url,
-        sku: flat.article,
-        image: pictures,
+  return structuredLot(
+    flat,
+    [
+      { name: common.breadcrumbsHome, href: paths.home() },
+      { name: lotList.title, href: paths.flats() },
+      { name: flat.title },
+    ],
+    {
+      ...texts,
+      type: 'Apartment',
+      path: paths.flat(flat.id),
+      city,
+      seller,
+      condition: 'NewCondition',
+      more: {
         floorLevel: String(flat.floor),
         numberOfRooms: Math.max(1, flat.rooms),
         numberOfBedrooms: flat.bedrooms_count,
-        numberOfBathroomsTotal: bathrooms,
-        floorSize: { '@type': 'QuantitativeValue', value: flat.area, unitCode: 'MTK' },
-        address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'RU' },
-        offers: {
-          '@type': 'Offer',
-          url,
-          availability: AVAILABILITY[saleStateOf(flat)],
-          itemCondition: 'https://schema.org/NewCondition',
-          ...(flat.price !== null && {
-            price: flat.price,
-            priceCurrency: 'RUB',
-            ...(discount?.ends_at && { priceValidUntil: discount.ends_at }),
-          }),
-          seller: { '@type': 'Organization', name: seller },
-        },
+        numberOfBathroomsTotal: rooms.filter(({ kind }) => kind === 'bathroom' || kind === 'wc').length,
       },
-      breadcrumbList(origin, [
-        { name: common.breadcrumbsHome, path: paths.home() },
-        { name: lotList.title, path: paths.flats() },
-        { name: flat.title, path: paths.flat(flat.id) },
-      ]),
-    ],
-  }
+      offer: {
+        // A flat that opens later can be asked about, not bought.
+        ...(saleStateOf(flat) === 'closed' && { availability: 'https://schema.org/PreOrder' }),
+        ...(flat.price !== null && discount?.ends_at && { priceValidUntil: discount.ends_at }),
+      },
+    },
+    origin,
+  )
 }

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { headOfRoute, sharedLink } from '#server/services/seo/head.ts'
 import type { PageHead } from '#server/services/seo/head-tags.ts'
-import { organization, seller } from '#server/services/seo/structured.ts'
+import { organization, seller, structuredGraph } from '#server/services/seo/structured.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 
 /** The head of the home page: the quarter, who sells it and what it costs. */
@@ -36,42 +36,39 @@ function structuredData(
   const { project } = global
   const { lat, lon } = contacts.office.geo
   const prices = cards.flatMap(({ price }) => price ?? [])
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      { '@type': 'WebSite', '@id': `${url}#site`, url, name: seo.defaults.site_name, inLanguage: 'ru' },
-      { ...seller(snapshot, origin), image },
-      organization(snapshot, origin),
-      {
-        '@type': 'ApartmentComplex',
-        '@id': `${url}#quarter`,
-        name: project.name,
-        description,
-        url,
-        image,
-        address: { '@type': 'PostalAddress', addressLocality: project.city, addressCountry: 'RU' },
-        geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
-        numberOfAvailableAccommodationUnits: cards.length,
-      },
-      {
-        '@type': 'RealEstateListing',
-        '@id': `${url}#listing`,
-        name,
-        description,
-        url,
-        image,
-        ...(prices.length > 0 && {
-          offers: {
-            '@type': 'AggregateOffer',
-            offerCount: cards.length,
-            lowPrice: Math.min(...prices),
-            highPrice: Math.max(...prices),
-            priceCurrency: 'RUB',
-            availability: 'https://schema.org/InStock',
-            seller: { '@id': `${url}#seller` },
-          },
-        }),
-      },
-    ],
-  }
+  return structuredGraph(
+    { '@type': 'WebSite', '@id': `${url}#site`, url, name: seo.defaults.site_name, inLanguage: 'ru' },
+    { ...seller(snapshot, origin), image },
+    organization(snapshot, origin),
+    {
+      '@type': 'ApartmentComplex',
+      '@id': `${url}#quarter`,
+      name: project.name,
+      description,
+      url,
+      image,
+      address: { '@type': 'PostalAddress', addressLocality: project.city, addressCountry: 'RU' },
+      geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lon },
+      numberOfAvailableAccommodationUnits: cards.length,
+    },
+    {
+      '@type': 'RealEstateListing',
+      '@id': `${url}#listing`,
+      name,
+      description,
+      url,
+      image,
+      ...(prices.length > 0 && {
+        offers: {
+          '@type': 'AggregateOffer',
+          offerCount: cards.length,
+          lowPrice: Math.min(...prices),
+          highPrice: Math.max(...prices),
+          priceCurrency: 'RUB',
+          availability: 'https://schema.org/InStock',
+          seller: { '@id': `${url}#seller` },
+        },
+      }),
+    },
+  )
 }

@@ -159,28 +159,19 @@ function headOf(lot: Commercial, page: LotPage, { content }: SiteSnapshot, image
   const about = content.about_commercial
   const shared = sharedLink(content, 'product', images, about ? { key: about.image, alt: about.alt } : undefined)
   const { city, legal_entity: seller } = content.global.project
-  const pictures = [lot.plan?.src, shared.image?.src].flatMap(src => (src ? [new URL(src, origin).href] : []))
+  const path = paths.commercial(lot.id)
+  const pictures = [lot.plan?.src, shared.image?.src].filter(src => src !== undefined)
   return {
     title: name + defaults.title_suffix,
     description,
-    canonical: paths.commercial(lot.id),
+    canonical: path,
     ...robotsOfLot(lot),
     // A shared link never shows a price: other sites would keep it.
     shared: lot.plan ? { ...shared, image: { src: paths.shareCard(lot.id), alt: lot.plan.alt } } : shared,
     structured: structuredLot(
       lot,
-      page,
-      {
-        type: 'Place',
-        name,
-        description,
-        url: origin + paths.commercial(lot.id),
-        pictures,
-        city,
-        seller,
-        condition: 'NewCondition',
-        more: {},
-      },
+      page.crumbs,
+      { type: 'Place', name, description, path, pictures, city, seller, condition: 'NewCondition' },
       origin,
     ),
   }

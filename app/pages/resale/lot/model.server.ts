@@ -133,20 +133,20 @@ function headOf(lot: ResaleFlat, page: LotPage, snapshot: SiteSnapshot, images: 
   const description = template ? fill(template.description, values) : lot.title
   const item = itemOf(lot.id, snapshot)
   const shared = sharedLink(content, 'product', images, { key: item?.image, alt: item?.alt })
-  const url = origin + paths.resaleFlat(lot.id)
+  const path = paths.resaleFlat(lot.id)
   const { city, legal_entity: seller } = content.global.project
   const more = { floorLevel: String(lot.floor), numberOfRooms: Math.max(1, lot.rooms) }
-  const pictures = shared.image ? [new URL(shared.image.src, origin).href] : []
+  const pictures = shared.image ? [shared.image.src] : []
   return {
     title: name + defaults.title_suffix,
     description,
-    canonical: paths.resaleFlat(lot.id),
+    canonical: path,
     ...robotsOfLot(lot),
     shared,
     structured: structuredLot(
       lot,
-      page,
-      { type: 'Apartment', name, description, url, pictures, city, seller, condition: 'UsedCondition', more },
+      page.crumbs,
+      { type: 'Apartment', name, description, path, pictures, city, seller, condition: 'UsedCondition', more },
       origin,
     ),
   }
