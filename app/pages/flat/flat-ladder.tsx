@@ -13,7 +13,7 @@ export function FlatLadder({ steps }: { steps: Ladder }) {
     <MorePart id="ladder" title={copy.ladderTitle} text={copy.ladderLead}>
       <ul className={styles.steps}>
         {steps.map(({ id, difference, text, also, flat }) => (
-          <li key={id} className={styles.step} data-cheaper={difference < 0 || undefined}>
+          <li key={id} className={styles.step}>
             <strong className={styles.price}>{difference === 0 ? copy.ladderSame : formatRubSigned(difference)}</strong>
             <div>
               <Link className={styles.link} href={paths.flat(id)}>
