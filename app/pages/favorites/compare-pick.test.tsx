@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { toastStore } from '../../ui/toasts.ts'
-import { ComparePick } from './compare-pick.tsx'
+import { ComparePick } from './own-favorites.tsx'
 
 let change: (ids: number[]) => void
 

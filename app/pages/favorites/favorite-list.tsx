@@ -1,16 +1,28 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { paths } from '#contract/paths.ts'
-import type { LotKind } from '#domain/lots/kinds.ts'
+import { type ComponentType, Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { apiPaths, lotPages, paths } from '#contract/paths.ts'
+import type { AnyListedLot, LotKind } from '#domain/lots/kinds.ts'
+import { insideSentence } from '#domain/lots/listed-lot.ts'
+import { fill } from '#domain/text/fill.ts'
 import * as favorites from '#texts/favorites.ts'
 import * as lotList from '#texts/lot-list.ts'
-import { FIRST_CARDS } from '../../features/lot-card/lot-card.tsx'
+import { removeWithUndo } from '../../features/favorites/toggle-favorite.ts'
+import { useFavorite } from '../../features/favorites/use-favorites.ts'
+import { FIRST_CARDS, LotPrice } from '../../features/lot-card/lot-card.tsx'
+import { OldPrice } from '../../features/lot-card/old-price.tsx'
+import { requestLink } from '../../features/lot-card/underground-request.tsx'
+import { Badges } from '../../ui/badge.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { CardAbove, CardLink } from '../../ui/card.tsx'
+import { Heart } from '../../ui/heart.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { PlanRow } from '../../ui/plan-row.tsx'
 import { ScaleRuler } from '../../ui/scale-ruler.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './favorite-list.module.css'
-import { FavoriteRow, type RowHeart } from './favorite-row.tsx'
-import { groupsOf } from './favorite-view.ts'
+import { groupsOf, type Remark, remarkOf } from './favorite-view.ts'
 import type { FavoriteView } from './lists.server.ts'
+import { LotDrawing } from './lot-drawing.tsx'
 
 export interface FavoriteListProps {
   items: readonly FavoriteView[]
@@ -93,5 +105,114 @@ export function FavoriteList({ items, kind, Heart, pick }: FavoriteListProps) {
         </section>
       ))}
     </div>
+  )
+}
+
+export interface FavoriteRowProps {
+  item: FavoriteView
+  isFirst?: boolean
+  /** Removes the lot by default. */
+  Heart?: RowHeart
+  /** The checkbox of the comparison. */
+  pick?: ReactNode
+}
+
+export type RowHeart = ComponentType<{ id: number; label: string }>
+
+/** A favorite while it is on sale, else why it is not. */
+export function FavoriteRow({ item, isFirst = false, Heart = RemoveHeart, pick }: FavoriteRowProps) {
+  const { id, card, goneText, drawing } = item
+  const remark = goneText === null ? remarkOf(item) : null
+  const onSale = goneText === null ? card : null
+  return (
+    <PlanRow
+      plan={drawing && <LotDrawing drawing={drawing} className={styles[drawing.kind]} isLazy={!isFirst} />}
+      isSmall={drawing?.kind !== 'plan'}
+      above={goneText ?? (card && card.badges.length > 0 && <Badges badges={card.badges} />)}
+      title={card ? <RowLink lot={card} isGone={!onSale} /> : item.title}
+      meta={card && linesOf(card)}
+      text={remark && <RemarkLine remark={remark} />}
+      price={onSale && <LotPrice lot={onSale} />}
+      oldPrice={onSale && onSale.priceOldRub !== null && <OldPrice priceRub={onSale.priceOldRub} />}
+      notes={onSale ? [onSale.note] : [<OtherLots key="others" item={item} />]}
+      isGone={!onSale}
+      actions={
+        <>
+          {pick}
+          <Heart id={id} label={card?.heart ?? item.title} />
+        </>
+      }
+    />
+  )
+}
+
+const LIST_PATHS = { parking: paths.parkings(), storage: paths.storages() }
+
+/** A lot without a page opens its request, and its list when it is sold. */
+function RowLink({ lot, isGone }: { lot: AnyListedLot; isGone: boolean }) {
+  if (!('facts' in lot)) return <CardLink href={lotPages[lot.kind](lot.id)}>{lot.title}</CardLink>
+  if (isGone) return <CardLink href={LIST_PATHS[lot.kind]}>{lot.title}</CardLink>
+  return (
+    <CardLink {...requestLink(lot)} aria-haspopup="dialog">
+      {lot.title}
+    </CardLink>
+  )
+}
+
+function linesOf(lot: AnyListedLot): ReactNode {
+  const facts = 'facts' in lot ? lot.facts : []
+  const line = facts
+    .map(({ name, value, isPlain }) => (isPlain ? value : `${insideSentence(name)} ${value}`))
+    .join(' · ')
+  return [lot.place, ...lot.lines, line]
+    .filter(text => text !== '')
+    .map((text, index) => (
+      <Fragment key={text}>
+        {index > 0 && <br />}
+        {text}
+      </Fragment>
+    ))
+}
+
+const SIMILAR_ID = 'similar'
+
+/** What to look at instead of a lot that is off sale. */
+function OtherLots({ item: { card, similarCount } }: { item: FavoriteView }) {
+  if (card && (card.kind !== 'flat' || similarCount === 0)) return null
+  return (
+    <CardAbove>
+      <ButtonLink kind="ghost" size="small" href={card ? `${paths.flat(card.id)}#${SIMILAR_ID}` : paths.flats()}>
+        {card ? fill(favorites.pageSimilarCount, { count: similarCount }) : favorites.pageEmptyButton}
+      </ButtonLink>
+    </CardAbove>
+  )
+}
+
+function RemarkLine({ remark: { text, kind } }: { remark: Remark }) {
+  return (
+    <p className={styles.remark} data-kind={kind}>
+      {kind !== 'plain' && <Icon name="arrow-right" size={16} />}
+      {text}
+    </p>
+  )
+}
+
+/** Removes a lot from the list. Without scripts it is the button of a plain form. */
+function RemoveHeart({ id, label }: { id: number; label: string }) {
+  const { isPending } = useFavorite(id)
+  return (
+    <form
+      method="post"
+      action={apiPaths.favorites()}
+      onSubmit={event => {
+        event.preventDefault()
+        if (!isPending) void removeWithUndo(id)
+      }}
+    >
+      <input type="hidden" name="_method" value="delete" />
+      <input type="hidden" name="id" value={id} />
+      {/* Other hearts need a script; this one is a form. */}
+      <Heart type="submit" data-hide={undefined} label={label} pressed busy={isPending} />
+    </form>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Property } from '#contract/lots/flat.ts'
-import { describeBadges } from './badges.server.ts'
+import { describeBadges } from './model.server.ts'
 
 const TERMS = { window_view: { river: { label: 'На реку', short: 'Вид на реку' } } }
 const promo = { id: 1, slug: 'a', title: '', ends_at: null, psk_min: null, psk_max: null }

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aPage, aProperty } from '../../features/lot-page/testing/a-page.ts'
-import { areaRows } from './flat-facts.ts'
-import { FloorPlan } from './floor-plan.tsx'
+import { FloorPlan } from './flat-place.tsx'
+import { areaRows } from './flat-rooms.tsx'
 
 const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ') ?? ''
 const square = (x: number) => `M${x} 0h10v10h-10z`

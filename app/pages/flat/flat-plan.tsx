@@ -131,7 +131,10 @@ export function FlatPlan({ flat, plan, side }: FlatPlanProps) {
 function TurnedPlan({ plan, side, label }: { plan: FlatView['plan']; side: ViewSide; label: string }) {
   const { x, y, width, height } = plan.viewBox
   return (
-    <div className={styles.turned} style={{ '--sheet-w': width / UNITS_PER_METRE, '--sheet-d': height / UNITS_PER_METRE }}>
+    <div
+      className={styles.turned}
+      style={{ '--sheet-w': width / UNITS_PER_METRE, '--sheet-d': height / UNITS_PER_METRE }}
+    >
       <svg className={styles.beams} viewBox="0 0 1 1" preserveAspectRatio="none" aria-hidden="true">
         <linearGradient id="flat-beam" x1="0" y1="1" x2="0" y2="0">
           <stop stopColor="#fff" stopOpacity="0.26" />

@@ -1,10 +1,16 @@
-import { formatRub } from '#domain/money/money.ts'
+import type { Property } from '#contract/lots/flat.ts'
+import { daysBetween, formatDate, type IsoDate } from '#domain/dates/dates.ts'
+import { formatRub, formatRubShort, formatRubSigned } from '#domain/money/money.ts'
+import { fill } from '#domain/text/fill.ts'
+import { formatPercent } from '#domain/text/numbers.ts'
+import { formatArea } from '#domain/text/units.ts'
+import * as flatCopy from '#texts/flat.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
+import * as formats from '#texts/formats.ts'
+import { Text } from '../../ui/text.tsx'
 import styles from './flat-price.module.css'
 import { MorePart } from './flat-rooms.tsx'
 import type { FlatPage } from './model.server.ts'
-import { PriceHistory } from './price-history-view.tsx'
-import { priceSteps } from './price-parts.ts'
 
 /** Why the price is what it is, and what it was before. Nothing for a flat without a price. */
 export function FlatPrice({ page: { flat, today } }: { page: FlatPage }) {
@@ -41,4 +47,194 @@ export function FlatPrice({ page: { flat, today } }: { page: FlatPage }) {
 
 function hasChanged(points: FlatPage['flat']['price_history']): boolean {
   return new Set(points.map(({ price }) => price)).size > 1
+}
+
+type PricePart = Property['price_parts'][number]
+
+export interface PriceStep {
+  code: PricePart['code']
+  name: string
+  /** `+5 % к сумме выше`; null where the step is a sum by itself. */
+  note: string | null
+  /** `+445 360 ₽`; the first step has no sign. */
+  amount: string
+}
+
+/** What of a flat its price is explained by. */
+export type PricedFlat = Pick<Property, 'price_parts' | 'area' | 'building' | 'floor' | 'promos'>
+
+/** Why the price is what it is: the steps add up to it exactly. */
+export function priceSteps(flat: PricedFlat): PriceStep[] {
+  return flat.price_parts.map((part, index) => ({
+    code: part.code,
+    name: nameOf(part, flat),
+    note: noteOf(part),
+    amount: index === 0 ? formatRub(part.amount) : formatRubSigned(part.amount),
+  }))
+}
+
+const NAMES = {
+  view: flatPageCopy.pricePartView,
+  finish: flatPageCopy.pricePartFinish,
+  position: flatPageCopy.pricePartPosition,
+  rounding: flatPageCopy.pricePartRounding,
+}
+
+function nameOf({ code, per_m2, promo }: PricePart, { area, building, floor, promos }: PricedFlat): string {
+  switch (code) {
+    case 'base':
+      return fill(flatPageCopy.pricePartBase, { area: formatArea(area), price_per_m2: formatRub(per_m2 ?? 0) })
+    case 'building':
+      return fill(formats.building, { number: building.number })
+    case 'floor':
+      return fill(flatPageCopy.pricePartFloor, { number: floor })
+    case 'discount':
+      return fill(flatPageCopy.pricePartDiscount, { promo: promos.find(({ slug }) => slug === promo)?.title ?? '' })
+    default:
+      return NAMES[code]
+  }
+}
+
+function noteOf({ code, percent, per_m2 }: PricePart): string | null {
+  if (percent !== undefined)
+    return fill(flatPageCopy.pricePartPercent, { percent: `${percent > 0 ? '+' : ''}${formatPercent(percent)}` })
+  return code === 'finish' && per_m2 !== undefined
+    ? fill(flatPageCopy.pricePartPerM2, { price: formatRub(per_m2) })
+    : null
+}
+
+export interface PriceHistoryProps {
+  /** In the order of days. */
+  points: readonly PricePoint[]
+  lowest30dRub: number | null
+  today: IsoDate
+}
+
+/** Every price the flat has had: as a line of steps and as a list, with the lowest of the last 30 days. */
+export function PriceHistory({ points, lowest30dRub, today }: PriceHistoryProps) {
+  const chart = priceChart(points, today)
+  const [first] = points
+  if (!first || !chart) return null
+  return (
+    <div className={styles.history}>
+      <Chart
+        chart={chart}
+        label={fill(flatPageCopy.priceHistoryLabel, { from: longDate(first.date), to: longDate(today) })}
+      />
+      <table className={styles.table}>
+        <tbody>
+          {priceChanges(points).map(({ date, price, changeRub }) => (
+            <tr key={date}>
+              <th scope="row">
+                <time dateTime={date}>{longDate(date)}</time>
+              </th>
+              <td>{changeText(changeRub)}</td>
+              <td>{formatRub(price)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {lowest30dRub !== null && (
+        <Text size="small">{fill(flatCopy.lowest30d, { price: formatRub(lowest30dRub) })}</Text>
+      )}
+    </div>
+  )
+}
+
+function Chart({ chart, label }: { chart: PriceChart; label: string }) {
+  const { width, height, line, dots, levels } = chart
+  return (
+    <div className={styles.chart} role="img" aria-label={label}>
+      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+        {levels.map(({ y }) => (
+          <path key={y} className={styles.level} d={`M0 ${y}H${width}`} />
+        ))}
+        <path className={styles.line} d={line} />
+      </svg>
+      {/* Labels and dots are outside the SVG, because it is stretched and would distort them. */}
+      {levels.map(({ y, price }) => (
+        <span key={y} className={styles.levelName} style={{ '--at-y': y / height }}>
+          {formatRubShort(price, 2)}
+        </span>
+      ))}
+      {dots.map(({ x, y, date }) => (
+        <i key={date} className={styles.dot} style={{ '--at-x': x / width, '--at-y': y / height }} />
+      ))}
+    </div>
+  )
+}
+
+function changeText(changeRub: number | null): string {
+  if (changeRub === null) return flatPageCopy.priceHistoryFirst
+  const amount = formatRub(Math.abs(changeRub))
+  return fill(changeRub < 0 ? flatPageCopy.priceHistoryDown : flatPageCopy.priceHistoryUp, { amount })
+}
+
+function longDate(date: IsoDate): string {
+  return formatDate(date, { year: true })
+}
+
+/** One price, in force from its day on. */
+interface PricePoint {
+  date: IsoDate
+  price: number
+}
+
+/** The chart in its own units; y down. */
+interface PriceChart {
+  width: number
+  height: number
+  /** The price as steps: it holds until the next one. */
+  line: string
+  dots: readonly { x: number; y: number; date: IsoDate; price: number }[]
+  /** Lines of whole sums across the chart. */
+  levels: readonly { y: number; price: number }[]
+}
+
+const WIDTH = 720
+const HEIGHT = 200
+/** Room above and below the line for dots. */
+const PADDING = 12
+/** Steps between levels, roubles: the smallest that leaves at most five lines. */
+const LEVEL_STEPS = [50_000, 100_000, 200_000, 250_000, 500_000, 1_000_000, 2_000_000, 5_000_000]
+const MOST_LEVELS = 5
+
+/**
+ * Draws the price history from its first day to today.
+ * @returns null if the price has never changed
+ */
+export function priceChart(points: readonly PricePoint[], today: IsoDate): PriceChart | null {
+  const first = points[0]
+  const prices = points.map(({ price }) => price)
+  const [low, high] = [Math.min(...prices), Math.max(...prices)]
+  if (!first || low === high) return null
+  const days = Math.max(1, daysBetween(first.date, today))
+  const step = LEVEL_STEPS.find(value => (high - low) / value <= MOST_LEVELS - 1) ?? high - low
+  const [bottom, top] = [Math.floor(low / step) * step, Math.ceil(high / step) * step]
+  const yOf = (price: number) => round(PADDING + ((top - price) / (top - bottom)) * (HEIGHT - PADDING * 2))
+  const dots = points.map(({ date, price }) => ({
+    x: round((daysBetween(first.date, date) / days) * WIDTH),
+    y: yOf(price),
+    date,
+    price,
+  }))
+  const steps = dots.map(({ x, y }, index) => (index === 0 ? `M${x} ${y}` : `H${x}V${y}`)).join('')
+  const levels = []
+  for (let price = bottom; price <= top; price += step) levels.push({ y: yOf(price), price })
+  return { width: WIDTH, height: HEIGHT, line: `${steps}H${WIDTH}`, dots, levels }
+}
+
+/** Prices from the latest to the first, each with what it changed by; null for the first. */
+export function priceChanges(points: readonly PricePoint[]): (PricePoint & { changeRub: number | null })[] {
+  return points
+    .map((point, index) => {
+      const before = points[index - 1]
+      return { ...point, changeRub: before ? point.price - before.price : null }
+    })
+    .filter(({ changeRub }) => changeRub !== 0)
+    .reverse()
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10
 }

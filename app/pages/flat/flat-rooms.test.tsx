@@ -4,8 +4,8 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aPage, aProperty } from '../../features/lot-page/testing/a-page.ts'
 import { elementOf } from '../../lib/testing/element-of.ts'
-import { FlatLadder } from './flat-ladder.tsx'
 import { FlatRooms, measuresOf } from './flat-rooms.tsx'
+import { FlatLadder } from './flat-sections.tsx'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 

@@ -1,19 +1,30 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
+import type { FlatLadder as Ladder } from '#contract/lots/flat-layout-facts.ts'
+import { paths } from '#contract/paths.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import { formatRubSigned } from '#domain/money/money.ts'
 import { priceWithFinish } from '#domain/purchase/whole-purchase.ts'
+import { fill } from '#domain/text/fill.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
+import * as copy from '#texts/flat-page.ts'
+import * as flatPageCopy from '#texts/flat-page.ts'
+import * as mortgage from '#texts/mortgage.ts'
 import type { FlatRequestProps } from '../../features/mortgage/loan-offers.tsx'
 import { retryImport } from '../../lib/chunk-reload.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { Container } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Text } from '../../ui/text.tsx'
 import { FlatFinish, firstChoice } from './flat-finish.tsx'
-import { FlatLadder } from './flat-ladder.tsx'
 import { FlatPlace } from './flat-place.tsx'
 import { FlatPlanner } from './flat-planner.tsx'
 import { FlatPrice } from './flat-price.tsx'
-import { FlatPromos } from './flat-promos.tsx'
 import { FlatRequestButton } from './flat-request-button.tsx'
-import { FlatRooms } from './flat-rooms.tsx'
+import { FlatRooms, MorePart } from './flat-rooms.tsx'
+import styles from './flat-sections.module.css'
 import { FlatSimilar } from './flat-similar.tsx'
-import { FlatSun } from './flat-sun.tsx'
-import type { FlatModel } from './model.server.ts'
+import type { FlatModel, FlatPage } from './model.server.ts'
+import { formatHours } from './sun-times.ts'
 
 /** Heavy and below the first screen; rendered by the server, hydrated when its script has loaded. */
 const FlatMortgage = lazy(async () => ({
@@ -57,5 +68,90 @@ export function FlatSections({ page, similar }: FlatModel) {
       )}
       <FlatSimilar lots={similar} rooms={flat.rooms} />
     </>
+  )
+}
+
+export function FlatLadder({ steps }: { steps: Ladder }) {
+  return (
+    <MorePart id="ladder" title={copy.ladderTitle} text={copy.ladderLead}>
+      <ul className={styles.steps}>
+        {steps.map(({ id, difference, text, also, flat }) => (
+          <li key={id} className={styles.step}>
+            <strong className={styles.price}>{difference === 0 ? copy.ladderSame : formatRubSigned(difference)}</strong>
+            <div>
+              <Link className={styles.link} href={paths.flat(id)}>
+                {text}
+              </Link>
+              <Text size="ui">
+                {flat}. {also}
+              </Text>
+            </div>
+            <Icon name="chevron-right" />
+          </li>
+        ))}
+      </ul>
+    </MorePart>
+  )
+}
+
+/** Hours of direct sun in each room, in winter, spring and summer. */
+export function FlatSun({ sun: { sentence, rooms } }: Pick<FlatPage, 'sun'>) {
+  return (
+    <MorePart id="sun" title={flatPageCopy.sun} text={`${sentence}.`}>
+      <table className={styles.hours}>
+        <thead>
+          <tr>
+            <th scope="col">{flatPageCopy.sunRoom}</th>
+            <th scope="col">{flatPageCopy.sunWinter}</th>
+            <th scope="col">{flatPageCopy.sunSpring}</th>
+            <th scope="col">{flatPageCopy.sunSummer}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rooms.map(({ id, name, winterMin, equinoxMin, summerMin }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              <td>{formatHours(winterMin)}</td>
+              <td>{formatHours(equinoxMin)}</td>
+              <td>{formatHours(summerMin)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Text size="caption">{flatPageCopy.sunNote}</Text>
+    </MorePart>
+  )
+}
+
+/** Promotions of the flat, a line each. By law the full cost of a credit comes with the warning. */
+export function FlatPromos({ promos }: { promos: readonly FlatPage['promos'][number][] }) {
+  if (promos.length === 0) return null
+  return (
+    <ul id="offers" className={styles.list} aria-label={flatPageCopy.offersTitle}>
+      {promos.map(({ slug, title, badge, lead, until, psk }) => (
+        <li key={slug}>
+          <Link className={styles.promo} href={paths.promo(slug)} data-credit={psk ? '' : undefined}>
+            <b>{title}</b>
+            <span>
+              {psk && (
+                <>
+                  {fill(mortgage.pskShortRange, {
+                    min: formatNumber(psk.minPercent, 1),
+                    max: formatNumber(psk.maxPercent, 1),
+                  })}{' '}
+                  ·{' '}
+                </>
+              )}
+              {badge} · {fill(flatPageCopy.offerUntil, { date: formatDate(until, { year: true }) }).toLowerCase()}
+            </span>
+            <small>
+              <span data-hide="mobile">{lead} </span>
+              {psk && `${mortgage.warning}.`}
+            </small>
+            <Icon name="arrow-right" size={20} />
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

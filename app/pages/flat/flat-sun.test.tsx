@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aPage } from '../../features/lot-page/testing/a-page.ts'
-import { FlatSun } from './flat-sun.tsx'
+import { FlatSun } from './flat-sections.tsx'
 import { formatClock } from './sun-times.ts'
 
 test('every room has its hours of direct sun in three seasons', async () => {

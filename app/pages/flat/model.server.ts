@@ -1,12 +1,17 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { Property } from '#contract/lots/flat.ts'
 import { paths } from '#contract/paths.ts'
-import { flatHeadline, flatSummary } from '#domain/lots/flat-story.ts'
+import type { IsoDate } from '#domain/dates/dates.ts'
+import { flatOfferText, riverBadge } from '#domain/lots/flat.ts'
+import { flatHeadline, flatSummary, type StoryRoom, sunPath } from '#domain/lots/flat-story.ts'
 import { flatTypeName } from '#domain/lots/flat-words.ts'
-import { windowEyes } from '#domain/sun/sunlit.ts'
+import type { LotBadge, Terms } from '#domain/lots/listed-lot.ts'
+import { type LotState, saleStateOf } from '#domain/lots/lot.ts'
+import { flatSun, type RoomSun, windowEyes } from '#domain/sun/sunlit.ts'
 import { type Planner, page, type Shown } from '#server/pages/context.ts'
 import { describeFinish, describeOffers, describePromos } from '#server/pages/flat/terms.ts'
 import { describeRequests, describeTexts } from '#server/pages/flat/texts.ts'
+import type { FlatPlace, FlatRoom } from '#server/pages/flat/windows.ts'
 import { aheadText, describeRooms, findPlace } from '#server/pages/flat/windows.ts'
 import { shownLots, termsOfKind } from '#server/pages/shown-lots.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
@@ -14,14 +19,14 @@ import type { ImageService } from '#server/services/images/image-service.ts'
 import { describeFlat } from '#server/services/lots/flat/describe-flat.ts'
 import { flatsOf } from '#server/services/lots/flat/flat.ts'
 import { drawnFlat, monthsUntilKeys } from '#server/services/lots/flat/flat-lots.ts'
+import { type SeasonName, seasonDay, sunOn } from '#server/services/lots/flat/sun-day.ts'
 import { SIMILAR_LIMIT } from '#server/services/snapshot/kind.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { withFallback } from '#server/services/with-fallback.ts'
-import { describeBadges } from './badges.server.ts'
+import * as flatCopy from '#texts/flat.ts'
 import { flatHead } from './head.server.ts'
 import { describeFloor, drawSurroundings } from './house.server.ts'
 import { describeSection } from './room-section.server.ts'
-import { describeSun, withSun } from './sun.server.ts'
 import { describeView } from './view.server.ts'
 
 export const flatModel = page(({ snapshot, lotId, pictures, origin, warn, planner }) => {
@@ -103,4 +108,65 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: ImageServi
 function plannerFrame(flat: Property, { layout }: Content, planner: Planner | null): string | null {
   const uid = layout.find(({ id }) => id === flat.layout_id)?.planoplan_uid
   return planner && uid ? planner.frameOf(uid) : null
+}
+
+/** The discount of the page is solid. */
+interface FlatPageBadge {
+  kind: LotBadge['kind'] | 'solid'
+  text: string
+}
+
+/** A status other than «on sale» is said first. */
+const STATUS_TEXTS: Partial<Record<LotState, string>> = {
+  booked: flatCopy.statusReserved,
+  sold: flatCopy.statusSold,
+  closed: flatCopy.statusSoon,
+  withdrawn: flatCopy.statusWithdrawn,
+}
+
+const OFFER_KINDS: Readonly<Record<string, FlatPageBadge['kind']>> = { discount: 'solid', gift: 'brick' }
+
+/** Badges of the flat. Credit offers are left out: the section of offers shows them with their full cost. */
+export function describeBadges(flat: Property, terms: Terms): FlatPageBadge[] {
+  const status = STATUS_TEXTS[saleStateOf(flat)]
+  const offers = flat.promos.flatMap((promo): FlatPageBadge[] => {
+    const kind = OFFER_KINDS[promo.kind]
+    return kind ? [{ kind, text: flatOfferText(promo) }] : []
+  })
+  return [
+    ...(status ? [{ kind: 'ink' as const, text: status }] : []),
+    ...offers,
+    ...(flat.status === 'sold' ? [] : riverBadge(flat, terms)),
+  ]
+}
+
+/** Hours of direct sun in each room through three days of the year, and the same in a sentence. */
+export function describeSun(content: Content, flatPlace: FlatPlace, rooms: readonly FlatRoom[], today: IsoDate) {
+  const { buildingId, site, place, layout, floor } = flatPlace
+  const flat = { plan: content.masterplan, buildingId, section: site, place, layout, floor }
+  const sunIn = (season: SeasonName) => flatSun(flat, sunOn(content, seasonDay(season, today))).rooms
+  const [winter, equinox, summer] = [sunIn('winter'), sunIn('equinox'), sunIn('summer')]
+  const minutesOf = (season: readonly RoomSun[], id: string) => season.find(({ room }) => room === id)?.totalMin ?? 0
+  return {
+    sentence: sunPath(withSun(rooms, equinox), withSun(rooms, summer)),
+    equinox,
+    /** Minutes a day. */
+    rooms: equinox.map(({ room, name, totalMin }) => ({
+      id: room,
+      name,
+      winterMin: minutesOf(winter, room),
+      equinoxMin: totalMin,
+      summerMin: minutesOf(summer, room),
+    })),
+  }
+}
+
+/** Adds the hours of sunlight to the rooms, for the text about the flat. */
+export function withSun(rooms: readonly FlatRoom[], season: readonly RoomSun[]): StoryRoom[] {
+  return rooms.map(room => ({
+    ...room,
+    sun: (season.find(({ room: id }) => id === room.id)?.intervals ?? []).map(
+      ([from, to]) => [from / 60, to / 60] as const,
+    ),
+  }))
 }

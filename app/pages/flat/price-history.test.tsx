@@ -2,7 +2,7 @@ import '../../styles/site.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { PriceHistory, priceChanges, priceChart } from './price-history-view.tsx'
+import { PriceHistory, priceChanges, priceChart } from './flat-price.tsx'
 
 const points = [
   { date: '2026-01-01', price: 8_000_000 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aProperty } from '../../features/lot-page/testing/a-page.ts'
-import { priceSteps } from './price-parts.ts'
+import { priceSteps } from './flat-price.tsx'
 
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null
 

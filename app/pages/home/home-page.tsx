@@ -1,9 +1,15 @@
 import { paths } from '#contract/paths.ts'
+import { UNITS_PER_METRE } from '#domain/drawing/affine.ts'
+import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
+import * as common from '#texts/common.ts'
 import * as home from '#texts/home.ts'
+import { NewsStory } from '../../features/media/news-story.tsx'
 import { Elevation } from '../../features/progress/elevation.tsx'
 import { SearchLink } from '../../features/site-search/search-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { CardLink } from '../../ui/card.tsx'
+import { ChipLink, Chips } from '../../ui/chip.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
@@ -13,12 +19,9 @@ import { Finishes } from './finishes.tsx'
 import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
 import type { HomeModel } from './model.server.ts'
-import { NewsBlock } from './news-block.tsx'
 import { Payments } from './payments.tsx'
-import { PlansRow } from './plans-row.tsx'
 import { QuickSearch } from './quick-search.tsx'
 import { SitePlanTeaser } from './site-plan-teaser.tsx'
-import { Walk } from './walk.tsx'
 
 /** Blocks that the content does not have are left out. */
 export function HomePage({ model }: { model: HomeModel }) {
@@ -123,6 +126,91 @@ function ProgressBlock({ head, dateText, buildings }: NonNullable<HomeModel['pro
         {head.title}
       </Heading>
       <Elevation buildings={buildings} dateText={dateText} hrefOf={() => head.action?.href ?? paths.mediaProgress()} />
+      <BlockAction action={head.action} />
+    </Section>
+  )
+}
+
+/** A flat of each number of rooms on one ground line, at one scale; and the ready collections. */
+export function PlansRow({ head, flats, links }: NonNullable<HomeModel['plans']>) {
+  const totalM = flats.reduce((sum, { plan }) => sum + plan.width, 0) / UNITS_PER_METRE
+  return (
+    <Section labelledBy="flats" className={styles.plans}>
+      <Heading level={2} size="d3" id="flats" className={styles.title}>
+        {head.title}
+      </Heading>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and a keyboard has to reach that */}
+      <ul className={styles.row} tabIndex={0} aria-label={home.plansRow} style={{ '--total': totalM }}>
+        {flats.map(({ id, title, place, priceRub, plan }) => (
+          <li key={id} className={styles.flat} style={{ '--wide': plan.width / UNITS_PER_METRE }}>
+            <img
+              className={styles.plan}
+              src={plan.src}
+              width={plan.width}
+              height={plan.height}
+              alt=""
+              loading="lazy"
+              decoding="async"
+            />
+            <h3 className={styles.name}>
+              <CardLink href={paths.flat(id)}>{title}</CardLink>
+            </h3>
+            <p className={styles.place}>{place}</p>
+            <p className={styles.price}>{priceRub === null ? common.onRequest : formatRub(priceRub)}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Chips line>
+          {links.map(({ text, href }) => (
+            <ChipLink key={href} href={href}>
+              {text}
+            </ChipLink>
+          ))}
+        </Chips>
+        <BlockAction action={head.action} />
+      </div>
+    </Section>
+  )
+}
+
+export function NewsBlock({ head, items }: NonNullable<HomeModel['news']>) {
+  const [lead, ...others] = items
+  return (
+    <Section space="tight" labelledBy="news">
+      <div className={styles.news}>
+        {lead && <NewsStory item={lead} look="large" />}
+        <div className={styles.rows}>
+          <div className={styles.head}>
+            <Heading level={2} size="d5" id="news">
+              {head.title}
+            </Heading>
+            <BlockAction action={head.action} />
+          </div>
+          {others.map(item => (
+            <NewsStory key={item.href} item={item} look="row" />
+          ))}
+        </div>
+      </div>
+    </Section>
+  )
+}
+
+/** Places around the quarter on a line of minutes. */
+export function Walk({ head, places, most }: NonNullable<HomeModel['walk']>) {
+  return (
+    <Section space="tight" labelledBy="district" className={styles.walk}>
+      <Heading level={2} size="d3" id="district">
+        {head.title}
+      </Heading>
+      <ol className={styles.line} style={{ '--most': most }}>
+        {places.map(({ name, minutes }) => (
+          <li key={name} className={styles.walkPlace} style={{ '--minutes': minutes }}>
+            <b>{fill(home.walkMinutes, { value: minutes })}</b>
+            <span>{name}</span>
+          </li>
+        ))}
+      </ol>
       <BlockAction action={head.action} />
     </Section>
   )

@@ -1,19 +1,33 @@
 import { useState } from 'react'
+import { REQUEST_FORM_ID } from '#app/features/request-form/request-link.tsx'
 import type { ZonedKind } from '#contract/lots/buy.ts'
 import { paths, type QueryValues } from '#contract/paths.ts'
+import { insideSentence, type ListedUnderground, type LotFact } from '#domain/lots/listed-lot.ts'
+import { formatRub } from '#domain/money/money.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
+import * as common from '#texts/common.ts'
 import * as copy from '#texts/underground.ts'
+import { requestLot } from '../../features/lot-card/underground-request.tsx'
+import { OptionChip } from '../../features/lot-list/choice-group.tsx'
+import type { ChangeFilter } from '../../features/lot-list/use-filter.ts'
 import { useFilter } from '../../features/lot-list/use-filter.ts'
+import { NumberPill } from '../../features/plan-picture/number-pill.tsx'
+import { OtherConditions } from '../../features/plan-picture/other-conditions.tsx'
+import { PictureFilter } from '../../features/plan-picture/picture-filter.tsx'
+import { onPlainClick } from '../../lib/links.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Chips } from '../../ui/chip.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
 import { SegmentedLinks } from '../../ui/segmented.tsx'
+import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import type { SchemeFilter } from './filter.server.ts'
 import styles from './level-plan-page.module.css'
-import type { LevelPlanModel } from './model.server.ts'
-import { SchemeFilterForm } from './scheme-filter.tsx'
+import type { LevelPlanModel, SchemeSpot } from './model.server.ts'
 import { SchemeLegend } from './scheme-legend.tsx'
-import { SchemeList } from './scheme-list.tsx'
 import { SchemeStage } from './scheme-stage.tsx'
 
 const PATHS: Readonly<Record<ZonedKind, (query: QueryValues) => string>> = {
@@ -65,4 +79,103 @@ export function LevelPlanPage({ model: page }: { model: LevelPlanModel }) {
       <SchemeList places={places} spots={spots} listHref={filter.listHref} onPick={point} />
     </div>
   )
+}
+
+export interface SchemeFilterFormProps {
+  action: string
+  filter: SchemeFilter
+  change: ChangeFilter
+  /** Sends what waits for more keys. */
+  onSubmit: () => void
+}
+
+export function SchemeFilterForm({ action, filter, change, onSubmit }: SchemeFilterFormProps) {
+  const { values, chips, numbers } = filter
+  const own = new Set([...chips.map(({ name }) => name), ...numbers.map(({ key }) => key)])
+  return (
+    <PictureFilter
+      className={styles.filter}
+      action={action}
+      label={copy.schemeFilter}
+      values={values}
+      own={own}
+      onSubmit={onSubmit}
+    >
+      {chips.length > 0 && (
+        <fieldset className={styles.chips} aria-label={copy.schemeChips}>
+          <Chips className={styles.row}>
+            {chips.map(({ name, option }) => (
+              <OptionChip key={name + option.value} name={name} option={option} chosen={values[name]} change={change} />
+            ))}
+          </Chips>
+        </fieldset>
+      )}
+      <div className={styles.numbers}>
+        {numbers.map(({ key, ...number }) => (
+          <NumberPill key={key} look="outline" name={key} {...number} values={values} change={change} />
+        ))}
+        <OtherConditions {...filter} />
+      </div>
+    </PictureFilter>
+  )
+}
+
+export interface SchemeListProps {
+  places: readonly ListedUnderground[]
+  spots: readonly SchemeSpot[]
+  listHref: string
+  onPick: (id: number) => void
+}
+
+/** The zone as a list: the equal of the scheme for keys and screen readers, and all there is without a script. */
+export function SchemeList({ places, spots, listHref, onPick }: SchemeListProps) {
+  const states = new Map(spots.map(({ id, state }) => [id, state]))
+  const shown = places.filter(({ id }) => states.get(id) !== 'off')
+  return (
+    <Container className={styles.section}>
+      <div className={styles.listHead}>
+        <div>
+          <Heading level={2} size="d3" id="scheme-list">
+            {copy.schemeListTitle}
+          </Heading>
+          <Text>{shown.length > 0 ? copy.schemeListNote : copy.schemeNone}</Text>
+        </div>
+        <ButtonLink kind="secondary" href={listHref}>
+          {copy.schemeList}
+        </ButtonLink>
+      </div>
+      <ul className={styles.list} aria-labelledby="scheme-list">
+        {shown.map(place => (
+          <li key={place.id}>
+            <Row place={place} onPick={onPick} />
+          </li>
+        ))}
+      </ul>
+    </Container>
+  )
+}
+
+function Row({ place, onPick }: { place: ListedUnderground; onPick: (id: number) => void }) {
+  const { id, title, status, facts, priceRub } = place
+  const price = priceRub === null ? common.onRequest : formatRub(priceRub)
+  return (
+    <Link
+      className={styles.listRow}
+      href={`#${REQUEST_FORM_ID}`}
+      aria-haspopup="dialog"
+      data-booked={status === 'booked' || undefined}
+      onClick={onPlainClick(() => requestLot(place))}
+      onPointerEnter={event => event.pointerType === 'mouse' && onPick(id)}
+      onFocus={event => event.currentTarget.matches(':focus-visible') && onPick(id)}
+    >
+      <b>{title}</b>
+      <span className={styles.facts}>{facts.map(inLine).join(' · ')}</span>
+      <span className={styles.price}>{status === 'booked' ? copy.schemeBooked : price}</span>
+    </Link>
+  )
+}
+
+/** `2,5 × 5,3 м`, but `до лифта 18 м`. */
+function inLine({ name, value, isPlain }: LotFact): string {
+  return isPlain ? value : `${insideSentence(name)} ${value}`
 }

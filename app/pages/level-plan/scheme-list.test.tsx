@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aPlace } from '../../features/lot-card/testing/a-place.ts'
-import { SchemeList } from './scheme-list.tsx'
+import { SchemeList } from './level-plan-page.tsx'
 
 test('a line of the zone says what its figures are of', async () => {
   const place = aPlace({

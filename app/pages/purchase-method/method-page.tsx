@@ -1,18 +1,23 @@
 import { useLocation } from 'react-router'
 import * as mortgage from '#texts/mortgage.ts'
 import * as copy from '#texts/purchase.ts'
+import { lotHeart } from '../../features/favorites/favorite-heart.tsx'
+import { LotCard } from '../../features/lot-card/lot-card.tsx'
+import { PromoOffer } from '../../features/media/promo-offer.tsx'
 import { InstalmentCalculator } from '../../features/purchase/instalment-calculator.tsx'
 import { PurchaseCalculator } from '../../features/purchase/purchase-calculator.tsx'
+import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Container } from '../../ui/layout.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Container, Section } from '../../ui/layout.tsx'
+import { Media } from '../../ui/media.tsx'
+import { RiverLine } from '../../ui/river-line.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
-import { Text } from '../../ui/text.tsx'
-import { MethodAbout } from './method-about.tsx'
+import { Paragraphs, Text } from '../../ui/text.tsx'
 import styles from './method-head.module.css'
-import { PurchaseFits, PurchasePromos } from './method-offers.tsx'
-import { MethodSteps } from './method-steps.tsx'
 import type { MethodModel } from './model.server.ts'
 
 export function MethodPage({ model }: { model: MethodModel }) {
@@ -64,5 +69,129 @@ function MethodHead({ crumbs, title, lead, facts, psk, tabs }: MethodHeadProps) 
         />
       </div>
     </Container>
+  )
+}
+
+type MethodAboutProps = Pick<MethodModel, 'text' | 'picture' | 'suits' | 'conditions' | 'documents' | 'faq'>
+
+/** What to know of a way to buy: the story, whom it suits, conditions, papers, questions. */
+export function MethodAbout({ text, picture, suits, conditions, documents, faq }: MethodAboutProps) {
+  return (
+    <>
+      <Section labelledBy="details" className={styles.story} stack="tablet">
+        {picture && <Media className={styles.picture} picture={picture} />}
+        <div className={styles.text}>
+          <Heading level={2} size="d3" id="details">
+            {copy.details}
+          </Heading>
+          <Paragraphs texts={text} />
+        </div>
+      </Section>
+      <Section className={styles.terms} stack="tablet">
+        <div className={styles.side}>
+          <Ticks id="suits" title={copy.suits} items={suits} />
+          <Ticks id="documents" title={copy.documents} items={documents} />
+        </div>
+        <div className={styles.side}>
+          <Ticks id="conditions" title={copy.conditions} items={conditions} />
+          {faq.length > 0 && (
+            <section aria-labelledby="questions" className={styles.part}>
+              <Heading level={2} size="d3" id="questions">
+                {copy.questions}
+              </Heading>
+              <Accordion>
+                {faq.map(({ question, answer }, index) => (
+                  <AccordionItem key={question} summary={question} name="questions" isOpen={index === 0}>
+                    {answer}
+                  </AccordionItem>
+                ))}
+              </Accordion>
+            </section>
+          )}
+        </div>
+      </Section>
+    </>
+  )
+}
+
+function Ticks({ id, title, items }: { id: string; title: string; items: readonly string[] }) {
+  if (items.length === 0) return null
+  return (
+    <section aria-labelledby={id} className={styles.part}>
+      <Heading level={2} size="d3" id={id}>
+        {title}
+      </Heading>
+      <ul className={styles.ticks}>
+        {items.map(item => (
+          <li key={item} className={styles.tick}>
+            <Icon name="check" size={20} />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+export function MethodSteps({ steps, bank }: Pick<MethodModel, 'steps' | 'bank'>) {
+  return (
+    <Section labelledBy="steps">
+      <Heading level={2} id="steps" className={styles.title}>
+        {copy.stepsTitle}
+      </Heading>
+      <div className={styles.river}>
+        {bank.length > 1 && <RiverLine className={styles.line} bank={bank} />}
+        <ol className={styles.steps}>
+          {steps.map(({ title, text }) => (
+            <li key={title} className={styles.step}>
+              <Heading level={3} size="d5">
+                {title}
+              </Heading>
+              <Text size="ui">{text}</Text>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </Section>
+  )
+}
+
+export function PurchasePromos({ promos }: { promos: MethodModel['promos'] }) {
+  return (
+    <Section space="tight" labelledBy="promos" className={styles.promos}>
+      <Heading level={2} size="d3" id="promos">
+        {copy.promos}
+      </Heading>
+      <ul className={styles.list} data-stack="tablet">
+        {promos.map(promo => (
+          <li key={promo.href}>
+            <PromoOffer item={promo} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+export function PurchaseFits({ fits: { title, link, flats } }: { fits: NonNullable<MethodModel['fits']> }) {
+  return (
+    <Section
+      flushTop
+      labelledBy="fits"
+      title={title}
+      aside={
+        <ButtonLink kind="ghost" href={link.href}>
+          {link.text}
+        </ButtonLink>
+      }
+    >
+      <ul className={styles.flats} data-stack="mobile">
+        {flats.map(flat => (
+          <li key={flat.id}>
+            <LotCard lot={flat} action={lotHeart(flat)} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   )
 }

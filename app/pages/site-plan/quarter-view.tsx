@@ -1,15 +1,19 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
+import { formatPercent } from '#domain/text/numbers.ts'
+import type { SitePlanWords } from '#server/services/snapshot/kind.ts'
 import * as copy from '#texts/site-plan.ts'
 import { BuildingMarker } from '../../features/plan-picture/building-marker.tsx'
+import { OffersTable } from '../../features/plan-picture/offers-table.tsx'
 import { useFirstTap, usePointed } from '../../features/plan-picture/pointing.ts'
 import { Spots } from '../../features/plan-picture/spots.tsx'
 import { afterPaint } from '../../lib/schedule.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { SegmentedLinks } from '../../ui/segmented.tsx'
-import { BuildingCard } from './building-card.tsx'
+import { Text } from '../../ui/text.tsx'
 import { BuildingTrack } from './building-track.tsx'
 import { FilterStrip } from './filter-strip.tsx'
 import type { QuarterBuilding, QuarterLevel } from './quarter.server.ts'
@@ -169,4 +173,33 @@ function useCentred(stage: React.RefObject<HTMLElement | null>, building: Quarte
       window.scrollTo({ left: middle - window.clientWidth / 2 })
     })
   }, [stage, xPercent])
+}
+
+export function BuildingCard({ building, words }: { building: QuarterBuilding; words: SitePlanWords }) {
+  const { name, title, completion, floors, readiness, groups, href } = building
+  const facts = [
+    [copy.completion, completion],
+    [copy.floors, floors],
+    ...(readiness ? [[copy.readiness, formatPercent(readiness.percent)]] : []),
+  ]
+  return (
+    <article className={styles.buildingCard}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{name}</h2>
+        <Text size="small">{title}</Text>
+      </div>
+      <dl className={styles.facts}>
+        {facts.map(([term, value]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <OffersTable offers={groups} caption={words.groups} className={styles.rooms} />
+      <ButtonLink kind="primary" wide className={styles.button} href={href}>
+        {words.choose}
+      </ButtonLink>
+    </article>
+  )
 }

@@ -1,15 +1,17 @@
 import * as media from '#texts/media.ts'
+import { lotHeart } from '../../../features/favorites/favorite-heart.tsx'
+import { LotCard } from '../../../features/lot-card/lot-card.tsx'
 import { PromoOffer } from '../../../features/media/promo-offer.tsx'
 import { RequestLink } from '../../../features/request-form/request-link.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
+import cardList from '../../../ui/card-list.module.css'
 import { Heading } from '../../../ui/heading.tsx'
 import { Container, Section } from '../../../ui/layout.tsx'
 import { LazyImage } from '../../../ui/lazy-image.tsx'
 import { Prose } from '../../../ui/prose.tsx'
 import { Text } from '../../../ui/text.tsx'
 import type { PromotionModel } from './model.server.ts'
-import { PromotionLots } from './promotion-lots.tsx'
 import styles from './promotion-page.module.css'
 
 /** Longer titles take more than two lines, characters. */
@@ -135,6 +137,31 @@ function Others({ others }: Pick<PromotionModel, 'others'>) {
           <PromoOffer key={item.href} item={item} />
         ))}
       </div>
+    </Section>
+  )
+}
+
+/** Lots of each kind that the promotion applies to, with a link to all of them. */
+export function PromotionLots({ lots }: Pick<PromotionModel, 'lots'>) {
+  return (
+    <Section flushTop labelledBy="lots" className={styles.lots}>
+      <Heading level={2} size="d3" id="lots">
+        {media.lotsTitle}
+      </Heading>
+      {lots.map(ofKind => (
+        <div key={ofKind.kind} className={styles.kind}>
+          <ul className={cardList.cards} data-lines="shared">
+            {ofKind.lots.map(lot => (
+              <li key={lot.id} className={cardList.item}>
+                <LotCard lot={lot} action={lotHeart(lot)} />
+              </li>
+            ))}
+          </ul>
+          <ButtonLink size="large" className={styles.all} href={ofKind.link.href}>
+            {ofKind.link.text}
+          </ButtonLink>
+        </div>
+      ))}
     </Section>
   )
 }
