@@ -11,7 +11,7 @@ import { headingOfRoute, headOfRoute, unlistedHead } from '#server/services/seo/
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as favoritesTexts from '#texts/favorites.ts'
 import { drawingOf } from './lot-drawing.server.ts'
-import type { NamedLots } from './named-lots.server.ts'
+import type { NamedLots } from './model.server.ts'
 
 /** Lots that an empty list begins with: one of each of the first groups, as of the first layouts. */
 const FIRST_LOTS = 3

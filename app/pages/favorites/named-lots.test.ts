@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { favoritesQuery, namedLots } from './named-lots.server.ts'
+import { favoritesQuery, namedLots } from './model.server.ts'
 
 const read = (query: string, limit = 4) => namedLots(new URLSearchParams(query), 'ids', limit)
 
