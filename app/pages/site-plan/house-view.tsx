@@ -334,7 +334,7 @@ function FloorPanel({ chosen: { section, floor }, words, onStep, board }: FloorP
       </div>
       <div>
         <p className={styles.sum}>{floor.summary}</p>
-        <ul>
+        <ul className={styles.lots}>
           {lots.map(lot => (
             <li key={lot.id}>
               <LotRow lot={lot} words={words} isWide isChosen={lot === lead} onPoint={() => setPointed(lot.id)} />
