@@ -17,7 +17,7 @@ import { Media } from '../../ui/media.tsx'
 import { RiverLine } from '../../ui/river-line.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { Paragraphs, Text } from '../../ui/text.tsx'
-import styles from './method-head.module.css'
+import styles from './method-page.module.css'
 import type { MethodModel } from './model.server.ts'
 
 export function MethodPage({ model }: { model: MethodModel }) {
@@ -136,7 +136,7 @@ function Ticks({ id, title, items }: { id: string; title: string; items: readonl
 export function MethodSteps({ steps, bank }: Pick<MethodModel, 'steps' | 'bank'>) {
   return (
     <Section labelledBy="steps">
-      <Heading level={2} id="steps" className={styles.title}>
+      <Heading level={2} id="steps" className={styles.stepsTitle}>
         {copy.stepsTitle}
       </Heading>
       <div className={styles.river}>
