@@ -18,15 +18,9 @@ export interface FramePoint {
 /** No zoom. */
 export const WHOLE: PanZoom = { scale: 1, x: 0, y: 0 }
 
-/** Zooms around a point. @param factor above 1 zooms in */
-export function zoomAt(
-  view: PanZoom,
-  factor: number,
-  point: FramePoint,
-  frame: Frame,
-  limits: { min: number; max: number },
-): PanZoom {
-  const scale = Math.min(limits.max, Math.max(limits.min, view.scale * factor))
+/** Zooms around a point. @param factor above 1 zooms in @param max largest scale */
+export function zoomAt(view: PanZoom, factor: number, point: FramePoint, frame: Frame, max: number): PanZoom {
+  const scale = Math.min(max, Math.max(1, view.scale * factor))
   const grown = scale / view.scale
   return keepInside({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, frame)
 }

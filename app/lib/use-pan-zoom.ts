@@ -49,11 +49,10 @@ export interface PanZoomControl {
 /** Zoom and pan inside a frame: wheel, pinch, double click, drag, the keys + − 0 and arrows. @param frame needs `touch-action: none` */
 export function usePanZoom(frame: RefObject<HTMLElement | null>, max = 6): PanZoomControl {
   const [view, setView] = useState(WHOLE)
-  const limits = { min: 1, max }
 
   function zoom(factor: number, point: FramePoint = { x: 0, y: 0 }) {
     const element = frame.current
-    if (element) setView(old => zoomAt(old, factor, point, sizeOf(element), limits))
+    if (element) setView(old => zoomAt(old, factor, point, sizeOf(element), max))
   }
 
   function pan(dx: number, dy: number) {
@@ -162,7 +161,7 @@ function useWheelZoom(
     const handleWheel = (event: WheelEvent) => {
       event.preventDefault()
       const factor = WHEEL_BASE ** -event.deltaY
-      setView(old => zoomAt(old, factor, pointIn(element, event), sizeOf(element), { min: 1, max }))
+      setView(old => zoomAt(old, factor, pointIn(element, event), sizeOf(element), max))
     }
     element.addEventListener('wheel', handleWheel, { passive: false })
     return () => element.removeEventListener('wheel', handleWheel)
