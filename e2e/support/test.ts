@@ -118,8 +118,12 @@ function reportViolations(page: Page): Promise<unknown> {
   })
 }
 
-/** A new server makes the pictures of several tests at once: it sends some away for a second, and the page asks again. */
+/**
+ * A new server makes the pictures of several tests at once: it refuses some for a second, and the page requests them again; one that the
+ * head fetches ahead may come later than the browser expects.
+ */
 function isLatePicture(message: ConsoleMessage): boolean {
+  if (/\/img\/\S+ was preloaded using link preload but not used/.test(message.text())) return true
   return /status of 503/.test(message.text()) && new URL(message.location().url).pathname.startsWith('/img/')
 }
 
