@@ -1,5 +1,6 @@
 import type { Property } from '#contract/lots/flat.ts'
 import { formatRub } from '#domain/money/money.ts'
+import { TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
 import type { InstalmentScheme } from '#domain/purchase/instalment.ts'
 import type { PurchaseChoice } from '#domain/purchase/purchase-code.ts'
 import type { MethodOffer } from '#domain/purchase/purchase-count.ts'
@@ -39,13 +40,13 @@ interface ChosenPurchase {
 interface PaidMethod {
   offers: readonly unknown[]
   schemes: readonly { id: number; name: string; buildings: readonly { id: number }[] }[]
-  options: { buildingId: number }
+  options: { buildingId: number; months: number }
 }
 
 const DEPOSIT_PERCENTS = [20, 30, 40, 50, 60, 70, 80]
 const TERM_YEARS = [5, 10, 15, 20, 25]
 
-/** Deposit and term of a loan, or the way to pay in parts. What was chosen elsewhere is an option too. */
+/** Deposit and term of a loan, or the way to pay in parts. What was chosen elsewhere is an option too, within the limits of the sums. */
 function termChoices(
   choice: PurchaseChoice,
   { financedRub: priceRub, loan, instalment }: ChosenPurchase['counted'],
@@ -54,6 +55,9 @@ function termChoices(
   if (!method || priceRub === null) return []
   const isPaidInParts = loan !== null || (instalment?.instalment?.payments.length ?? 0) > 1
   const { offers, schemes, options } = method
+  const depositRub = loan?.options.depositRub ?? instalment?.depositRub ?? 0
+  const deposit = choice.deposit > 0 ? Math.ceil(depositRub / THOUSAND) : 0
+  const years = choice.years > 0 ? options.months / TERM_MONTHS.step : 0
   const deposits = DEPOSIT_PERCENTS.map(percent => Math.ceil((priceRub * percent) / 100 / THOUSAND))
   const open = schemes.filter(({ buildings }) => buildings.some(({ id }) => id === options.buildingId))
   return [
@@ -62,8 +66,8 @@ function termChoices(
           asChoice(
             'deposit',
             copy.wholeLeastDeposit,
-            choice.deposit,
-            withChosen(deposits, choice.deposit).map(sum => ({ value: String(sum), label: formatRub(sum * THOUSAND) })),
+            deposit,
+            withChosen(deposits, deposit).map(sum => ({ value: String(sum), label: formatRub(sum * THOUSAND) })),
           ),
         ]
       : []),
@@ -72,11 +76,8 @@ function termChoices(
           asChoice(
             'years',
             copy.wholeLongestTerm,
-            choice.years,
-            withChosen(TERM_YEARS, choice.years).map(years => ({
-              value: String(years),
-              label: countOf(years, plurals.year),
-            })),
+            years,
+            withChosen(TERM_YEARS, years).map(count => ({ value: String(count), label: countOf(count, plurals.year) })),
           ),
         ]
       : [

@@ -12,11 +12,10 @@ import { priceWithFinish } from '#domain/purchase/whole-purchase.ts'
 import { makePage, pageAt } from '#server/pages/testing/make-page.ts'
 import { searchSite } from '#server/services/search/search.ts'
 import { demoApi } from '#server/testing/demo-api.ts'
-import { purchaseCodeOf } from './whole-purchase.ts'
+import { purchaseCodeOf, wholePurchase } from './whole-purchase.ts'
 
 const api = demoApi()
 
-const NOTHING: PurchaseChoice = NO_PURCHASE
 const wayOf = (slug: string) => api.services.site.current().content.purchase.find(way => way.slug === slug)?.id ?? 0
 const sales = <Name extends 'flat' | 'parking' | 'storage'>(name: Name) =>
   api.services.site.current().onSale.ofName(name)
@@ -114,7 +113,7 @@ test('the page of a method opens with the building and the price of the flat', a
   if (!studio) throw new Error('no flat of building 6 is on sale')
   for (const { id, slug } of api.services.site.current().content.purchase) {
     const { way, payment, totalRub } = await purchaseOf({
-      ...NOTHING,
+      ...NO_PURCHASE,
       flat: studio.id,
       way: id,
       parking: lot('parking', 'free'),
@@ -134,12 +133,12 @@ test('full payment takes its discount off, and a flat with a larger promotion ke
   const way = wayOf(WAYS.paidAtOnce)
   const plain = sales('flat').index.search(sales('flat').index.parse({ building: '5', status: 'free', limit: '1' }))
     .cards[0]
-  const page = await purchaseOf({ ...NOTHING, flat: plain?.id ?? 0, way })
+  const page = await purchaseOf({ ...NO_PURCHASE, flat: plain?.id ?? 0, way })
   expect(page.totalRub).toBe(Math.round((plain?.price ?? 0) * 0.93))
   const promoted = sales('flat').index.search(sales('flat').index.parse({ building: '1', status: 'free', limit: '1' }))
     .cards[0]
   expect(promoted?.price_old).not.toBeNull()
-  const kept = await purchaseOf({ ...NOTHING, flat: promoted?.id ?? 0, way })
+  const kept = await purchaseOf({ ...NO_PURCHASE, flat: promoted?.id ?? 0, way })
   expect(kept).toMatchObject({ totalRub: promoted?.price, isDiscountLost: true })
 })
 
@@ -154,31 +153,33 @@ test('a promotion gives a storage room of the flat for a rouble', async () => {
   const serves = storages.filter(({ building_ids }) => building_ids.includes(flat?.building.id ?? 0))
   const small = serves.find(({ area, price }) => area <= 4 && price !== null)
   const large = serves.find(({ area, price }) => area > 4 && price !== null)
-  const total = async (storage: number) => (await purchaseOf({ ...NOTHING, flat: flat?.id ?? 0, storage })).totalRub
+  const total = async (storage: number) => (await purchaseOf({ ...NO_PURCHASE, flat: flat?.id ?? 0, storage })).totalRub
   expect(await total(small?.id ?? 0)).toBe((flat?.price ?? 0) + 1)
   expect(await total(large?.id ?? 0)).toBe((flat?.price ?? 0) + (large?.price ?? 0))
 })
 
 test('what was sold meanwhile is said, and what is not there any more too', async () => {
-  const sold = await pageOf(purchaseCode({ ...NOTHING, flat: lot('flat', 'free'), parking: lot('parking', 'sold') }))
+  const sold = await pageOf(
+    purchaseCode({ ...NO_PURCHASE, flat: lot('flat', 'free'), parking: lot('parking', 'sold') }),
+  )
   expect(sold.problems).toEqual([expect.stringMatching(/уже не\u00a0в\u00a0продаже/)])
-  const gone = await pageOf(purchaseCode({ ...NOTHING, flat: lot('flat', 'free'), storage: 99_999 }))
+  const gone = await pageOf(purchaseCode({ ...NO_PURCHASE, flat: lot('flat', 'free'), storage: 99_999 }))
   expect(gone.problems).toHaveLength(1)
-  expect((await pageOf(purchaseCode({ ...NOTHING, flat: 99_999 }))).problems).toHaveLength(1)
+  expect((await pageOf(purchaseCode({ ...NO_PURCHASE, flat: 99_999 }))).problems).toHaveLength(1)
 })
 
 test('what is not on sale any more is in no sum, and without the flat there is none', async () => {
   const [flat, parking, booked] = [lot('flat', 'free'), lot('parking', 'sold'), lot('storage', 'booked')]
-  const page = await purchaseOf({ ...NOTHING, flat, parking, storage: booked })
+  const page = await purchaseOf({ ...NO_PURCHASE, flat, parking, storage: booked })
   expect(page.rows.map(({ isFree }) => isFree)).toEqual([true, false, false])
   expect(page).toMatchObject({ hasTotal: true, totalRub: sales('flat').index.get(flat)?.price })
-  const withoutFlat = await purchaseOf({ ...NOTHING, flat: lot('flat', 'booked'), way: 1 })
+  const withoutFlat = await purchaseOf({ ...NO_PURCHASE, flat: lot('flat', 'booked'), way: 1 })
   expect(withoutFlat).toMatchObject({ hasTotal: false, totalRub: null })
   expect(withoutFlat.way?.href).not.toContain('price')
 })
 
 test.each(['finish', 'way'] as const)('a %s that is no longer offered is reported', async part => {
-  const page = await pageOf(purchaseCode({ ...NOTHING, flat: lot('flat', 'free'), [part]: 99_999 }))
+  const page = await pageOf(purchaseCode({ ...NO_PURCHASE, flat: lot('flat', 'free'), [part]: 99_999 }))
   expect(page.problems).toEqual([expect.stringMatching(/больше нет/)])
 })
 
@@ -188,18 +189,27 @@ test.each(['1437-0-0-0-00', 'привет', '', '1'.repeat(500), '<script>'])('�
   expect(page.problems).toEqual([expect.stringContaining('не\u00a0читается')])
 })
 
+test('a code with a deposit and a term beyond the limits shows those that were counted', () => {
+  const code = purchaseCode({ ...NO_PURCHASE, flat: 1230, way: wayOf(WAYS.family), deposit: 99_999_999, years: 999 })
+  const page = wholePurchase(api.services.site.current(), code)
+  const chosen = page.purchase?.choices.filter(({ part }) => part === 'deposit' || part === 'years') ?? []
+  const labels = chosen.map(({ value, options }) => options.find(option => option.value === value)?.label)
+  expect(labels[0]).toMatch(/^\d{1,2}\s\d{3}\s\d{3}\s₽$/)
+  expect(labels[1]).toMatch(/^30\sлет$/)
+})
+
 test('a form without a script leads to the same page', () => {
-  const choice = { ...NOTHING, flat: 1437, finish: 2, parking: 5012, storage: 7003, way: 4, years: 20 }
+  const choice = { ...NO_PURCHASE, flat: 1437, finish: 2, parking: 5012, storage: 7003, way: 4, years: 20 }
   const query = new URLSearchParams(Object.entries(choice).map(([part, id]) => [part, String(id)]))
   expect(purchaseCodeOf(query)).toBe(purchaseCode(choice))
   expect(purchaseCodeOf(new URLSearchParams('flat=1437&finish=x&parking=-1'))).toBe(
-    purchaseCode({ ...NOTHING, flat: 1437 }),
+    purchaseCode({ ...NO_PURCHASE, flat: 1437 }),
   )
   expect(purchaseCodeOf(new URLSearchParams('ids=1437'))).toBeUndefined()
 })
 
 test('the search takes a code as it is read over the phone', () => {
-  const code = purchaseCode({ ...NOTHING, flat: lot('flat', 'free') })
+  const code = purchaseCode({ ...NO_PURCHASE, flat: lot('flat', 'free') })
   const found = searchSite(api.services.site.current(), code.replaceAll('-', ' '))
   expect(found.purchase?.url).toBe(`/favorites?code=${code}`)
   expect(found.wish).toBeNull()
