@@ -1,5 +1,5 @@
 /**
- * `npm run images`: writes size, bytes, hash and preview of every picture into `images/index.json`; captions stay,
+ * `npm run images`: writes size, bytes, hash, preview and contrast of every picture into `images/index.json`; captions stay,
  * foreign names become Latin ones, `fasad-2.jpg`.
  */
 import { createHash } from 'node:crypto'
@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { imageIndex, imageUse } from '#contract/content/images.ts'
-import { previewOf, readSize } from '#server/services/content/assets.ts'
+import { measure, readSize } from '#server/services/content/assets.ts'
 import { Problem, type Terminal } from './terminal.ts'
 
 type ImageFile = z.infer<typeof imageIndex>[number]
@@ -48,8 +48,8 @@ async function indexed(folder: string, file: string, known: ImageFile | undefine
   const hash = createHash('sha256').update(bytes).digest('hex')
   try {
     const size = await readSize(bytes)
-    const lqip = await previewOf(bytes, { ...size, hash }, [known])
-    return { ...(known ?? { use: '' }), file, ...size, bytes: bytes.length, hash, lqip }
+    const { lqip, titleContrast } = await measure(bytes, { ...size, hash }, [known])
+    return { ...(known ?? { use: '' }), file, ...size, bytes: bytes.length, hash, lqip, title_contrast: titleContrast }
   } catch {
     throw new Problem(`${file} is no picture that can be read`)
   }

@@ -37,9 +37,11 @@ export const imageFile = z.strictObject({
   alt: text.optional(),
   use: z.string(),
   bytes: z.int().positive(),
-  /** SHA-256 of the file that `lqip` was made from, hex. Written by `npm run images`. */
+  /** SHA-256 of the file that was measured, hex. This and the next two are written by `npm run images`. */
   hash: z.string().length(64).optional(),
   lqip: lqip.optional(),
+  /** Contrast of ink with the part of the picture behind the title of a flat, 1 to 21. */
+  title_contrast: z.number().min(1).max(21).optional(),
 })
 export const imageIndex = z.array(imageFile)
 

@@ -124,7 +124,7 @@ export interface ContentAssetTable {
   /** Tiny preview as a data URL, at most 400 characters. */
   lqip: string
   hash: string
-  /** Contrast of a title over a view from the windows; null for other pictures. */
+  /** Contrast of ink with the part of the picture behind the title of a flat, 1 to 21; null: not measured yet. */
   titleContrast: number | null
 }
 

@@ -13,14 +13,17 @@ const MAX_PIXELS = 25_000_000
 const PREVIEW_WIDTH_PX = 16
 const PREVIEW_QUALITY = 40
 
-/** Known pictures: a preview is made again only when the file or its displayed size changes. */
-export type KnownPreviews = ReadonlyMap<string, Pick<ContentAssetTable, 'width' | 'height' | 'hash' | 'lqip'>>
+/** What is measured in the pixels of a picture. */
+type Measures = Pick<ContentAssetTable, 'lqip' | 'titleContrast'>
 
-/** Reads and verifies the pictures of `images/index.json`. @param known previews of an earlier load, by file */
+/** Pictures of an earlier load: they are measured again only when the file or its displayed size changes. */
+export type KnownPictures = ReadonlyMap<string, Measures & PictureFile>
+
+/** Reads and verifies the pictures of `images/index.json`. @param known by file */
 export async function readAssets(
   root: string,
   imageFiles: Collected['imageFiles'],
-  known: KnownPreviews,
+  known: KnownPictures,
 ): Promise<{ assets: ContentAssetTable[]; problems: Problem[] }> {
   const seen = new Set<string>()
   const read = await Promise.all(
@@ -43,7 +46,7 @@ export async function readAssets(
 async function readAsset(
   root: string,
   listed: Collected['imageFiles'][number],
-  known: KnownPreviews,
+  known: KnownPictures,
   report: (field: string, reason: string) => void,
 ): Promise<ContentAssetTable | null> {
   const bytes = await readFile(join(root, 'images', listed.file)).catch(() => null)
@@ -57,11 +60,10 @@ async function readAsset(
     if (picture[key] !== listed[key]) report(key, `${listed.file} has ${picture[key]}, the list says ${listed[key]}`)
   }
   const hash = createHash('sha256').update(bytes).digest('hex')
-  const lqip = await previewOf(bytes, { ...picture, hash }, [listed, known.get(listed.file)]).catch(() => null)
-  if (lqip === null) return reported(report, 'file', `${listed.file} is damaged`)
-  const titleContrast = listed.isView ? await measureTitleContrast(bytes) : null
+  const measures = await measure(bytes, { ...picture, hash }, [listed, known.get(listed.file)]).catch(() => null)
+  if (!measures) return reported(report, 'file', `${listed.file} is damaged`)
   const { file, width, height } = listed
-  return { file, width, height, bytes: bytes.length, lqip, hash, titleContrast }
+  return { file, width, height, bytes: bytes.length, hash, ...measures }
 }
 
 function reported(report: (field: string, reason: string) => void, field: string, reason: string): null {
@@ -69,18 +71,19 @@ function reported(report: (field: string, reason: string) => void, field: string
   return null
 }
 
-type PreviewSource = Pick<ContentAssetTable, 'width' | 'height' | 'hash'>
+type PictureFile = Pick<ContentAssetTable, 'width' | 'height' | 'hash'>
 
-/** A rotated picture always gets a new preview, because earlier versions ignored the EXIF orientation. */
-export async function previewOf(
+/** A rotated picture is always measured again, because earlier versions ignored the EXIF orientation. */
+export async function measure(
   bytes: Buffer,
-  { width, height, hash }: PreviewSource,
-  earlier: readonly (Partial<PreviewSource & { lqip: string }> | undefined)[],
-): Promise<string> {
-  const same = earlier.find(
-    preview => preview?.hash === hash && preview.width === width && preview.height === height,
-  )?.lqip
-  return same === undefined || (await isTurned(bytes)) ? makePreview(bytes) : same
+  { width, height, hash }: PictureFile,
+  earlier: readonly (Partial<PictureFile & Measures & { title_contrast: number }> | undefined)[],
+): Promise<{ lqip: string; titleContrast: number }> {
+  const same = earlier.find(known => known?.hash === hash && known.width === width && known.height === height)
+  const contrast = same?.titleContrast ?? same?.title_contrast
+  if (same?.lqip && contrast && !(await isTurned(bytes))) return { lqip: same.lqip, titleContrast: contrast }
+  const [lqip, titleContrast] = await Promise.all([makePreview(bytes), measureTitleContrast(bytes)])
+  return { lqip, titleContrast }
 }
 
 /** Size in pixels, EXIF orientation applied. @throws Error when it is no readable picture */
@@ -104,9 +107,10 @@ const DARKEST_SHARE = 0.02
 const INK_LUMINANCE = luminanceOf([0x1f, 0x2a, 0x26])
 
 /** Contrast of ink with the darkest 2 % of the picture behind the title (WCAG 2.2). */
-export async function measureTitleContrast(bytes: Buffer): Promise<number> {
+async function measureTitleContrast(bytes: Buffer): Promise<number> {
   const { width, height } = MEASURED_PX
-  const pixels = await sharp(bytes)
+  const pixels = await sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .autoOrient()
     .resize(width, height, { fit: 'fill' })
     .removeAlpha()
     .toColourspace('srgb')

@@ -175,8 +175,8 @@ const PANORAMA_PART = [0.36, 0.33, 0.28, 0.336]
 export interface Collected {
   drafts: Drafts
   problems: Problem[]
-  /** `images/index.json`. `isView`: the title of a flat page may lie on it. */
-  imageFiles: (z.infer<typeof imageIndex>[number] & { isView?: boolean })[]
+  /** `images/index.json`. */
+  imageFiles: z.infer<typeof imageIndex>
 }
 
 export function collectDrafts(tree: ContentTree): Collected {
@@ -192,8 +192,7 @@ function readImages(reader: DraftReader): Collected['imageFiles'] {
   const uses = reader.parse(path, imageUses, false)
   for (const [key, source] of Object.entries(uses ?? {})) reader.add('image', key, source, foundIn(path, [key], source))
   // Views and the tour name files directly, so their keys are generated.
-  const views = viewFiles(reader)
-  for (const file of views) {
+  for (const file of viewFiles(reader)) {
     const key = viewPictureKey(file)
     reader.add('image', key, { file }, foundIn('window-views.json', [key], { file }))
   }
@@ -205,8 +204,7 @@ function readImages(reader: DraftReader): Collected['imageFiles'] {
       reader.add('image', key, source, foundIn('tour.json', [key], source))
     }
   }
-  const listed = reader.parse('images/index.json', imageIndex, false) ?? []
-  return listed.map(image => (views.has(image.file) ? { ...image, isView: true } : image))
+  return reader.parse('images/index.json', imageIndex, false) ?? []
 }
 
 /** Distinct pictures of views: neighbouring sections share them. */

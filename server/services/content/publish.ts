@@ -14,7 +14,7 @@ import {
   storeSources,
   textsOf,
 } from './sources.ts'
-import { readKnownPreviews, type StoreOptions, type StoreSummary, storeContent } from './store-content.ts'
+import { readKnownPictures, type StoreOptions, type StoreSummary, storeContent } from './store-content.ts'
 import { type PictureReader, validateSources } from './validate.ts'
 
 /** Others may publish while the documents are made. */
@@ -44,7 +44,7 @@ export async function publish<Change extends { sources: NextSources }>(
     const stored = await readStoredSources(db)
     const wanted = change(upgradeStored(stored))
     const texts = textsOf(wanted.sources)
-    const content = await validateSources({ texts, problems: [] }, pictures, await readKnownPreviews(db))
+    const content = await validateSources({ texts, problems: [] }, pictures, await readKnownPictures(db))
     const summary = await inTransaction(db, async trx => {
       await takeTurn(trx)
       if (!(await areUnchanged(trx, stored))) return null

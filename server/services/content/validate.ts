@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DocumentFile } from '#contract/content/documents.ts'
 import type { ContentAssetTable } from '#server/db/schema.ts'
-import { type KnownPreviews, readAssets } from './assets.ts'
+import { type KnownPictures, readAssets } from './assets.ts'
 import { checkAgreement } from './check-agreement.ts'
 import { checkGeometry } from './check-geometry.ts'
 import { checkLaw } from './check-law.ts'
@@ -31,7 +31,7 @@ interface CheckedTree {
 /** Reads listed pictures and downloads. @param known previews of an earlier load */
 export type PictureReader = (
   imageFiles: Collected['imageFiles'],
-  known: KnownPreviews,
+  known: KnownPictures,
   downloads: readonly DocumentFile[],
 ) => Promise<{ assets: ContentAssetTable[]; problems: Problem[] }>
 
@@ -59,7 +59,7 @@ export function readContentDir(contentDir: string): Promise<WrittenSources> {
 export async function validateSources(
   sources: WrittenSources,
   pictures: PictureReader,
-  known: KnownPreviews = new Map(),
+  known: KnownPictures = new Map(),
 ): Promise<ValidContent> {
   const { documents, problems, imageFiles, downloads } = checkTree(parseSources(sources))
   const { assets, problems: ofPictures } = await pictures(imageFiles, known, downloads)
