@@ -2,7 +2,7 @@ import { AppError } from '#domain/lib/errors.ts'
 
 // Defined in `domain`, because the store throws one of them and may not import the contract.
 // Exported again here, so that services import all error classes from one module.
-export { AppError, Conflict, NotFound, TooMany, Unavailable } from '#domain/lib/errors.ts'
+export { AppError, Conflict, Forbidden, NeedsFactor, NotFound, TooMany, Unavailable } from '#domain/lib/errors.ts'
 
 /** Body of a 400 answer. Source: docs/specification-coverage.md#errors-at-the-fields. */
 export type FieldErrorsBody = Record<string, { error_msg: string }>

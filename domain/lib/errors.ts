@@ -33,6 +33,21 @@ export class Conflict extends AppError {
   }
 }
 
+/** The role of the caller does not allow it. */
+export class Forbidden extends AppError {
+  readonly status = 403
+}
+
+/** The caller must confirm with a second factor first. Clients recognize it by `code: factor`. */
+export class NeedsFactor extends AppError {
+  readonly status = 403
+  readonly code = 'factor'
+
+  constructor() {
+    super('confirm with a second factor')
+  }
+}
+
 /** Too often. @param retryAfterSeconds when the next attempt can succeed */
 export class TooMany extends AppError {
   readonly status = 429

@@ -28,6 +28,7 @@ export interface Database {
   erasedRequest: ErasedRequestTable
   captchaToken: CaptchaTokenTable
   favorite: FavoriteTable
+  officeLog: OfficeLogTable
 }
 
 /** All lots: columns that every lot has, and `facts` of its kind. */
@@ -273,6 +274,22 @@ interface FavoriteTable {
   removedAt: string | null
   /** Month of the last read; null = never, so the browser may keep no cookies. */
   readAt: Generated<string | null>
+}
+
+/** Changes made in the office or by its commands. Only appended to. */
+interface OfficeLogTable {
+  id: Generated<number>
+  at: string
+  actorId: string
+  /** Name at that time. */
+  actorName: string
+  /** Network address; null for commands. */
+  address: string | null
+  action: string
+  subject: string
+  /** JSON; `null` = nothing. */
+  before: string
+  after: string
 }
 
 export type Favorite = Selectable<FavoriteTable>

@@ -29,6 +29,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0016-keep-answers': keepAnswers,
   '0017-allow-statuses': dropCheckOf('status'),
   '0018-measure-views': measureViews,
+  '0019-log-office': logOffice,
 }
 
 /** Title, price and removal time of a favorite; see `schema.ts`. */
@@ -180,4 +181,23 @@ async function keepAnswers(db: Kysely<unknown>): Promise<void> {
 /** Contrast of a title over a view; measured by the next load. */
 async function measureViews(db: Kysely<unknown>): Promise<void> {
   await db.schema.alterTable('contentAsset').addColumn('titleContrast', 'real').execute()
+}
+
+/** The log of the office; see `schema.ts`. */
+async function logOffice(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
+  await db.schema
+    .createTable('officeLog')
+    .addColumn('id', 'integer', column =>
+      dialect === 'sqlite' ? column.primaryKey().autoIncrement() : column.primaryKey().generatedByDefaultAsIdentity(),
+    )
+    .addColumn('at', 'text', column => column.notNull())
+    .addColumn('actorId', 'text', column => column.notNull())
+    .addColumn('actorName', 'text', column => column.notNull())
+    .addColumn('address', 'text')
+    .addColumn('action', 'text', column => column.notNull())
+    .addColumn('subject', 'text', column => column.notNull())
+    .addColumn('before', 'text', column => column.notNull())
+    .addColumn('after', 'text', column => column.notNull())
+    .execute()
+  await db.schema.createIndex('officeLogBySubject').on('officeLog').columns(['subject', 'id']).execute()
 }
