@@ -18,7 +18,9 @@ export default {
   // After the route manifest is written: a Vite plugin would miss it.
   async buildEnd() {
     await build({ configFile: join(import.meta.dirname, 'app/tour/vite.config.ts'), build: { outDir: client } })
-    await precompress(client)
+    const office = resolve(buildDirectory, 'office')
+    await build({ configFile: join(import.meta.dirname, 'office/vite.config.ts'), build: { outDir: office, emptyOutDir: true } })
+    await Promise.all([precompress(client), precompress(office)])
     await cp('cli/new/template', join(buildDirectory, 'template'), { recursive: true })
   },
 } satisfies Config

@@ -14,7 +14,7 @@ export function cssLayers(): Plugin {
     transform: {
       filter: { id: /\.module\.css$/ },
       handler(rules, id) {
-        const layer = id.includes('/app/ui/') ? 'ui' : 'features'
+        const layer = /\/(?:app|office)\/ui\//.test(id) ? 'ui' : 'features'
         return { code: `@import ${JSON.stringify(MEDIA)};\n@layer ${layer} {\n${rules}}\n`, map: null }
       },
     },

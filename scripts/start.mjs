@@ -16,6 +16,7 @@ const SOURCES = [
   'cli',
   'contract',
   'domain',
+  'office',
   'server',
   'scripts',
   'texts',

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { cx } from '#app/lib/cx.ts'
+import styles from './block.module.css'
+import { Avatar } from './parts.tsx'
+
+/** A section with a small head: title, count, and one link or note at the right. */
+export function Block({
+  title,
+  count,
+  aside,
+  className,
+  children,
+}: {
+  title: string
+  count?: number
+  aside?: ReactNode
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <section className={cx(styles.block, className)}>
+      <div className={styles.head}>
+        <h2>
+          {title}
+          {count !== undefined && <b>{count}</b>}
+        </h2>
+        {aside && <span className={styles.aside}>{aside}</span>}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** Facts by name; `right` puts the values at the right edge. */
+export function Ledger({
+  rows,
+  right,
+  small,
+}: {
+  rows: readonly (readonly [name: string, value: ReactNode])[]
+  right?: boolean
+  small?: boolean
+}) {
+  return (
+    <dl className={styles.ledger} data-right={right || undefined} data-small={small || undefined}>
+      {rows.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+export interface LogLine {
+  id: string | number
+  who: string
+  what: ReactNode
+  when: string
+  /** Machine-readable time. */
+  at: string
+  more?: ReactNode
+}
+
+/** Who did what, when. */
+export function LogList({ lines }: { lines: readonly LogLine[] }) {
+  return (
+    <ul className={styles.log}>
+      {lines.map(line => (
+        <li key={line.id}>
+          <Avatar name={line.who} />
+          <div>
+            <p>{line.what}</p>
+            {line.more && <div className={styles.more}>{line.more}</div>}
+          </div>
+          <time dateTime={line.at}>{line.when}</time>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Columns of a page: the main one and the side one, below each other on narrow screens. */
+export function Columns({ narrow, children, aside }: { narrow?: boolean; children: ReactNode; aside: ReactNode }) {
+  return (
+    <div className={styles.columns} data-narrow={narrow || undefined}>
+      <div className={styles.stack}>{children}</div>
+      {aside}
+    </div>
+  )
+}
+
+export function Stack({ children }: { children: ReactNode }) {
+  return <div className={styles.stack}>{children}</div>
+}

@@ -1,0 +1,86 @@
+import { type ComponentProps, type MouseEvent, type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { cx } from '#app/lib/cx.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import styles from './button.module.css'
+import { Icon, type IconName } from './icon.tsx'
+
+interface ButtonLook {
+  /** `primary` is the step that the screen is for, one per screen; `solid` writes. */
+  kind?: 'plain' | 'primary' | 'solid' | 'ghost' | 'danger'
+  size?: 'small' | 'normal' | 'large'
+  wide?: boolean
+  icon?: IconName
+  children: ReactNode
+}
+
+interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children' | 'disabled'> {
+  /** A ring replaces the text, the width stays, presses are ignored. */
+  busy?: boolean
+  /** Why the button cannot be pressed; a button with a reason keeps the focus and is announced with it. */
+  reason?: string | false | null
+  /** Only the icon is visible; `children` are the name. */
+  iconOnly?: boolean
+}
+
+export function Button(props: ButtonProps) {
+  const { kind, size, wide, icon, busy, reason, iconOnly, className, children, onClick, ...rest } = props
+  const reasonId = useId()
+  const isOff = busy || Boolean(reason)
+
+  function handleClick(event: MouseEvent<HTMLButtonElement>) {
+    if (isOff) event.preventDefault()
+    else onClick?.(event)
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        {...lookOf({ kind, size, wide })}
+        className={cx(styles.button, className)}
+        data-icon-only={iconOnly || undefined}
+        aria-busy={busy || undefined}
+        aria-disabled={isOff || undefined}
+        aria-describedby={reason ? reasonId : undefined}
+        title={iconOnly && typeof children === 'string' ? children : undefined}
+        {...rest}
+        onClick={handleClick}
+      >
+        {icon && <Icon name={icon} />}
+        {iconOnly ? <VisuallyHidden>{children}</VisuallyHidden> : <span className={styles.text}>{children}</span>}
+      </button>
+      {reason && (
+        <span id={reasonId} className={styles.reason}>
+          {reason}
+        </span>
+      )}
+    </>
+  )
+}
+
+export function ButtonLink({
+  kind,
+  size,
+  wide,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLook & Omit<ComponentProps<typeof Link>, 'children'>) {
+  return (
+    <Link {...lookOf({ kind, size, wide })} className={cx(styles.button, className)} {...rest}>
+      {icon && <Icon name={icon} />}
+      <span className={styles.text}>{children}</span>
+    </Link>
+  )
+}
+
+/** Buttons in a row, which wraps. */
+export function Buttons({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>
+}
+
+function lookOf({ kind = 'plain', size = 'normal', wide }: Omit<ButtonLook, 'children'>) {
+  return { 'data-kind': kind, 'data-size': size, 'data-wide': wide || undefined }
+}

@@ -1,0 +1,90 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './choice.module.css'
+import { Icon, type IconName } from './icon.tsx'
+
+type InputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> & {
+  children: ReactNode
+  onCheckedChange?: (checked: boolean) => void
+}
+
+/** A box, or one of several with `radio`. */
+export function Check({ radio, children, onCheckedChange, ...input }: InputProps & { radio?: boolean }) {
+  return (
+    <label className={styles.check}>
+      <input
+        type={radio ? 'radio' : 'checkbox'}
+        {...input}
+        onChange={event => onCheckedChange?.(event.currentTarget.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+export function Switch({ children, onCheckedChange, ...input }: InputProps) {
+  return (
+    <label className={styles.switch}>
+      <input
+        type="checkbox"
+        role="switch"
+        {...input}
+        onChange={event => onCheckedChange?.(event.currentTarget.checked)}
+      />
+      <span>{children}</span>
+    </label>
+  )
+}
+
+/** A filter with its count; without results it is off, not hidden. */
+export function Chip({ count, children, onCheckedChange, ...input }: InputProps & { count?: number }) {
+  return (
+    <label className={styles.chip}>
+      <input
+        type="checkbox"
+        disabled={count === 0 && !input.checked}
+        {...input}
+        onChange={event => onCheckedChange?.(event.currentTarget.checked)}
+      />
+      {children}
+      {count !== undefined && <b>{count}</b>}
+    </label>
+  )
+}
+
+export interface Option<Value extends string> {
+  value: Value
+  label: ReactNode
+  icon?: IconName
+}
+
+interface SegmentedProps<Value extends string> {
+  label: string
+  name: string
+  value: Value
+  options: readonly Option<Value>[]
+  onValueChange: (value: Value) => void
+  size?: 'small'
+  disabled?: boolean
+}
+
+/** One of few. */
+export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
+  const { label, name, value, options, onValueChange, size, disabled } = props
+  return (
+    <fieldset className={styles.segmented} data-size={size} aria-label={label} disabled={disabled}>
+      {options.map(option => (
+        <label key={option.value}>
+          <input
+            type="radio"
+            name={name}
+            value={option.value}
+            checked={option.value === value}
+            onChange={() => onValueChange(option.value)}
+          />
+          {option.icon && <Icon name={option.icon} />}
+          {option.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,177 @@
+import { type ComponentProps, type ReactNode, type Ref, useId } from 'react'
+import { cx } from '#app/lib/cx.ts'
+import styles from './field.module.css'
+import { Icon } from './icon.tsx'
+
+interface FieldProps {
+  label: string
+  /** At the right of the label, such as a count of characters. */
+  note?: ReactNode
+  help?: ReactNode
+  error?: string | undefined
+  className?: string
+}
+
+interface ControlAttributes {
+  id: string
+  className: string | undefined
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+}
+
+/** Label above, help or error below; `children` receives the attributes of the control. */
+export function Field({
+  label,
+  note,
+  help,
+  error,
+  className,
+  children,
+}: FieldProps & { children: (control: ControlAttributes) => ReactNode }) {
+  const id = useId()
+  const belowId = error || help ? `${id}-below` : undefined
+  return (
+    <div className={cx(styles.field, className)}>
+      <label htmlFor={id}>
+        {label}
+        {note && <span className={styles.note}>{note}</span>}
+      </label>
+      {children({
+        id,
+        className: styles.control,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': belowId,
+      })}
+      {error ? (
+        <p id={belowId} className={styles.error}>
+          <Icon name="alert" />
+          {error}
+        </p>
+      ) : (
+        help && (
+          <p id={belowId} className={styles.help}>
+            {help}
+          </p>
+        )
+      )}
+    </div>
+  )
+}
+
+type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
+  Omit<ComponentProps<Tag>, keyof FieldProps | 'onChange'> & { onValueChange?: (value: string) => void }
+
+export function TextField({
+  label,
+  note,
+  help,
+  error,
+  className,
+  unit,
+  onValueChange,
+  ...input
+}: ControlProps<'input'> & { unit?: string }) {
+  return (
+    <Field label={label} note={note} help={help} error={error} className={className}>
+      {control => (
+        <span className={styles.box} data-unit={unit ? '' : undefined}>
+          <input type="text" {...input} {...control} onChange={event => onValueChange?.(event.currentTarget.value)} />
+          {unit && <span aria-hidden="true">{unit}</span>}
+        </span>
+      )}
+    </Field>
+  )
+}
+
+export function TextArea({ label, note, help, error, className, onValueChange, ...area }: ControlProps<'textarea'>) {
+  return (
+    <Field label={label} note={note} help={help} error={error} className={className}>
+      {control => <textarea {...area} {...control} onChange={event => onValueChange?.(event.currentTarget.value)} />}
+    </Field>
+  )
+}
+
+export function SelectField({ label, note, help, error, className, onValueChange, ...select }: ControlProps<'select'>) {
+  return (
+    <Field label={label} note={note} help={help} error={error} className={className}>
+      {control => (
+        <span className={styles.select}>
+          <select {...select} {...control} onChange={event => onValueChange?.(event.currentTarget.value)} />
+          <Icon name="chevron-down" />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** A search without a visible label, with the key that focuses it. */
+export function SearchField({
+  label,
+  shortcut,
+  className,
+  onValueChange,
+  ref,
+  ...input
+}: Omit<ComponentProps<'input'>, 'onChange'> & {
+  label: string
+  shortcut?: string
+  onValueChange?: (value: string) => void
+  ref?: Ref<HTMLInputElement>
+}) {
+  return (
+    <span className={cx(styles.search, className)}>
+      <Icon name="search" />
+      <input
+        ref={ref}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        aria-keyshortcuts={shortcut}
+        {...input}
+        className={styles.control}
+        onChange={event => onValueChange?.(event.currentTarget.value)}
+      />
+      {shortcut && (
+        <kbd className={styles.key} aria-hidden="true">
+          {shortcut}
+        </kbd>
+      )}
+    </span>
+  )
+}
+
+/** Six digits. One field over six drawn cells, so that a password manager and a paste fill all of them. */
+export function CodeField({
+  label,
+  value,
+  error,
+  help,
+  onValueChange,
+  ...input
+}: FieldProps & Omit<ComponentProps<'input'>, 'onChange'> & { value: string; onValueChange: (value: string) => void }) {
+  return (
+    <Field label={label} error={error} help={help}>
+      {control => (
+        <span className={styles.code}>
+          <input
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            maxLength={6}
+            pattern="[0-9]{6}"
+            {...input}
+            {...control}
+            className={styles.digits}
+            value={value}
+            onChange={event => onValueChange(event.currentTarget.value.replace(/\D/g, ''))}
+          />
+          {Array.from({ length: 6 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the cells are fixed
+            <span key={index} aria-hidden="true" data-next={index === value.length || undefined}>
+              {value[index]}
+            </span>
+          ))}
+        </span>
+      )}
+    </Field>
+  )
+}

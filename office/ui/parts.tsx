@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from './icon.tsx'
+import styles from './parts.module.css'
+
+type TagTone = 'plain' | 'line' | 'river' | 'alder' | 'brick' | 'warning' | 'error'
+
+export function Tag({ tone = 'plain', icon, children }: { tone?: TagTone; icon?: IconName; children: ReactNode }) {
+  return (
+    <span className={styles.tag} data-tone-of-tag={tone}>
+      {icon && <Icon name={icon} />}
+      {children}
+    </span>
+  )
+}
+
+/** A person by initials, next to the name or with it as a tooltip; without a name the place of one. */
+export function Avatar({ name, large }: { name?: string | null; large?: boolean }) {
+  return (
+    <span
+      className={styles.avatar}
+      data-large={large || undefined}
+      data-empty={!name || undefined}
+      title={name ?? undefined}
+      aria-hidden="true"
+    >
+      {name ? initialsOf(name) : '–'}
+    </span>
+  )
+}
+
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase()
+}
+
+export function Key({ children }: { children: ReactNode }) {
+  return <kbd className={styles.key}>{children}</kbd>
+}
+
+type NoteTone = 'plain' | 'river' | 'warning' | 'error'
+const NOTE_ICONS: Record<NoteTone, IconName> = { plain: 'info', river: 'info', warning: 'alert', error: 'alert' }
+
+/** One sentence, one action at its right. An error is announced. */
+export function Note({
+  tone = 'plain',
+  icon = NOTE_ICONS[tone],
+  action,
+  children,
+}: {
+  tone?: NoteTone
+  icon?: IconName
+  action?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className={styles.note} data-tone-of-note={tone} role={tone === 'error' ? 'alert' : undefined}>
+      <Icon name={icon} />
+      <p>{children}</p>
+      {action}
+    </div>
+  )
+}
+
+/** A sentence in the display face, why, and one way on. */
+export function Empty({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) {
+  return (
+    <div className={styles.empty}>
+      <River />
+      <p className={styles.emptyTitle}>{title}</p>
+      {children && <p>{children}</p>}
+      {action}
+    </div>
+  )
+}
+
+/** The bank of a river as a calm line, stretched to its box. */
+export function River({ className }: { className?: string }) {
+  return (
+    <svg className={className} viewBox="0 0 84 18" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <path vectorEffect="non-scaling-stroke" d="M0 6C8 12 14 18 22 18S38 0 54 0S74 16 84 16" />
+    </svg>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react'
+import styles from './status.module.css'
+
+/** Shapes of 14 units: each status has its own, so that colour only repeats it. */
+const GLYPHS = {
+  new: <circle cx="7" cy="7" r="6" fill="var(--ink)" />,
+  work: (
+    <>
+      <circle cx="7" cy="7" r="5.4" stroke="var(--river)" />
+      <path d="M7 3.6a3.4 3.4 0 0 1 0 6.8Z" fill="var(--river)" />
+    </>
+  ),
+  done: (
+    <>
+      <circle cx="7" cy="7" r="6" fill="var(--alder)" />
+      <path d="m4.3 7.2 1.9 1.9 3.5-3.9" stroke="var(--white)" />
+    </>
+  ),
+  refused: (
+    <>
+      <circle cx="7" cy="7" r="5.4" stroke="var(--stone)" />
+      <path d="m5 5 4 4m0-4-4 4" stroke="var(--ink-soft)" />
+    </>
+  ),
+  held: (
+    <>
+      <circle cx="7" cy="7" r="5.4" stroke="var(--o-warn-line)" />
+      <path d="M5.5 4.8v4.4m3-4.4v4.4" stroke="var(--o-warn)" />
+    </>
+  ),
+  failed: (
+    <>
+      <path d="M7 .8 13.2 7 7 13.2.8 7Z" fill="var(--error)" />
+      <path d="M7 4.3v3.3m0 1.9v.1" stroke="var(--white)" />
+    </>
+  ),
+  warning: (
+    <>
+      <path d="M7 1.2 13.2 12.4H.8Z" fill="var(--o-warn-line)" />
+      <path d="M7 5.2v3.2m0 1.9v.1" stroke="var(--white)" />
+    </>
+  ),
+  draft: <circle cx="7" cy="7" r="5.4" stroke="var(--river)" strokeDasharray="2.3 2" />,
+  scheduled: (
+    <>
+      <circle cx="7" cy="7" r="5.4" stroke="var(--river)" />
+      <path d="M7 4v3.2l2 1.4" stroke="var(--river)" />
+    </>
+  ),
+  off: <circle cx="7" cy="7" r="5.4" stroke="var(--sand-deep)" />,
+  yes: <path d="m3 7.4 2.7 2.7L11 4.5" stroke="var(--ink)" />,
+}
+
+export type GlyphName = keyof typeof GLYPHS
+
+/** Without a label it is decorative, next to a text. */
+export function Glyph({ name, label }: { name: GlyphName; label?: string }) {
+  return (
+    <svg className={styles.glyph} viewBox="0 0 14 14" {...(label ? { role: 'img', 'aria-label': label } : HIDDEN)}>
+      {GLYPHS[name]}
+    </svg>
+  )
+}
+
+const HIDDEN = { 'aria-hidden': true } as const
+
+export function Status({ glyph, children }: { glyph: GlyphName; children: ReactNode }) {
+  return (
+    <span className={styles.status}>
+      <Glyph name={glyph} />
+      {children}
+    </span>
+  )
+}
+
+export type LotState = 'free' | 'booked' | 'sold' | 'closed'
+
+/** Fill and edge of a lot, as on the chessboard, before its words. */
+export function LotStatus({ state, children }: { state: LotState; children: ReactNode }) {
+  return (
+    <span className={styles.status}>
+      <i className={styles.cell} data-state={state} />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vite'
+import { cssOptions, SCRIPT_TARGETS, STYLE_TARGETS } from '../scripts/browsers.ts'
+import { cssLayers } from '../scripts/css-layers.ts'
+import { interfaceTexts } from '../scripts/texts-plugin.ts'
+
+/** The office: a single-page application in a folder of its own, `build/office`, so that no page of the site can load a file of it. */
+export default defineConfig({
+  root: import.meta.dirname,
+  base: '/office/',
+  publicDir: false,
+  plugins: [interfaceTexts(process.env.CONTENT_DIR || 'demo'), cssLayers()],
+  css: cssOptions,
+  build: {
+    assetsInlineLimit: 0,
+    cssMinify: 'lightningcss',
+    target: SCRIPT_TARGETS,
+    cssTarget: STYLE_TARGETS,
+    // The polyfill would be an unneeded script: all supported browsers preload modules.
+    modulePreload: { polyfill: false },
+  },
+  // Listed, because Vite reloads the page when it finds another package.
+  optimizeDeps: { include: ['@tanstack/react-query', 'react', 'react-dom/client', 'react-router', 'react-router/dom'] },
+})
