@@ -19,7 +19,10 @@ export default {
   async buildEnd() {
     await build({ configFile: join(import.meta.dirname, 'app/tour/vite.config.ts'), build: { outDir: client } })
     const office = resolve(buildDirectory, 'office')
-    await build({ configFile: join(import.meta.dirname, 'office/vite.config.ts'), build: { outDir: office, emptyOutDir: true } })
+    await build({
+      configFile: join(import.meta.dirname, 'office/vite.config.ts'),
+      build: { outDir: office, emptyOutDir: true },
+    })
     await Promise.all([precompress(client), precompress(office)])
     await cp('cli/new/template', join(buildDirectory, 'template'), { recursive: true })
   },

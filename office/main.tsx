@@ -1,10 +1,12 @@
+// First: it states the order of the cascade layers.
+import './styles/office.css'
+
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { queryClient } from './query-client.ts'
 import { router } from './router.tsx'
-import './styles/office.css'
 
 const root = document.getElementById('office')
 if (!root) throw new Error('The page has no element for the office')

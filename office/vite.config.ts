@@ -7,6 +7,7 @@ import { interfaceTexts } from '../scripts/texts-plugin.ts'
 export default defineConfig({
   root: import.meta.dirname,
   base: '/office/',
+  cacheDir: '../node_modules/.vite/office',
   publicDir: false,
   plugins: [interfaceTexts(process.env.CONTENT_DIR || 'demo'), cssLayers()],
   css: cssOptions,
@@ -17,6 +18,10 @@ export default defineConfig({
     cssTarget: STYLE_TARGETS,
     // The polyfill would be an unneeded script: all supported browsers preload modules.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // `use client` of packages has no meaning here.
+      onwarn: (warning, warn) => warning.code === 'MODULE_LEVEL_DIRECTIVE' || warn(warning),
+    },
   },
   // Listed, because Vite reloads the page when it finds another package.
   optimizeDeps: { include: ['@tanstack/react-query', 'react', 'react-dom/client', 'react-router', 'react-router/dom'] },

@@ -61,6 +61,21 @@ const TABLE: Row[] = [
   },
   { from: '^app/tour/vite[.]config[.]ts$', to: ['^scripts/'], packages: ['vite'] },
   {
+    from: '^office/',
+    except: '/vite[.]config[.]ts$',
+    to: [
+      '^office/',
+      '^app/(ui|lib|styles)/',
+      '^(domain|texts)/',
+      '^contract/paths[.]ts$',
+      // Who may do what: decided by the verbs, shown by the office.
+      '^server/services/office/actor[.]ts$',
+    ],
+    packages: [...REACT, '@tanstack/react-query', 'hono', 'better-auth', 'uqr'],
+    types: ['^contract/', '^server/(office|services)/'],
+  },
+  { from: '^office/vite[.]config[.]ts$', to: ['^scripts/'], packages: ['vite'] },
+  {
     from: '^app/',
     except: '^app/(ui|lib|features|api|shell|tour)/|[.]server[.]ts$',
     to: ['^app/(?!tour/)', '^(domain|texts)/', '^contract/paths[.]ts$'],

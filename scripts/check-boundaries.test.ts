@@ -8,7 +8,7 @@ import { checkBoundaries } from './check-boundaries.ts'
 async function check(files: Record<string, string>): Promise<string[]> {
   const root = mkdtempSync(join(tmpdir(), 'kvartal-boundaries-'))
   onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  for (const folder of ['app', 'contract', 'demo', 'domain', 'server', 'texts']) mkdirSync(join(root, folder))
+  for (const folder of ['app', 'contract', 'demo', 'domain', 'office', 'server', 'texts']) mkdirSync(join(root, folder))
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, file)), { recursive: true })
     writeFileSync(join(root, file), text)

@@ -17,7 +17,7 @@ registerHooks({
 })
 const { cruise } = await import('dependency-cruiser')
 
-const FOLDERS = ['app', 'contract', 'demo', 'domain', 'server', 'texts']
+const FOLDERS = ['app', 'contract', 'demo', 'domain', 'office', 'server', 'texts']
 const SUBJECT =
   /^(?:server\/(?:services|adapters)|app\/(?:features|pages))\/[^/]+(?=\/)|^(?:app|contract|domain|server)\/[^/]+(?=\/)/
 /** Lists all services and belongs to no subject. */

@@ -84,10 +84,15 @@ async function seed(db: Parameters<typeof seedDatabase>[0], config: Config) {
   await seedDatabase(db, config)
 }
 
-/** Vite's middleware, then the application, reloaded after an edit. */
+/** Addresses of the office that are not calls. */
+const OFFICE = /^\/office(?!\/api\/)(?:[/?]|$)/
+
+/** Vite's middleware, then the application, reloaded after an edit. The office has its own Vite. */
 async function startDevelopment(config: Config, server: Server): Promise<Running> {
   const { createServer: createVite, isRunnableDevEnvironment } = await import('vite')
-  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+  const middleware = { middlewareMode: true, hmr: { server } } as const
+  const vite = await createVite({ server: middleware, appType: 'custom' })
+  const office = await createVite({ configFile: 'office/vite.config.ts', server: middleware })
   const { ssr } = vite.environments
   if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Vite gives no environment to run the server in')
   let current: { module: typeof AppModule; app: AppModule.App } | undefined
@@ -111,12 +116,15 @@ async function startDevelopment(config: Config, server: Server): Promise<Running
         .end('The server did not start, see its output\n')
     }
   }
-  answerRequests(server, (req, res) => vite.middlewares(req, res, () => void answer(req, res)))
+  answerRequests(server, (req, res) => {
+    const { middlewares } = OFFICE.test(req.url ?? '') ? office : vite
+    middlewares(req, res, () => void answer(req, res))
+  })
   const first = await load()
   return {
     app: () => current?.app ?? first,
     async stop() {
-      await vite.close()
+      await Promise.all([vite.close(), office.close()])
       await current?.app.close()
     },
   }

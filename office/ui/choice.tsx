@@ -24,12 +24,7 @@ export function Check({ radio, children, onCheckedChange, ...input }: InputProps
 export function Switch({ children, onCheckedChange, ...input }: InputProps) {
   return (
     <label className={styles.switch}>
-      <input
-        type="checkbox"
-        role="switch"
-        {...input}
-        onChange={event => onCheckedChange?.(event.currentTarget.checked)}
-      />
+      <input type="checkbox" {...input} onChange={event => onCheckedChange?.(event.currentTarget.checked)} />
       <span>{children}</span>
     </label>
   )

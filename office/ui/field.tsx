@@ -132,9 +132,9 @@ export function SearchField({
         onChange={event => onValueChange?.(event.currentTarget.value)}
       />
       {shortcut && (
-        <kbd className={styles.key} aria-hidden="true">
+        <span className={styles.key} aria-hidden="true">
           {shortcut}
-        </kbd>
+        </span>
       )}
     </span>
   )

@@ -56,13 +56,17 @@ export type GlyphName = keyof typeof GLYPHS
 /** Without a label it is decorative, next to a text. */
 export function Glyph({ name, label }: { name: GlyphName; label?: string }) {
   return (
-    <svg className={styles.glyph} viewBox="0 0 14 14" {...(label ? { role: 'img', 'aria-label': label } : HIDDEN)}>
+    <svg
+      className={styles.glyph}
+      viewBox="0 0 14 14"
+      role={label ? 'img' : undefined}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
+    >
       {GLYPHS[name]}
     </svg>
   )
 }
-
-const HIDDEN = { 'aria-hidden': true } as const
 
 export function Status({ glyph, children }: { glyph: GlyphName; children: ReactNode }) {
   return (

@@ -45,7 +45,7 @@ export async function testConfig(): Promise<ViteUserConfig> {
             // Files share the modules of their worker: loading them for each file would take a third of the CPU time. A test restores
             // the global state that it changes.
             isolate: false,
-            include: ['{app,cli,contract,demo,domain,scripts,server}/**/*.test.ts'],
+            include: ['{app,cli,contract,demo,domain,office,scripts,server}/**/*.test.ts'],
             globalSetup: ['server/db/testing/postgres-broker.ts'],
             // Long enough for a busy machine.
             testTimeout: 60_000,
@@ -62,6 +62,7 @@ export async function testConfig(): Promise<ViteUserConfig> {
           optimizeDeps: {
             include: [
               '@maskito/core',
+              '@tanstack/react-query',
               'axe-core',
               'fast-check',
               'maplibre-gl',
@@ -82,7 +83,7 @@ export async function testConfig(): Promise<ViteUserConfig> {
             hookTimeout: 60_000,
             expect: expectOptions,
             retry: process.env.CI ? 1 : 0,
-            include: ['app/**/*.test.tsx'],
+            include: ['{app,office}/**/*.test.tsx'],
             setupFiles: ['app/lib/testing/fresh-storage.ts'],
             browser: {
               enabled: true,

@@ -1,0 +1,130 @@
+import { Link, NavLink, Outlet } from 'react-router'
+import { Logo } from '#app/ui/logo.tsx'
+import { ToastHost } from '#app/ui/toast.tsx'
+import { SkipLink } from '#app/ui/visually-hidden.tsx'
+import { hasRight } from '#server/services/office/actor.ts'
+import { type Me, useMe, useSignOut } from '../session.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Avatar, River } from '../ui/parts.tsx'
+import { ROLE_TITLES } from '../words.ts'
+import styles from './frame.module.css'
+import { FrameKeys } from './keys.tsx'
+import { GROUPS, type Section } from './sections.ts'
+
+/** Sections in the tab bar of a phone; the others are behind «Ещё». */
+const TABS = 4
+
+/** Rail, or top bar and tab bar on a phone, around each screen. */
+export function Frame() {
+  const me = useMe()
+  const groups = GROUPS.map(({ title, sections }) => ({
+    title,
+    sections: sections.filter(({ right }) => right === null || hasRight(me.person, right)),
+  })).filter(({ sections }) => sections.length > 0)
+  const sections = groups.flatMap(group => group.sections)
+
+  return (
+    <div className={styles.app}>
+      <SkipLink>Перейти к содержанию</SkipLink>
+      <aside className={styles.rail} data-tone="ink" aria-label="Кабинет">
+        <Home me={me} />
+        {groups.map(group => (
+          <nav key={group.title} className={styles.nav} aria-label={group.title}>
+            {group.sections.map(section => (
+              <SectionLink key={section.path} section={section} />
+            ))}
+          </nav>
+        ))}
+        <div className={styles.river}>
+          <River />
+        </div>
+        <button type="button" className={styles.me} popoverTarget="office-me">
+          <Avatar name={me.person.name} large />
+          <span className={styles.myName}>
+            {me.person.name}
+            <small>{me.person.roles.map(role => ROLE_TITLES[role]).join(', ')}</small>
+          </span>
+          <Icon name="chevron-down" className={styles.chevron} />
+        </button>
+      </aside>
+      <header className={styles.topBar} data-tone="ink">
+        <Home me={me} />
+        <button type="button" popoverTarget="office-me" aria-label={`${me.person.name}: меню`}>
+          <Avatar name={me.person.name} />
+        </button>
+      </header>
+      <MyMenu me={me} />
+      <main className={styles.main} id="main">
+        <Outlet />
+      </main>
+      <TabBar sections={sections} />
+      <FrameKeys sections={sections} />
+      <ToastHost label="Уведомления" />
+    </div>
+  )
+}
+
+function Home({ me }: { me: Me }) {
+  return (
+    <Link to="/" className={styles.home} aria-label={`${me.quarter.name}, кабинет`}>
+      <Logo name={me.quarter.name} mark={me.quarter.mark} />
+    </Link>
+  )
+}
+
+function SectionLink({ section: { path, title, icon } }: { section: Section }) {
+  return (
+    <NavLink to={path} end={path === '/'} title={title}>
+      <Icon name={icon} />
+      <span className={styles.title}>{title}</span>
+    </NavLink>
+  )
+}
+
+function MyMenu({ me }: { me: Me }) {
+  const signOut = useSignOut()
+  return (
+    <section id="office-me" className={styles.menu} popover="auto" aria-label="Мой вход">
+      <p>{me.person.email}</p>
+      <Link to="/me" onClick={event => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}>
+        <Icon name="passkey" />
+        Мой вход и сеансы
+      </Link>
+      <button type="button" onClick={() => signOut.mutate()}>
+        <Icon name="out" />
+        Выйти
+      </button>
+    </section>
+  )
+}
+
+function TabBar({ sections }: { sections: readonly Section[] }) {
+  const rest = sections.slice(TABS)
+  return (
+    <nav className={styles.tabBar} aria-label="Разделы">
+      {sections.slice(0, TABS).map(section => (
+        <SectionLink key={section.path} section={section} />
+      ))}
+      {rest.length > 0 && (
+        <>
+          <button type="button" popoverTarget="office-more">
+            <Icon name="menu" />
+            <span>Ещё</span>
+          </button>
+          <section id="office-more" className={styles.menu} popover="auto" aria-label="Ещё разделы">
+            {rest.map(({ path, title, icon }) => (
+              <Link
+                key={path}
+                to={path}
+                onClick={event => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+              >
+                <Icon name={icon} />
+                {title}
+              </Link>
+            ))}
+          </section>
+        </>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import styles from './head.module.css'
+
+interface HeadProps {
+  title: string
+  count?: number
+  note?: ReactNode
+  /** The way from the list to here. */
+  crumbs?: readonly { title: string; to: string }[]
+  children?: ReactNode
+}
+
+/** Heading of a screen; `children` are its actions. */
+export function Head({ title, count, note, crumbs, children }: HeadProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    document.title = `${title} · Кабинет`
+  }, [title])
+
+  // The new screen is announced.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+
+  return (
+    <header className={styles.head}>
+      {crumbs && (
+        <nav className={styles.crumbs} aria-label="Путь">
+          <ol>
+            {crumbs.map(crumb => (
+              <li key={crumb.to}>
+                <Link to={crumb.to}>{crumb.title}</Link>
+              </li>
+            ))}
+          </ol>
+        </nav>
+      )}
+      <h1 ref={heading} tabIndex={-1}>
+        {title}
+        {count !== undefined && <sup>{count}</sup>}
+      </h1>
+      {note && <span className={styles.note}>{note}</span>}
+      {children && <div className={styles.actions}>{children}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Key } from '../ui/parts.tsx'
+import { Window } from '../ui/window.tsx'
+import styles from './keys.module.css'
+import type { Section } from './sections.ts'
+
+/** How long the second key of a pair may take. */
+const PAIR_MS = 1500
+
+/** Letters by the place of the key, so that they work in the Russian layout too. */
+const LETTER = /^Key([A-Z])$/
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
+}
+
+/** Calls `handle` for keys pressed outside of fields and windows. It returns true when it has used the key. */
+export function useKeys(handle: (event: KeyboardEvent) => boolean): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const isForOthers = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey
+    if (isForOthers || isTyping(event.target) || document.querySelector('dialog:modal')) return
+    if (handle(event)) event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', listen)
+    return () => removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** Keys of the frame: `g` and a letter opens a section, `/` the search of the list, `?` this list of keys. */
+export function FrameKeys({ sections }: { sections: readonly Section[] }) {
+  const navigate = useNavigate()
+  const [isOpen, setIsOpen] = useState(false)
+  const [pairSince, setPairSince] = useState(0)
+
+  useKeys(event => {
+    if (event.key === '?') {
+      setIsOpen(true)
+      return true
+    }
+    if (event.key === '/' || event.code === 'Slash') {
+      const search = document.querySelector<HTMLInputElement>('main input[type="search"]')
+      search?.focus()
+      return search !== null
+    }
+    if (event.code === 'KeyG') {
+      setPairSince(event.timeStamp)
+      return true
+    }
+    const section = sections.find(({ code }) => code === event.code)
+    if (!section || pairSince === 0 || event.timeStamp - pairSince > PAIR_MS) return false
+    setPairSince(0)
+    void navigate(section.path)
+    return true
+  })
+
+  return (
+    <Window title="Клавиши" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+      <dl className={styles.list}>
+        <div>
+          <dt>Искать в списке</dt>
+          <dd>
+            <Key>/</Key>
+          </dd>
+        </div>
+        <div>
+          <dt>Следующая и предыдущая строка</dt>
+          <dd>
+            <Key>J</Key> <Key>K</Key>
+          </dd>
+        </div>
+        {sections.map(({ path, title, code }) => (
+          <div key={path}>
+            <dt>{title}</dt>
+            <dd>
+              <Key>G</Key> <Key>{LETTER.exec(code)?.[1]}</Key>
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>Этот список</dt>
+          <dd>
+            <Key>?</Key>
+          </dd>
+        </div>
+      </dl>
+    </Window>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Right } from '#server/services/office/actor.ts'
+import type { IconName } from '../ui/icon.tsx'
+
+export interface Section {
+  path: string
+  title: string
+  icon: IconName
+  /** After `g`, by the place of the key on the keyboard. */
+  code: `Key${string}`
+  /** Null = everyone who is signed in. */
+  right: Right | null
+}
+
+/** Groups of the rail. A section is added here when its page exists. */
+export const GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
+  {
+    title: 'Наблюдение',
+    sections: [
+      { path: '/people', title: 'Люди', icon: 'people', code: 'KeyU', right: 'people.read' },
+      { path: '/log', title: 'Журнал', icon: 'log', code: 'KeyJ', right: 'log.read' },
+    ],
+  },
+]
