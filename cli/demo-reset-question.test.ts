@@ -23,6 +23,7 @@ const REQUEST = {
   userAgent: null,
   captcha: 'off' as const,
   multipart: false,
+  status: 'new' as const,
   held: false,
   idempotencyKey: null,
   bodyHash: '',

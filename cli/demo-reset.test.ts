@@ -28,6 +28,7 @@ forEachDatabase((_name, open) => {
         userAgent: null,
         captcha: 'off',
         multipart: false,
+        status: 'new',
         held: false,
         idempotencyKey: null,
         bodyHash: '',

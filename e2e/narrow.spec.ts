@@ -22,8 +22,10 @@ keptPageTest(
       await page.goto(paths.flat(FLATS.inTower))
       const bar = page.getByRole('complementary', { name: 'Цена и бронь' })
       // It comes when the price of the page has gone.
-      await page.evaluate(() => scrollTo({ top: 3 * innerHeight, behavior: 'instant' }))
-      await expect(bar).toBeVisible()
+      await expect(async () => {
+        await page.evaluate(() => scrollBy({ top: 600, behavior: 'instant' }))
+        await expect(bar).toBeVisible({ timeout: 1000 })
+      }).toPass()
       const meetings = await bar.evaluate(element => {
         const range = document.createRange()
         const texts = [...element.querySelectorAll('p > *')].map(text => {

@@ -5,10 +5,11 @@ import type { Kysely } from 'kysely'
 import { isPhoneComplete, phoneDigits } from '#domain/requests/phone.ts'
 import { trustClock } from '#server/db/believed-clock.ts'
 import { storeClock } from '#server/db/dialect.ts'
-import { eraseFromCopies, rememberErasures } from '#server/db/erasures.ts'
 import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { COMMAND_LINE } from '#server/services/office/actor.ts'
+import { erasePhone } from '#server/services/office/requests/erase.ts'
 import { readRequestFile } from '#server/services/requests/cv-file.ts'
-import { eraseRequests, forgetElsewhere, forgetIds } from '#server/services/requests/erase-requests.ts'
 import { officeTime, toCsv, visibleText } from '#server/services/requests/export-requests.ts'
 import { findRequests, releaseRequest, withId, withPhone } from '#server/services/requests/handle-requests.ts'
 import { type ListFilter, listRequests, showRequest } from '#server/services/requests/list-requests.ts'
@@ -99,7 +100,8 @@ export async function runRequests(args: readonly string[], around: Surroundings)
       await trustClock(db, now())
       return `believed: ${(await officeTime(db)).format(now().toISOString())}\n`
     case 'release': {
-      const ways = await releaseRequest(db, await findId(db, argument), channelsOf(around), now(), storeClock(db))
+      const id = await findId(db, argument)
+      const ways = await inTransaction(db, trx => releaseRequest(trx, id, channelsOf(around), now(), storeClock(db)))
       if (!ways) throw new Problem('this request is not held')
       if (ways.length === 0) throw new Problem('no configured channel takes this request: it stays held')
       return `released to ${ways.join(', ')}\n`
@@ -183,24 +185,13 @@ async function erase(around: Surroundings, phone: string | undefined, isAgreed: 
   const summary = `requests of ${digits}: ${found?.count ?? 0}\n`
   const question = 'Erase this person here, in copies of the database and in the CRMs, for good?'
   if (!(await isAgreedTo(around, summary, isAgreed, question))) return UNCHANGED
-  const at = now()
-  const channels = channelsOf(around)
-  const elsewhere = await forgetElsewhere(db, digits, channels)
-  const { ids, isWalEmpty } = await eraseRequests(db, digits, at)
-  const backups = join(config.DATA_DIR, 'backups')
-  const copies = await eraseFromCopies(backups, digits)
-  const ofCopies = copies.ids.filter(id => !ids.includes(id))
-  elsewhere.push(...(await forgetIds(ofCopies, channels)))
-  const all = [...new Set([...ids, ...copies.ids])]
-  rememberErasures(
-    backups,
-    all.map(id => ({ id, erasedAt: at.toISOString() })),
-  )
+  const context = { db, now, storeClock: storeClock(db), channels: channelsOf(around), dataDir: config.DATA_DIR }
+  const { ids, receivers, isWalEmpty, unread } = await erasePhone(COMMAND_LINE, context, digits)
   const warnings = [
     ...(isWalEmpty ? [] : [LEFT_IN_WAL]),
-    ...copies.unread.map(file => `warning: ${file} cannot be read and may hold this person: delete it\n`),
+    ...unread.map(file => `warning: ${file} cannot be read and may hold this person: delete it\n`),
   ]
-  const report = elsewhere.map(line => `${line}\n`)
-  const erased = all.length === 0 ? 'there was nothing of this phone\n' : `erased requests: ${all.length}\n`
+  const report = receivers.map(line => `${line}\n`)
+  const erased = ids.length === 0 ? 'there was nothing of this phone\n' : `erased requests: ${ids.length}\n`
   return [erased, ...report, ...warnings].join('')
 }

@@ -100,3 +100,10 @@ export function localTime(timeZone: string, moment: Date): { date: IsoDate; cloc
   const text = format.format(moment)
   return { date: text.slice(0, 10), clock: text.slice(11, 16) }
 }
+
+/** The first moment of a day in a time zone. @throws RangeError for an unknown zone */
+export function startOfDay(timeZone: string, date: IsoDate): Date {
+  const guess = new Date(`${date}T00:00:00Z`)
+  const local = localTime(timeZone, guess)
+  return new Date(2 * guess.getTime() - Date.parse(`${local.date}T${local.clock}:00Z`))
+}

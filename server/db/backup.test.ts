@@ -71,6 +71,7 @@ function insert(db: Kysely<Database>, id: string): Promise<void> {
         userAgent: null,
         captcha: 'off',
         multipart: false,
+        status: 'new',
         held: false,
         idempotencyKey: null,
         bodyHash: '',

@@ -151,6 +151,7 @@ forEachDatabase((_, open) => {
       userAgent: null,
       captcha: 'off' as const,
       multipart: false,
+      status: 'new' as const,
       held: true,
       idempotencyKey: null,
       bodyHash: 'x',

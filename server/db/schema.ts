@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import type { ContractType, LotState } from '#domain/lots/lot.ts'
+import type { ErasureReason, RequestStatus } from '#domain/requests/progress.ts'
 import type { HoldField } from '#domain/stock/holds.ts'
 
 /**
@@ -21,6 +22,7 @@ export interface Database {
   setting: SettingTable
   request: RequestTable
   requestConsent: RequestConsentTable
+  requestComment: RequestCommentTable
   requestFile: RequestFileTable
   outbox: OutboxTable
   channelTurn: ChannelTurnTable
@@ -174,12 +176,34 @@ export interface RequestTable {
   /** `ok`, `skipped` (the service did not answer), `off` (not configured). */
   captcha: 'ok' | 'skipped' | 'off'
   held: boolean
-  /** Time at which a person handled it, ISO in UTC. */
+  /** Time at which a person handled it, ISO in UTC. Set when it is closed or refused. */
   handledAt: string | null
+  /** Progress in the sales office. */
+  status: RequestStatus
+  /** Time at which a person first took it. */
+  takenAt: string | null
+  ownerId: string | null
+  /** Name at that time. */
+  ownerName: string | null
+  /** Last action in the office: a retention period begins then. */
+  touchedAt: string | null
+  /** Why a person of the office wants it erased; only an administrator may erase. */
+  erasureReason: ErasureReason | null
   /** `Idempotency-Key` of the form. */
   idempotencyKey: string | null
   /** SHA-256 of the body: another body under the same key is refused. */
   bodyHash: string
+}
+
+/** What the office wrote about a request. Personal data, erased with it. */
+export interface RequestCommentTable {
+  id: string
+  requestId: string
+  at: string
+  authorId: string
+  /** Name at that time. */
+  authorName: string
+  text: string
 }
 
 /** Evidence of a consent. Never changed. */

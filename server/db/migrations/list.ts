@@ -30,6 +30,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017-allow-statuses': dropCheckOf('status'),
   '0018-measure-views': measureViews,
   '0019-log-office': logOffice,
+  '0020-work-requests': workRequests,
 }
 
 /** Title, price and removal time of a favorite; see `schema.ts`. */
@@ -200,4 +201,26 @@ async function logOffice(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
     .addColumn('after', 'text', column => column.notNull())
     .execute()
   await db.schema.createIndex('officeLogBySubject').on('officeLog').columns(['subject', 'id']).execute()
+}
+
+/** Progress of a request in the sales office, and its comments; see `schema.ts`. */
+async function workRequests(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .alterTable('request')
+    .addColumn('status', 'text', column => column.notNull().defaultTo('new'))
+    .execute()
+  for (const name of ['takenAt', 'ownerId', 'ownerName', 'touchedAt', 'erasureReason'])
+    await db.schema.alterTable('request').addColumn(name, 'text').execute()
+  await sql`update request set status = 'closed' where handled_at is not null`.execute(db)
+  await db.schema.createIndex('requestByStatus').on('request').columns(['status', 'createdAt']).execute()
+  await db.schema
+    .createTable('requestComment')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('requestId', 'text', column => column.notNull().references('request.id').onDelete('cascade'))
+    .addColumn('at', 'text', column => column.notNull())
+    .addColumn('authorId', 'text', column => column.notNull())
+    .addColumn('authorName', 'text', column => column.notNull())
+    .addColumn('text', 'text', column => column.notNull())
+    .execute()
+  await db.schema.createIndex('requestCommentByRequest').on('requestComment').columns(['requestId', 'at']).execute()
 }

@@ -28,6 +28,7 @@ export function insertRequest(db: Kysely<Database>, id: string, phone = '7912345
         userAgent: null,
         captcha: 'off',
         multipart: false,
+        status: 'new',
         held: true,
         idempotencyKey: null,
         bodyHash: '',

@@ -1,5 +1,7 @@
-import type { Kysely } from 'kysely'
+import { join } from 'node:path'
+import type { Kysely, Transaction } from 'kysely'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
+import { eraseFromCopies, rememberErasures } from '#server/db/erasures.ts'
 import type { Database } from '#server/db/schema.ts'
 import { emptyWal } from '#server/db/sqlite.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
@@ -18,7 +20,7 @@ export async function eraseRequests(
   db: Kysely<Database>,
   phone: string,
   now: Date,
-  timeoutMs = WAL_TIMEOUT_MS,
+  { timeoutMs = WAL_TIMEOUT_MS, note }: { timeoutMs?: number; note?: ErasureOptions['note'] } = {},
 ): Promise<Erased> {
   const ids = await inTransaction(db, async trx => {
     const rows = await trx.selectFrom('request').select('id').where('phone', '=', phone).execute()
@@ -31,11 +33,48 @@ export async function eraseRequests(
       .execute()
     // Consents and deliveries are deleted by foreign keys.
     await trx.deleteFrom('request').where('phone', '=', phone).execute()
+    await note?.(trx, erased)
     return erased
   })
   // The WAL contains the old pages until it is emptied. Empty it even if nothing was erased: a reader may have blocked
   // it last time.
   return { ids, isWalEmpty: await emptyWal(db, timeoutMs) }
+}
+
+interface ErasedPerson {
+  /** Including requests that only copies of the database contained. */
+  ids: string[]
+  /** Results at the receivers, and what is left to do by hand. */
+  receivers: string[]
+  isWalEmpty: boolean
+  /** Copies of the database that cannot be read and may contain the person. */
+  unread: string[]
+}
+
+interface ErasureOptions {
+  db: Kysely<Database>
+  channels: readonly Forgetting[]
+  dataDir: string
+  now: Date
+  /** Runs in the transaction of the erasure. */
+  note: (trx: Transaction<Database>, ids: readonly string[]) => Promise<void>
+}
+
+/** Erases a person here, in copies of the database and at receivers that support it. */
+export async function erasePerson(phone: string, options: ErasureOptions): Promise<ErasedPerson> {
+  const { db, channels, dataDir, now, note } = options
+  const receivers = await forgetElsewhere(db, phone, channels)
+  const { ids, isWalEmpty } = await eraseRequests(db, phone, now, { note })
+  const backups = join(dataDir, 'backups')
+  const copies = await eraseFromCopies(backups, phone)
+  const ofCopies = copies.ids.filter(id => !ids.includes(id))
+  receivers.push(...(await forgetIds(ofCopies, channels)))
+  const all = [...ids, ...ofCopies]
+  rememberErasures(
+    backups,
+    all.map(id => ({ id, erasedAt: now.toISOString() })),
+  )
+  return { ids: all, receivers, isWalEmpty, unread: copies.unread }
 }
 
 type Forgetting = Pick<Channel, 'name' | 'forget'>
@@ -70,7 +109,7 @@ export async function forgetElsewhere(
 }
 
 /** The same for requests known only from a backup, so all channels that support deletion are called. */
-export async function forgetIds(ids: readonly string[], channels: readonly Forgetting[]): Promise<string[]> {
+async function forgetIds(ids: readonly string[], channels: readonly Forgetting[]): Promise<string[]> {
   const lines: string[] = []
   for (const id of ids) {
     for (const { name, forget } of channels) if (forget) lines.push(`${name} ${id}: ${await forget(id)}`)

@@ -39,11 +39,18 @@ export async function handleRequests(
   }
 }
 
-async function handleSome(trx: Transaction<Database>, which: Which, now: Date, clock: StoreClock): Promise<Handled> {
+/** The first of them in a transaction. */
+export async function handleSome(
+  trx: Transaction<Database>,
+  which: Which,
+  now: Date,
+  clock: StoreClock,
+  status: 'closed' | 'refused' = 'closed',
+): Promise<Handled> {
   const first = trx.selectFrom('request').select('request.id').where(which).orderBy('createdAt').limit(AT_ONCE)
   const ended = await trx
     .updateTable('request')
-    .set({ held: false, handledAt: now.toISOString() })
+    .set({ held: false, handledAt: now.toISOString(), touchedAt: now.toISOString(), status })
     // Locks the rows against a concurrent release, then checks them again.
     .where('id', 'in', dialectOf(trx) === 'postgres' ? first.forUpdate() : first)
     .returning('id')
@@ -72,37 +79,35 @@ async function handleSome(trx: Transaction<Database>, which: Which, now: Date, c
  * Releases a held request for delivery. It stays held if no channel accepts it, because it could not be released again.
  * @returns the channels it is delivered to; undefined when there is no such held request
  */
-export function releaseRequest(
-  db: Kysely<Database>,
+export async function releaseRequest(
+  trx: Transaction<Database>,
   id: string,
   channels: readonly Pick<Channel, 'name' | 'takes'>[],
   now: Date,
   clock: StoreClock,
 ): Promise<ChannelName[] | undefined> {
-  return inTransaction(db, async trx => {
-    const request = await trx
-      .selectFrom('request')
-      .select(['type', 'mail', 'multipart'])
-      .where('id', '=', id)
-      .where('held', '=', true)
-      .executeTakeFirst()
-    if (!request) return undefined
-    const isMailed = await hasReachedLetterLimit(trx, request.mail, now)
-    const targets = channels
-      .filter(({ name, takes }) => takes(request) && (name !== 'visitor_mail' || !isMailed))
-      .map(({ name }) => name)
-    if (targets.length === 0) return targets
-    // Of two concurrent releases the second updates no row and queues nothing.
-    const { numUpdatedRows } = await trx
-      .updateTable('request')
-      .set({ held: false })
-      .where('id', '=', id)
-      .where('held', '=', true)
-      .executeTakeFirstOrThrow()
-    if (numUpdatedRows === 0n) return undefined
-    await enqueue(trx, id, targets, clock)
-    return targets
-  })
+  const request = await trx
+    .selectFrom('request')
+    .select(['type', 'mail', 'multipart'])
+    .where('id', '=', id)
+    .where('held', '=', true)
+    .executeTakeFirst()
+  if (!request) return undefined
+  const isMailed = await hasReachedLetterLimit(trx, request.mail, now)
+  const targets = channels
+    .filter(({ name, takes }) => takes(request) && (name !== 'visitor_mail' || !isMailed))
+    .map(({ name }) => name)
+  if (targets.length === 0) return targets
+  // Of two concurrent releases the second updates no row and queues nothing.
+  const { numUpdatedRows } = await trx
+    .updateTable('request')
+    .set({ held: false })
+    .where('id', '=', id)
+    .where('held', '=', true)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows === 0n) return undefined
+  await enqueue(trx, id, targets, clock)
+  return targets
 }
 
 export type Which = (row: ExpressionBuilder<Database, 'request'>) => Expression<SqlBool>

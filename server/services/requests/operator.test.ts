@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { expect, test } from 'vitest'
+import type { Channel } from '#server/adapters/delivery/channel.ts'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
 import { sqlitePath } from '#server/db/connect.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
@@ -38,7 +39,9 @@ forEachDatabase((name, open) => {
       return (await createRequest(options, aRequest(over), aCaller({ client: crypto.randomUUID() }))).id
     }
     const handle = (which: Which) => handleRequests(db, which, clock.now(), storeClockOf(clock.now))
-    return { db, location, channel, clock, delivery, post, handle }
+    const release = (id: string, channels: readonly Channel[]) =>
+      inTransaction(db, trx => releaseRequest(trx, id, channels, clock.now(), storeClockOf(clock.now)))
+    return { db, location, channel, clock, delivery, post, handle, release }
   }
 
   test('lists requests with deliveries, newest first, filtered by dead, pending or held', async () => {
@@ -235,39 +238,37 @@ forEachDatabase((name, open) => {
   })
 
   test('releases a held request once', async () => {
-    const { db, channel, delivery, clock, post } = await setUp()
+    const { channel, delivery, post, release } = await setUp()
     const id = await post({ visit_note: 'spam' })
     await delivery.deliverDue()
     expect(channel.attempts).toEqual([])
-    expect(await releaseRequest(db, id, [channel], clock.now(), storeClockOf(clock.now))).toEqual(['webhook'])
-    expect(await releaseRequest(db, id, [channel], clock.now(), storeClockOf(clock.now))).toBeUndefined()
+    expect(await release(id, [channel])).toEqual(['webhook'])
+    expect(await release(id, [channel])).toBeUndefined()
     await delivery.deliverDue()
     expect(channel.delivered).toEqual([id])
   })
 
   test('releases a held request to the channels that accept it; without any it stays held', async () => {
-    const { db, clock, post } = await setUp()
+    const { db, post, release } = await setUp()
     const id = await post({ visit_note: 'spam' })
     const shy = createRecordingChannel('calltracking', () => false)
-    expect(await releaseRequest(db, id, [], clock.now(), storeClockOf(clock.now))).toEqual([])
-    expect(await releaseRequest(db, id, [shy], clock.now(), storeClockOf(clock.now))).toEqual([])
+    expect(await release(id, [])).toEqual([])
+    expect(await release(id, [shy])).toEqual([])
     expect(await listRequests(db, { only: 'held' })).toMatchObject([{ id }])
-    const both = await Promise.all(
-      [1, 2].map(() => releaseRequest(db, id, [shy, createRecordingChannel()], clock.now(), storeClockOf(clock.now))),
-    )
+    const both = await Promise.all([1, 2].map(() => release(id, [shy, createRecordingChannel()])))
     expect(both.filter(Boolean)).toEqual([['webhook']])
     expect(await db.selectFrom('outbox').select('channel').execute()).toEqual([{ channel: 'webhook' }])
   })
 
   test('releasing many requests sends at most three letters to one mailbox', async () => {
-    const { db, clock, post } = await setUp()
+    const { post, release } = await setUp()
     const channels = [createRecordingChannel('mail'), createRecordingChannel('visitor_mail')]
     const both = ['mail', 'visitor_mail']
     const ids: string[] = []
     for (const [n, mail] of ['a@b.ru', 'A@b.ru', 'a@B.ru', 'A@B.RU', 'other@b.ru'].entries())
       ids.push(await post({ phone: `7912000000${n}`, mail, visit_note: 'spam' }))
     const targets: unknown[] = []
-    for (const id of ids) targets.push(await releaseRequest(db, id, channels, clock.now(), storeClockOf(clock.now)))
+    for (const id of ids) targets.push(await release(id, channels))
     expect(targets).toEqual([both, both, both, ['mail'], both])
   })
 
@@ -299,7 +300,9 @@ forEachDatabase((name, open) => {
       await post({ phone: '79121112233' })
       const reader = new DatabaseSync(path, { readOnly: true })
       reader.exec('begin; select count(*) from request')
-      expect(await eraseRequests(db, '79121112233', clock.now(), 200)).toMatchObject({ isWalEmpty: false })
+      expect(await eraseRequests(db, '79121112233', clock.now(), { timeoutMs: 200 })).toMatchObject({
+        isWalEmpty: false,
+      })
       expect(journal()).toContain('79121112233')
       const closeWhenInTheWay = watchRows(rows => {
         if (rows.some(({ busy }) => busy === 1)) reader.close()
@@ -355,6 +358,12 @@ test.each(['=1+1', '+7', '-1', '@x', '\tx', '\rx', '＝1+1', '＋7', '－1', '�
       captcha: 'off' as const,
       held: false,
       handledAt: null,
+      status: 'new' as const,
+      takenAt: null,
+      ownerId: null,
+      ownerName: null,
+      touchedAt: null,
+      erasureReason: null,
       extra: {},
       tracking: {},
       deliveries: [],

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { createAlerts } from '../alerts.ts'
 import { releaseRequest } from './handle-requests.ts'
 import { countHeld } from './outbox-stats.ts'
@@ -59,13 +60,8 @@ forEachDatabase((name, open) => {
     expect(warnings).toMatchObject([{ request: id, type: 'callback', held: 'hidden field' }])
     expect(lines.join('')).not.toMatch(/Анна|9161112233|spam/)
     expect(await countHeld(db)).toBe(1)
-    await releaseRequest(
-      db,
-      id,
-      [createRecordingChannel()],
-      new Date(),
-      storeClockOf(() => new Date()),
-    )
+    const clock = storeClockOf(() => new Date())
+    await inTransaction(db, trx => releaseRequest(trx, id, [createRecordingChannel()], new Date(), clock))
     expect(await countHeld(db)).toBe(0)
   })
 

@@ -106,6 +106,7 @@ function deleteRequests(db: Kysely<Database>, time: string, clock: StoreClock, m
       .where('createdAt', '<', time)
       .where(isSettled)
       .where(row => row.or([row('handledAt', 'is', null), row('handledAt', '<', time)]))
+      .where(row => row.or([row('touchedAt', 'is', null), row('touchedAt', '<', time)]))
       .where(row =>
         row.not(
           row.exists(

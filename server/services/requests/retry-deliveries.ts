@@ -39,6 +39,17 @@ export async function retryDeliveries(
   return retried
 }
 
+/** The same for one request, in a transaction. */
+export async function retryRequest(
+  trx: Transaction<Database>,
+  requestId: string,
+  channels: Targets,
+  clock: StoreClock,
+): Promise<Retried> {
+  const { routed } = await routeUndelivered(trx, requestId, BEFORE_ALL, channels, clock)
+  return { due: (await makeDue(trx, requestId, 0, channels, clock)).length, routed }
+}
+
 interface Cursor {
   createdAt: string
   id: string

@@ -104,15 +104,20 @@ function withoutLinks(text: string): string {
   return text.replaceAll('://', '[:]//').replace(/(?<=[\p{L}\d-])\.(?=[\p{L}\d-]{2})/gu, '[.]')
 }
 
-/** Additional details, one line each: the question, the loan as shown, warnings about the property or the captcha. */
-function detailsText({ extra, captcha, file }: Lead): string {
-  const lines = REQUEST_DETAILS.flatMap(name => {
+/** Additional details with their titles: the question, the loan as shown, a warning about the property. */
+export function requestDetails(extra: Record<string, unknown>): { title: string; text: string }[] {
+  return REQUEST_DETAILS.flatMap(name => {
     const value = extra[name]
     if (typeof value !== 'string' && typeof value !== 'number') return []
     const text = name === 'property_state' ? wordOf(STATE_TEXTS, String(value)) : String(value)
-    // A line break could imitate our own lines.
-    return [`${DETAIL_TITLES[name]}: ${text.replace(/[\p{Cc}\s]+/gu, ' ')}`]
+    return [{ title: DETAIL_TITLES[name], text }]
   })
+}
+
+/** The details, one line each, with a warning about the captcha. */
+function detailsText({ extra, captcha, file }: Lead): string {
+  // A line break could imitate our own lines.
+  const lines = requestDetails(extra).map(({ title, text }) => `${title}: ${text.replace(/[\p{Cc}\s]+/gu, ' ')}`)
   if (file) lines.push(`${words.extraFile}: ${file.name}, ${formatFileSize(file.size)}`)
   return [...lines, ...(captcha === 'skipped' ? [`${words.extraCheck}: ${words.checkSkipped}`] : [])].join('\n')
 }
@@ -122,7 +127,7 @@ function wordOf(words: Readonly<Record<string, string>>, name: string): string {
 }
 
 /** `ya / cpc / osen`, or else the referrer. */
-function utmText({ tracking, referrer }: Pick<Lead, 'tracking' | 'referrer'>): string {
+export function utmText({ tracking, referrer }: Pick<Lead, 'tracking' | 'referrer'>): string {
   const utm = ['utm_source', 'utm_medium', 'utm_campaign'].flatMap(name => tracking[name] ?? [])
   const others = utm.length > 0 ? utm : Object.entries(tracking).map(([name, value]) => `${name} ${value}`)
   // A line break could imitate our own lines.

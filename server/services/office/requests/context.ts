@@ -1,0 +1,39 @@
+import type { Kysely, Transaction } from 'kysely'
+import type { OpeningHours } from '#domain/dates/opening-hours.ts'
+import type { Channel } from '#server/adapters/delivery/channel.ts'
+import type { StoreClock } from '#server/db/dialect.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { type Actor, demand, type Right } from '../actor.ts'
+import { type LogEntry, writeLog } from '../log.ts'
+
+export interface RequestsContext {
+  db: Kysely<Database>
+  now: () => Date
+  storeClock: StoreClock
+  channels: readonly Pick<Channel, 'name' | 'takes' | 'forget'>[]
+}
+
+export function officeHours({ content }: Pick<SiteSnapshot, 'content'>): OpeningHours {
+  const { working_hours: hours, hours_special: special, time_zone: timeZone } = content.global
+  return { hours, special, timeZone }
+}
+
+export const subjectOf = (id: string) => `request:${id}`
+
+/** Runs a change and writes its log in one transaction. `work` returns what to log. @throws Forbidden */
+export async function change(
+  actor: Actor,
+  right: Right,
+  { db, now }: Pick<RequestsContext, 'db' | 'now'>,
+  id: string,
+  work: (trx: Transaction<Database>, at: string) => Promise<Omit<LogEntry, 'subject'>>,
+): Promise<void> {
+  demand(actor, right)
+  await inTransaction(db, async trx => {
+    const at = now()
+    const entry = await work(trx, at.toISOString())
+    await writeLog(trx, actor, { ...entry, subject: subjectOf(id) }, at)
+  })
+}

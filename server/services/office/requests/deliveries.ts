@@ -1,0 +1,31 @@
+import { Conflict } from '#contract/errors.ts'
+import { releaseRequest } from '../../requests/handle-requests.ts'
+import { retryRequest } from '../../requests/retry-deliveries.ts'
+import type { Actor } from '../actor.ts'
+import { change, type RequestsContext } from './context.ts'
+import { read } from './progress.ts'
+
+/** Makes given-up and paused deliveries of a request due now. @throws Conflict when nothing is to be sent */
+export async function retry(actor: Actor, context: RequestsContext, id: string): Promise<void> {
+  const { channels, storeClock } = context
+  await change(actor, 'requests.work', context, id, async trx => {
+    await read(trx, id)
+    const retried = await retryRequest(trx, id, channels, storeClock)
+    if (retried.due + retried.routed === 0) throw new Conflict('Отправлять нечего: всё доставлено или уже отправляется')
+    return { action: 'request.retry', after: retried }
+  })
+}
+
+/** Delivers a held request. @returns its channels. @throws Conflict when it is not held or no channel takes it */
+export async function release(actor: Actor, context: RequestsContext, id: string): Promise<readonly string[]> {
+  let sentTo: readonly string[] = []
+  await change(actor, 'requests.work', context, id, async trx => {
+    await read(trx, id)
+    const targets = await releaseRequest(trx, id, context.channels, context.now(), context.storeClock)
+    if (!targets) throw new Conflict('Эта заявка не задержана')
+    if (targets.length === 0) throw new Conflict('Ни один канал не принимает эту заявку: она остаётся задержанной')
+    sentTo = targets
+    return { action: 'request.release', after: { channels: targets } }
+  })
+  return sentTo
+}

@@ -1,0 +1,169 @@
+import { type Kysely, sql } from 'kysely'
+import { waitsMinutes } from '#domain/requests/progress.ts'
+import { dialectOf } from '#server/db/dialect.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inStore } from '#server/db/transaction.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { type Actor, demand } from '../actor.ts'
+import { officeHours } from './context.ts'
+import { isChosen, isFailed, PERIODS, periodStarts, type RequestFilter, sourceOf, stateOf } from './filter.ts'
+
+export interface ListContext {
+  db: Kysely<Database>
+  now: () => Date
+  site: () => Pick<SiteSnapshot, 'content'>
+}
+
+const DIMENSIONS = ['state', 'type', 'building', 'source', 'owner', 'failed', 'period'] as const
+type Dimension = (typeof DIMENSIONS)[number]
+type Group = Record<Dimension, string> & { count: number }
+
+/** A page of requests: the longest waiting first, then held ones, those in work, and closed ones, newest first. */
+export async function list(actor: Actor, context: ListContext, filter: RequestFilter) {
+  demand(actor, 'requests.read')
+  const { now, site } = context
+  const office = officeHours(site())
+  return inStore(async () => {
+    const rows = await selectRows(context, filter).limit(filter.limit).execute()
+    return {
+      rows: rows.map(row => ({
+        ...row,
+        held: Boolean(row.held),
+        failed: Boolean(row.failed),
+        waitsMinutes: waitsMinutes(row, office, now()),
+      })),
+      ...countValues(await countGroups(context, filter), filter),
+      channels: await countChannels(context, filter),
+      owners: await readOwners(context),
+      buildings: site().content.building.map(({ id, name }) => ({ value: String(id), name })),
+      at: now().toISOString(),
+    }
+  })
+}
+
+export function selectRows(context: ListContext, filter: RequestFilter) {
+  const rank = sql<number>`case ${stateOf} when 'new' then 0 when 'held' then 1 when 'work' then 2 else 3 end`
+  return chosen(context, filter)
+    .select([
+      'request.id',
+      'request.createdAt',
+      'request.type',
+      'request.name',
+      'request.phone',
+      'request.link',
+      'request.property',
+      'request.propertyTitle',
+      'request.held',
+      'request.status',
+      'request.handledAt',
+      'request.ownerId',
+      'request.ownerName',
+      'property.number',
+      'property.buildingId',
+      isFailed.as('failed'),
+    ])
+    .orderBy(rank)
+    .orderBy(sql`case when ${rank} = 0 then request.created_at end`)
+    .orderBy('request.createdAt', 'desc')
+    .orderBy('request.id')
+}
+
+const buildingOf = sql<string>`coalesce(cast(property.building_id as text), '')`
+const ownerOf = sql<string>`coalesce(request.owner_id, '')`
+
+function chosen({ db, now, site }: ListContext, filter: RequestFilter) {
+  const dialect = dialectOf(db)
+  const timeZone = site().content.global.time_zone
+  const { state, type, building, source, owner, failed, period } = filter
+  return db
+    .selectFrom('request')
+    .leftJoin('property', 'property.id', 'request.property')
+    .where(row => isChosen(row, filter, timeZone, dialect))
+    .where(stateOf, state === 'open' ? '!=' : '=', state === 'open' ? 'done' : state)
+    .$if(type !== undefined, query => query.where('request.type', '=', type ?? ''))
+    .$if(building !== undefined, query => query.where(buildingOf, '=', building ?? ''))
+    .$if(source !== undefined, query => query.where(sourceOf(dialect), '=', source ?? ''))
+    .$if(owner !== undefined, query => query.where(ownerOf, '=', owner ?? ''))
+    .$if(failed !== undefined, query => query.where(isFailed))
+    .$if(period !== undefined, query =>
+      query.where('request.createdAt', '>=', periodStarts(timeZone, now())[period ?? 'today']),
+    )
+}
+
+export function selectIds(context: ListContext, filter: RequestFilter) {
+  return chosen(context, filter).select('request.id')
+}
+
+/** Numbers of requests by all values at once: each count of a filter is a sum of these. */
+function countGroups({ db, now, site }: ListContext, filter: RequestFilter): Promise<Group[]> {
+  const dialect = dialectOf(db)
+  const timeZone = site().content.global.time_zone
+  const { today, week, month } = periodStarts(timeZone, now())
+  const period = sql<string>`case when request.created_at >= ${today} then 'today'
+    when request.created_at >= ${week} then 'week' when request.created_at >= ${month} then 'month' else '' end`
+  return db
+    .selectFrom('request')
+    .leftJoin('property', 'property.id', 'request.property')
+    .select(row => [
+      stateOf.as('state'),
+      'request.type',
+      buildingOf.as('building'),
+      sourceOf(dialect).as('source'),
+      ownerOf.as('owner'),
+      sql<string>`case when ${isFailed} then 'yes' else '' end`.as('failed'),
+      period.as('period'),
+      row.fn.countAll<number>().as('count'),
+    ])
+    .where(row => isChosen(row, filter, timeZone, dialect))
+    .groupBy(sql`1, 2, 3, 4, 5, 6, 7`)
+    .execute()
+}
+
+/** Periods contain the shorter ones, and open requests are in several states. */
+function valuesOf(group: Group, dimension: Dimension): readonly string[] {
+  const value = group[dimension]
+  if (dimension === 'state') return value === 'done' ? [value] : [value, 'open']
+  if (dimension !== 'period') return [value]
+  const names = Object.keys(PERIODS)
+  return value === '' ? [] : names.slice(names.indexOf(value))
+}
+
+/** Each filter is counted with all others applied. */
+function countValues(groups: readonly Group[], filter: RequestFilter) {
+  const counts = new Map(DIMENSIONS.map(dimension => [dimension, new Map<string, number>()]))
+  let total = 0
+  for (const group of groups) {
+    const others = DIMENSIONS.filter(dimension => {
+      const wanted = filter[dimension]
+      return wanted !== undefined && !valuesOf(group, dimension).includes(wanted)
+    })
+    if (others.length === 0) total += group.count
+    for (const [dimension, values] of counts) {
+      if (others.some(other => other !== dimension)) continue
+      for (const value of valuesOf(group, dimension)) values.set(value, (values.get(value) ?? 0) + group.count)
+    }
+  }
+  const facets = Object.fromEntries(
+    Array.from(counts, ([dimension, values]) => [dimension, Object.fromEntries(values)]),
+  ) as Record<Dimension, Record<string, number>> // of DIMENSIONS
+  return { total, facets }
+}
+
+async function countChannels(context: ListContext, filter: RequestFilter) {
+  const rows = await context.db
+    .selectFrom('outbox')
+    .select(row => ['channel', row.fn.countAll<number>().as('count')])
+    .where('requestId', 'in', selectIds(context, { ...filter, channel: undefined }))
+    .groupBy('channel')
+    .execute()
+  return Object.fromEntries(rows.map(({ channel, count }) => [channel, count]))
+}
+
+function readOwners({ db }: ListContext) {
+  return db
+    .selectFrom('request')
+    .select(row => ['ownerId as value', row.fn.max('ownerName').as('name')])
+    .where('ownerId', 'is not', null)
+    .groupBy('ownerId')
+    .execute()
+}

@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { Conflict, FieldErrors, NotFound } from '#contract/errors.ts'
+import type { RequestStatus } from '#domain/requests/progress.ts'
+import type { Database } from '#server/db/schema.ts'
+import { handleSome, withId } from '../../requests/handle-requests.ts'
+import type { Actor } from '../actor.ts'
+import { change, type RequestsContext } from './context.ts'
+
+const MAX_COMMENT_LENGTH = 2000
+
+/** Who a request can be given to. */
+export type Owner = Pick<Actor, 'id' | 'name'>
+
+/** Takes a new request that has no owner. @throws Conflict with the name of the person who was faster */
+export async function take(actor: Actor, context: RequestsContext, id: string): Promise<void> {
+  await change(actor, 'requests.work', context, id, async (trx, at) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('request')
+      .set(row => ({
+        status: 'work' as const,
+        ownerId: actor.id,
+        ownerName: actor.name,
+        touchedAt: at,
+        takenAt: row.fn.coalesce('takenAt', row.val(at)),
+      }))
+      .where('id', '=', id)
+      .where('status', '=', 'new')
+      .where('held', '=', false)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) {
+      const now = await read(trx, id)
+      refuseHeld(now)
+      throw new Conflict(now.ownerName ? `Заявку уже взяли: ${now.ownerName}` : 'Заявка уже не новая')
+    }
+    return { action: 'request.take', after: { owner: actor.name, status: 'work' } }
+  })
+}
+
+/** Gives a request to a person; a new one is then in work. */
+export async function give(actor: Actor, context: RequestsContext, id: string, owner: Owner): Promise<void> {
+  await change(actor, 'requests.work', context, id, async (trx, at) => {
+    const before = await read(trx, id)
+    refuseHeld(before)
+    await trx
+      .updateTable('request')
+      .set({
+        ownerId: owner.id,
+        ownerName: owner.name,
+        touchedAt: at,
+        ...(before.status === 'new' && { status: 'work' as const, takenAt: before.takenAt ?? at }),
+      })
+      .where('id', '=', id)
+      .execute()
+    return { action: 'request.give', before: { owner: before.ownerName }, after: { owner: owner.name } }
+  })
+}
+
+interface StatusChange {
+  /** The status that the person saw. */
+  from: RequestStatus
+  to: RequestStatus
+}
+
+/**
+ * A closed or refused request is not delivered any more, like one that the command line calls handled.
+ * @throws Conflict when another person changed the status meanwhile
+ */
+export async function setStatus(actor: Actor, context: RequestsContext, id: string, { from, to }: StatusChange) {
+  await change(actor, 'requests.work', context, id, async (trx, at) => {
+    const before = await read(trx, id)
+    if (to === 'new' || to === 'work') refuseHeld(before)
+    // Locks the row, so that of two concurrent changes the second sees the first.
+    const { numUpdatedRows } = await trx
+      .updateTable('request')
+      .set(statusValues(actor, before, to, at))
+      .where('id', '=', id)
+      .where('status', '=', from)
+      .executeTakeFirstOrThrow()
+    if (numUpdatedRows === 0n) throw new Conflict('Состояние заявки уже изменили: посмотрите, каким оно стало')
+    if (to === 'closed' || to === 'refused') await handleSome(trx, withId(id), new Date(at), context.storeClock, to)
+    return { action: 'request.status', before: { status: from }, after: { status: to } }
+  })
+}
+
+type Progress = Awaited<ReturnType<typeof read>>
+
+function statusValues(actor: Actor, before: Progress, status: RequestStatus, at: string) {
+  const touched = { status, touchedAt: at }
+  if (status === 'new') return { ...touched, handledAt: null, ownerId: null, ownerName: null }
+  const owned = before.ownerId === null ? { ownerId: actor.id, ownerName: actor.name } : {}
+  const taken = { ...touched, ...owned, takenAt: before.takenAt ?? at }
+  return status === 'work' ? { ...taken, handledAt: null } : taken
+}
+
+function refuseHeld({ held }: Progress): void {
+  if (held) throw new Conflict('Заявка задержана: сначала пропустите её')
+}
+
+/** @throws NotFound */
+export async function read(trx: Kysely<Database>, id: string) {
+  const row = await trx
+    .selectFrom('request')
+    .select(['status', 'held', 'ownerId', 'ownerName', 'takenAt', 'phone', 'erasureReason'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) throw new NotFound('Такой заявки нет: её могли стереть')
+  return row
+}
+
+/** The log has no text of it. */
+export async function comment(actor: Actor, context: RequestsContext, id: string, text: string): Promise<void> {
+  await change(actor, 'requests.work', context, id, async (trx, at) => {
+    await read(trx, id)
+    const author = { authorId: actor.id, authorName: actor.name }
+    await trx
+      .insertInto('requestComment')
+      .values({ id: randomUUID(), requestId: id, at, ...author, text: cleanText(text) })
+      .execute()
+    await trx.updateTable('request').set({ touchedAt: at }).where('id', '=', id).execute()
+    return { action: 'request.comment' }
+  })
+}
+
+/** PostgreSQL refuses half a character and U+0000; bidi characters would change the text around them. */
+function cleanText(text: string): string {
+  const clean = text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\u200e\u200f]/gu, '')
+    .trim()
+  if (clean === '') throw new FieldErrors({ text: 'Напишите, что сказал покупатель' })
+  if (clean.length > MAX_COMMENT_LENGTH)
+    throw new FieldErrors({ text: `Не длиннее ${MAX_COMMENT_LENGTH} знаков: сейчас ${clean.length}` })
+  return clean
+}
