@@ -3,7 +3,7 @@ export const WIDTHS_PX = [160, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560, 
 
 export const MAX_HEIGHT_PX = 4096
 
-export const QUALITIES = [30, 45, 55, 65, 75, 80, 90] as const
+export const QUALITIES = [30, 35, 45, 55, 65, 75, 80, 90] as const
 
 /** By extension in the URL. */
 export const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png' } as const
