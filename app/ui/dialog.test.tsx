@@ -49,6 +49,24 @@ atBothWidths(() => {
     await expect.element(page.getByText('Перезвоним')).not.toBeInTheDocument()
   })
 
+  test('its panel keeps its place while it closes', async () => {
+    await render(<Page />)
+    await opener().click()
+    await expect.poll(state).toBe('open')
+    const element = elementOf(HTMLDialogElement, document.querySelector('dialog'))
+    const panel = elementOf(HTMLElement, element.firstElementChild)
+    // Without transforms.
+    const placePx = () => [panel.offsetLeft, panel.offsetTop]
+    const openPx = placePx()
+    const closingPx: number[][] = []
+    new MutationObserver(() => state() === 'closing' && closingPx.push(placePx())).observe(element, {
+      attributeFilter: ['data-state'],
+    })
+    await userEvent.keyboard('{Escape}')
+    await expect.poll(state).toBe('closed')
+    expect(closingPx).toEqual([openPx])
+  })
+
   test('Escape closes it and focus returns to what opened it', async () => {
     await render(<Page />)
     await opener().click()
