@@ -30,6 +30,12 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   Lists requests (leads) and manages their deliveries; \`requests help\` describes it.`,
     load: async () => (await import('./requests/requests.ts')).requests,
   },
+  office: {
+    usage: `office [invite EMAIL --role ROLE … [--name NAME] | people | block EMAIL | reset EMAIL]
+  People who work in /office. invite and reset print a link that works once within 24 hours, and send it by SMTP_URL.
+  Roles: admin, head, marketing, sales; --role may be repeated.`,
+    load: async () => (await import('./office.ts')).office,
+  },
   feeds: {
     usage: `feeds [NAME]…
   Reports what the files for portals contain, and which lots a portal would refuse and why. Writes nothing.`,

@@ -1,4 +1,4 @@
-import { Unavailable } from '#domain/lib/errors.ts'
+import { Conflict, Unavailable } from '#domain/lib/errors.ts'
 import { StockRefused } from '#domain/stock/source.ts'
 import { ConfigError } from '#server/config.ts'
 import { DatabaseError } from '#server/db/errors.ts'
@@ -39,6 +39,7 @@ const OPERATORS = [
   StockRefused,
   ImportBusy,
   Unavailable,
+  Conflict,
 ]
 
 /** Message of an error for the operator, without user names and passwords of addresses. */

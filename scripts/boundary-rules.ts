@@ -126,6 +126,13 @@ const TABLE: Row[] = [
     types: ['^server/(adapters|search-index)/', '^server/config[.]ts$'],
   },
   {
+    from: '^server/office/',
+    to: ['^server/(office|adapters|http|lib|services|db)/', '^(contract|domain|texts)/'],
+    packages: 'npm',
+    node: true,
+    types: ['^server/config[.]ts$'],
+  },
+  {
     from: '^server/[^/]+$',
     to: ['^(app|contract|domain|server|texts)/', '^virtual:', '^[^/]+[.]json$'],
     packages: 'npm',

@@ -54,6 +54,7 @@ export async function createApp(config: Config, options: AppOptions) {
   })
   return {
     listen: site.listen,
+    demoLink: site.demoLink,
     started(): void {
       composition.start()
       site.started()

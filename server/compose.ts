@@ -18,6 +18,7 @@ import type { Database } from './db/schema.ts'
 import { readSetting } from './db/setting.ts'
 import { makeDataDir } from './db/sqlite.ts'
 import { createStoreCheck } from './db/store-writable.ts'
+import { storedKey } from './db/stored-key.ts'
 import { createImportSchedule } from './import-schedule.ts'
 import { createLog } from './log.ts'
 import { countRequests } from './metrics/count-requests.ts'
@@ -34,7 +35,6 @@ import { archivedTexts, consentTexts } from './services/content/consent-texts.ts
 import { ContentError } from './services/content/problems.ts'
 import { createFavorites } from './services/favorites/favorites-service.ts'
 import { createFeeds, type FeedsOptions } from './services/feeds/feeds-service.ts'
-import { imageKey } from './services/images/image-key.ts'
 import { createImageService, type ImageService } from './services/images/image-service.ts'
 import { KINDS } from './services/lots/kinds.ts'
 import { createLotsService, describeProperty } from './services/lots/lots-service.ts'
@@ -141,7 +141,7 @@ async function openBase(config: Config, seed: Seed, observers: Observers): Promi
   site.onChange(judgeLots)
   if (countLots(site.current()) === 0)
     log.warn('the catalogue holds nothing on sale: pages say so; fill it by an import, or `npm run load` with the demo')
-  const key = await imageKey(db, config.IMAGE_KEY)
+  const key = await storedKey(db, 'image_key', config.IMAGE_KEY)
   const images = createImageService(site.current, createImageSet(imageAddress(config, key)))
   return { config, db, log, now, metrics, alerts, site, images, imageKey: key }
 }

@@ -37,6 +37,7 @@ const SECRETS = [
   'IMGPROXY_KEY',
   'IMGPROXY_SALT',
   'IMAGE_KEY',
+  'OFFICE_KEY',
   // URLs of feeds may contain keys.
   'IMPORT_URL',
   'IMPORT_PROFITBASE_KEY',
@@ -103,6 +104,10 @@ const environmentSchema = z.object({
   IMGPROXY_SALT: hex.optional(),
   /** Key of HMAC-SHA256: shorter ones are guessable, longer ones add nothing. */
   IMAGE_KEY: hex.min(32, 'must be 16 to 64 bytes in hex').max(128, 'must be 16 to 64 bytes in hex').optional(),
+  /** Host name of the office; default: any that the site serves. */
+  OFFICE_HOST: z.string().toLowerCase().refine(isHostName, 'is no name of a host').optional(),
+  /** Encrypts secrets of second factors and signs sessions. */
+  OFFICE_KEY: hex.min(64, 'must be at least 32 bytes in hex').optional(),
   CDN_SECONDS: wholeNumber(0, 86_400).default(0),
   IMAGE_CACHE_MB: wholeNumber(16, 1_048_576).default(2048),
   IMPORT_URL: z.string().refine(isStockPlace, NO_STOCK_PLACE).optional(),
@@ -205,7 +210,11 @@ export function readConfig(environment: Record<string, string | undefined>, cont
     trustedProxies: proxies,
     unknownSettings: unknownSettings(given),
     servedHosts: {
-      names: new Set([new URL(siteUrl).hostname, ...hosts.map(host => host.toLowerCase())]),
+      names: new Set([
+        new URL(siteUrl).hostname,
+        ...hosts.map(host => host.toLowerCase()),
+        ...(env.OFFICE_HOST ? [env.OFFICE_HOST] : []),
+      ]),
       // Without `SITE_URL` the site answers to any address of the machine.
       isAnyAddress: env.SITE_URL === undefined,
     },

@@ -46,6 +46,8 @@ try {
   })
   app().started()
   process.stdout.write(`kvartal listens on ${addressOf(server)}\n`)
+  const { demoLink } = app()
+  if (demoLink) process.stdout.write(`kvartal: the office of the demo, as its administrator: ${demoLink}\n`)
   for (const line of config.unknownSettings) process.stdout.write(`kvartal: ${line}\n`)
   for (const alert of app().alerts()) process.stdout.write(`kvartal: ${alert}\n`)
   // An unhandled rejection does not affect the rest of the site; an uncaught exception may.

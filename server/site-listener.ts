@@ -94,7 +94,9 @@ function createFrameworkListener({ config, composition: { log }, headers }: Site
 /** Other paths have separate limits, or none. */
 function isPage(pathname: string): boolean {
   return (
-    !/^\/(?:api|feeds|img|og|plans|tour)\/|^\/(?:tour|healthz|readyz|site\.webmanifest)$/.test(pathname) &&
+    !/^\/(?:api|feeds|img|office|og|plans|tour)\/|^\/(?:office|tour|healthz|readyz|site\.webmanifest)$/.test(
+      pathname,
+    ) &&
     !PDF_PATH.test(pathname) &&
     !DOCUMENTS_PATH.test(pathname) &&
     !SITEMAP_PATH.test(pathname) &&

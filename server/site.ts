@@ -41,6 +41,8 @@ import { boundFiles, boundWrites, createWork, type Work, type WorkLimits } from 
 import { Overloaded } from './lib/limiter.ts'
 import { droppedLines } from './log.ts'
 import type { ShedKind, SiteMetrics } from './metrics/site-metrics.ts'
+import { openDemo } from './office/demo.ts'
+import { createOffice, type OfficeOptions } from './office/office.ts'
 import { PDF_ROUTES, pdfRoutes } from './pdf-routes.ts'
 import { measureLayouts } from './services/lots/flat/comfort.ts'
 import { createListener, FILE_ROUTE, REFUSED_ROUTE } from './site-listener.ts'
@@ -74,6 +76,8 @@ interface SiteOptions {
 }
 
 export interface Site {
+  /** Signs in the administrator of a local demo; undefined = this is none. */
+  demoLink: string | undefined
   listen(req: IncomingMessage, res: ServerResponse): void
   started(): void
   /** The process is about to stop: `/readyz` fails, and responses close their connections. */
@@ -86,11 +90,22 @@ export async function createSite(config: Config, composed: Composition, options:
   const work = createWork(options.workLimits, options.metrics.observeLoopDelay)
   const services = boundWrites(composed.services, work.write, () => options.metrics.countShed('write'))
   const composition: Composition = { ...composed, services }
+  const now = () => new Date()
+  const demo = await openDemo(composition.db, config, now)
   const shared: Omit<SiteParts, 'pages'> = {
     pdfMaker: createPdfMaker(),
     config,
     composition,
     options,
+    office: {
+      db: composition.db,
+      services,
+      config,
+      log: composition.log,
+      now,
+      clientFolder: options.clientFolder,
+      demo,
+    },
     headers,
     work,
     clientOf: ({ socket, headers: said }) =>
@@ -119,6 +134,7 @@ export async function createSite(config: Config, composed: Composition, options:
   let isDraining = false
   const listen = createListener(parts, app)
   return {
+    demoLink: demo?.link,
     listen(req, res) {
       if (isDraining) res.setHeader('Connection', 'close')
       listen(req, res)
@@ -144,6 +160,7 @@ export interface SiteParts {
   config: Config
   composition: Composition
   options: SiteOptions
+  office: Omit<OfficeOptions, 'clientOf'>
   headers: Record<string, string>
   work: Work
   pdfMaker: PdfMaker
@@ -246,6 +263,7 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
   const app = new Hono<ApiEnv>({ strict: false })
     .use(logRequests(parts))
     .use(securityHeaders(headers))
+    .use('/office/*', createOffice({ ...parts.office, clientOf }))
     .route('/', health.routes)
     .on('GET', '/api/*', boundReads)
     .route('/api', createApi(services, config, formPages(parts), takeReports(parts)))

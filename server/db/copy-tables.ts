@@ -149,6 +149,7 @@ function insertIntoFile(copy: DatabaseSync, table: string, rows: readonly Record
 /** The column types of `schema.ts`. */
 function storable(value: unknown): string | number | Uint8Array | null {
   if (typeof value === 'boolean') return Number(value)
+  if (value instanceof Date) return value.toISOString()
   if (value === null || typeof value === 'string' || typeof value === 'number') return value
   if (value instanceof Uint8Array) return value
   throw new DatabaseError(`a value of a kind that no column of ours has: ${typeof value}`)

@@ -1,11 +1,12 @@
-import type { Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, Selectable } from 'kysely'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import type { ContractType, LotState } from '#domain/lots/lot.ts'
 import type { ErasureReason, RequestStatus } from '#domain/requests/progress.ts'
 import type { HoldField } from '#domain/stock/holds.ts'
 
 /**
- * Portable types only: `integer`, `double precision`, `text` (ISO times in UTC, JSON), `boolean` (read by `Boolean()`).
+ * Portable types only: `integer`, `double precision`, `text` (ISO times in UTC, JSON), `boolean` (read by `Boolean()`),
+ * and `AuthTime` in the tables of better-auth.
  * Names are camelCase here and snake_case in the database (CamelCasePlugin).
  */
 export interface Database {
@@ -31,6 +32,14 @@ export interface Database {
   captchaToken: CaptchaTokenTable
   favorite: FavoriteTable
   officeLog: OfficeLogTable
+  officeUser: OfficeUserTable
+  officeAccount: OfficeAccountTable
+  officeSession: OfficeSessionTable
+  officeVerification: OfficeVerificationTable
+  officeTwoFactor: OfficeTwoFactorTable
+  officePasskey: OfficePasskeyTable
+  officeInvitation: OfficeInvitationTable
+  officeAttempt: OfficeAttemptTable
 }
 
 /** All lots: columns that every lot has, and `facts` of its kind. */
@@ -314,6 +323,102 @@ interface OfficeLogTable {
   /** JSON; `null` = nothing. */
   before: string
   after: string
+}
+
+/** `timestamptz`, in SQLite `text` with an ISO time: better-auth writes `Date` where the database has a type for it. */
+type AuthTime = ColumnType<string | Date, string, string>
+
+/** A person who works in the office. This and the next five tables are those of better-auth. */
+export interface OfficeUserTable {
+  id: string
+  name: string
+  /** Lower case, unique. */
+  email: string
+  emailVerified: boolean
+  image: string | null
+  createdAt: AuthTime
+  updatedAt: AuthTime
+  twoFactorEnabled: Generated<boolean>
+  /** Roles separated by commas. */
+  roles: string
+  /** ISO time; null = active. */
+  blockedAt: string | null
+}
+
+/** Password of a person. */
+interface OfficeAccountTable {
+  id: string
+  accountId: string
+  providerId: string
+  userId: string
+  password: string | null
+  createdAt: AuthTime
+  updatedAt: AuthTime
+}
+
+interface OfficeSessionTable {
+  id: string
+  token: string
+  userId: string
+  userAgent: string | null
+  createdAt: AuthTime
+  updatedAt: AuthTime
+  expiresAt: AuthTime
+  /** ISO time of the last use of a second factor or passkey; null = the factor is not set up yet. */
+  confirmedAt: string | null
+}
+
+/** Running ceremonies: the second step of a sign-in, challenges of passkeys. */
+interface OfficeVerificationTable {
+  id: string
+  identifier: string
+  value: string
+  expiresAt: AuthTime
+  createdAt: AuthTime
+  updatedAt: AuthTime
+}
+
+interface OfficeTwoFactorTable {
+  id: string
+  userId: string
+  /** Encrypted, as the backup codes. */
+  secret: string
+  backupCodes: string
+  verified: boolean | null
+  failedVerificationCount: number | null
+  lockedUntil: AuthTime | null
+}
+
+interface OfficePasskeyTable {
+  id: string
+  userId: string
+  name: string | null
+  publicKey: string
+  credentialId: string
+  counter: number
+  deviceType: string
+  backedUp: boolean
+  transports: string | null
+  createdAt: AuthTime | null
+  aaguid: string | null
+}
+
+/** A link that sets the first or a new password, once. */
+interface OfficeInvitationTable {
+  /** SHA-256 of the token, hex. */
+  tokenHash: string
+  userId: string
+  expiresAt: string
+}
+
+/** Failed attempts to sign in, by account and by client. */
+interface OfficeAttemptTable {
+  /** `client:` with its rate-limit key, or `account:` with a SHA-256. */
+  key: string
+  failures: number
+  /** No attempt before this time. */
+  nextAt: string
+  at: string
 }
 
 export type Favorite = Selectable<FavoriteTable>

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import { cookieValue } from '#domain/lib/cookies.ts'
-import type { ApiEnv } from '#server/http/call-context.ts'
 import { isWrite } from './rate-limit.ts'
 import { STRICT_POLICY } from './security-headers.ts'
 
@@ -126,7 +125,7 @@ interface CsrfOptions {
  * `Origin`. A request with neither must repeat the token of its cookie, unless it has no cookie at all.
  * Source: docs/security.md#threats.
  */
-export function refuseForeignWrites(options: CsrfOptions): MiddlewareHandler<ApiEnv> {
+export function refuseForeignWrites(options: CsrfOptions): MiddlewareHandler {
   return async (c, next) => {
     if (!isWrite(c.req.method) || isOwnCall(c.req.raw, options)) return next()
     return c.json({ detail: 'The call comes from another site' }, 403)

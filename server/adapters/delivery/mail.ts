@@ -139,7 +139,11 @@ export function createMail(options: MailOptions): Channel[] {
   ]
 }
 
-function transportOptions({ smtpUrl, tls, stepLimitMs = STEP_LIMIT_MS }: MailOptions) {
+export function transportOptions({
+  smtpUrl,
+  tls,
+  stepLimitMs = STEP_LIMIT_MS,
+}: Pick<MailOptions, 'smtpUrl' | 'tls' | 'stepLimitMs'>) {
   const url = new URL(smtpUrl)
   const secure = url.protocol === 'smtps:'
   const user = decodeURIComponent(url.username)

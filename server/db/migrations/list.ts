@@ -3,6 +3,7 @@ import type { Dialect } from '../dialect.ts'
 import { createTables } from './0001-create-tables.ts'
 import { keepFacts } from './0009-keep-facts.ts'
 import { importStock } from './0011-import-stock.ts'
+import { openOffice } from './0021-open-office.ts'
 
 /**
  * Never edited after a release. Changes are additive; what is no longer used is dropped one release later, because two
@@ -31,6 +32,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-measure-views': measureViews,
   '0019-log-office': logOffice,
   '0020-work-requests': workRequests,
+  '0021-open-office': openOffice,
 }
 
 /** Title, price and removal time of a favorite; see `schema.ts`. */

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { openDatabase } from '#server/db/connect.ts'
-import { forEachDatabase } from '#server/db/testing/databases.ts'
-import { inTransaction } from '#server/db/transaction.ts'
-import { imageKey } from './image-key.ts'
+import { openDatabase } from './connect.ts'
+import { storedKey } from './stored-key.ts'
+import { forEachDatabase } from './testing/databases.ts'
+import { inTransaction } from './transaction.ts'
 
 forEachDatabase((_, open) => {
   test('processes that start together sign with one key', async () => {
     const { location } = await open()
     const stores = await Promise.all([openDatabase(location), openDatabase(location)])
-    const keys = await Promise.all(stores.map(store => imageKey(store, undefined)))
+    const keys = await Promise.all(stores.map(store => storedKey(store, 'image_key', undefined)))
     expect(keys[0]).toMatch(/^[0-9a-f]{64}$/)
     expect(keys[1]).toBe(keys[0])
     await Promise.all(stores.map(store => store.destroy()))
@@ -30,7 +30,7 @@ forEachDatabase((_, open) => {
       await held
     })
     await began
-    const key = imageKey(store, undefined)
+    const key = storedKey(store, 'image_key', undefined)
     // The first knock at a locked file stops the loop until it has failed: what comes next comes after it.
     setImmediate(release)
     expect(await key).toMatch(/^[0-9a-f]{64}$/)

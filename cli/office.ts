@@ -1,0 +1,78 @@
+/** `npm run office`: lets people into the office. */
+import { parseArgs } from 'node:util'
+import type { Kysely } from 'kysely'
+import { type Config, readConfig } from '#server/config.ts'
+import { locationOf, openExisting } from '#server/db/connect.ts'
+import type { Database } from '#server/db/schema.ts'
+import { sendInvitation } from '#server/office/invitation-letter.ts'
+import { newPerson } from '#server/office/people.ts'
+import { getContent } from '#server/services/content/get-content.ts'
+import { COMMAND_LINE } from '#server/services/office/actor.ts'
+import { block, reset } from '#server/services/office/people/change-person.ts'
+import type { Invitation } from '#server/services/office/people/factors.ts'
+import { invite } from '#server/services/office/people/invite.ts'
+import { findPerson, listPeople } from '#server/services/office/people/list-people.ts'
+import { visibleText } from '#server/services/requests/export-requests.ts'
+import { Problem, type Terminal } from './terminal.ts'
+
+export async function office({ args, environment, print }: Terminal): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: { role: { type: 'string', multiple: true, default: [] }, name: { type: 'string' } },
+  })
+  const [verb = 'people', email, ...others] = positionals
+  if (others.length > 0) throw new Problem(`too much: ${others.join(' ')}`)
+  const config = readConfig(environment, 'not read')
+  const db = await openExisting(locationOf(config), 'current')
+  try {
+    const now = new Date()
+    switch (verb) {
+      case 'people':
+        return await list(db, now, print)
+      case 'invite': {
+        const person = newPerson.safeParse({ email, name: values.name ?? email, roles: values.role })
+        if (!person.success) throw new Problem('give an e-mail address and --role admin, head, marketing or sales')
+        const invitation = await invite(COMMAND_LINE, db, person.data, now)
+        return await show(db, config, person.data.email, invitation, print)
+      }
+      case 'reset': {
+        const invitation = await reset(COMMAND_LINE, db, await find(db, email), now)
+        return await show(db, config, invitation.email, invitation, print)
+      }
+      case 'block':
+        await block(COMMAND_LINE, db, await find(db, email), now)
+        return print('blocked and signed out; an invitation lets the person in again')
+      default:
+        throw new Problem(`there is no command ${verb}; there are people, invite, block, reset`)
+    }
+  } finally {
+    await db.destroy()
+  }
+}
+
+async function find(db: Kysely<Database>, email = ''): Promise<string> {
+  const id = await findPerson(COMMAND_LINE, db, email.trim().toLowerCase())
+  if (!id) throw new Problem('nobody has this e-mail address; `office people` lists all')
+  return id
+}
+
+async function show(
+  db: Kysely<Database>,
+  config: Config,
+  email: string,
+  invitation: Invitation,
+  print: Terminal['print'],
+): Promise<void> {
+  const { global } = await getContent(db)
+  const { link, expiresAt, isSent } = await sendInvitation(config, global.project.name, email, invitation)
+  print(link)
+  print(`works once, until ${expiresAt}; ${isSent ? 'sent by e-mail' : 'not sent by e-mail'}`)
+}
+
+async function list(db: Kysely<Database>, now: Date, print: Terminal['print']): Promise<void> {
+  const people = await listPeople(COMMAND_LINE, db, now)
+  if (people.length === 0) print('nobody has an account: npm run office -- invite name@example.ru --role admin')
+  for (const { email, name, roles, state, seenAt } of people)
+    print(`${email}  ${visibleText(name)}  ${roles.join(',')}  ${state}${seenAt ? `, seen ${seenAt}` : ''}`)
+}

@@ -1,0 +1,10 @@
+import { Hono } from 'hono'
+import type { OfficeEnv } from './env.ts'
+import { log } from './log.ts'
+import { me } from './me.ts'
+import { people } from './people.ts'
+
+/** Calls of the office. Each needs a session; their verbs check rights. */
+export const officeApi = new Hono<OfficeEnv>().route('/me', me).route('/people', people).route('/log', log)
+
+export type OfficeApi = typeof officeApi

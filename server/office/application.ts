@@ -1,0 +1,148 @@
+import { existsSync, readFileSync } from 'node:fs'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { HTTPException } from 'hono/http-exception'
+import { z } from 'zod'
+import { AppError, FieldErrors } from '#contract/errors.ts'
+import { storedKey } from '#server/db/stored-key.ts'
+import { addressOf } from '#server/http/call-context.ts'
+import { refuseForeignWrites } from '#server/http/guards.ts'
+import { MAX_BODY_BYTES } from '#server/http/read-body.ts'
+import { loadStaticFiles } from '#server/http/static-files.ts'
+import { createLimiter, Overloaded } from '#server/lib/limiter.ts'
+import { acceptInvitation, readInvitation } from '#server/services/office/people/accept-invitation.ts'
+import { officeApi } from './api.ts'
+import { createAuth } from './auth.ts'
+import { answerAuth } from './auth-calls.ts'
+import type { Demo } from './demo.ts'
+import { type OfficeEnv, type OfficeParts, readJson } from './env.ts'
+import { officeOrigin } from './origin.ts'
+import { createSessions } from './sessions.ts'
+
+interface OfficeAppOptions extends OfficeParts {
+  /** Browser build of the office. */
+  folder: string
+  clientOf: (message: IncomingMessage) => string
+  demo: Demo | null
+}
+
+/** Separate from the limits of visitors: the office never waits for them, nor they for it. */
+const LIMITS = { running: 16, waiting: 64, waitMs: 5000, perClient: 24 }
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  // Custom properties: style="--x:…".
+  "style-src-attr 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ')
+
+const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' }
+
+const token = z.string().min(1).max(100)
+const acceptance = z.object({ token, password: z.string().max(1000), name: z.string().trim().min(1).max(100) })
+
+/** The office: sign-in, calls and the files of its single-page application. */
+export async function createOfficeApp(options: OfficeAppOptions) {
+  const { folder, clientOf, demo, ...parts } = options
+  const { db, config, services, log, now } = parts
+  const { project } = services.siteCalls.getGlobal()
+  const auth = createAuth({
+    db,
+    log,
+    secret: await storedKey(db, 'office_key', config.OFFICE_KEY),
+    origin: officeOrigin(config),
+    title: project.name,
+  })
+  const sessions = createSessions({ auth, db, config, demo, now })
+  const limiter = createLimiter(LIMITS)
+  const files = existsSync(folder) ? loadStaticFiles(folder, { 'X-Robots-Tag': 'noindex, nofollow' }) : null
+  const shell = files && readFileSync(join(folder, 'index.html'), 'utf8')
+
+  const app = new Hono<OfficeEnv>({ strict: false })
+    .use(async (c, next) => {
+      await next()
+      for (const [name, value] of Object.entries(PRIVATE)) {
+        if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+      }
+    })
+    .get('/office/demo/:token', async c => {
+      if (!demo?.takes(c as never) || !(await demo.begin())) return c.json({ code: 'unknown' }, 404)
+      const { headers } = await auth.api.signInDemo({ headers: c.req.raw.headers, returnHeaders: true })
+      for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
+      return c.redirect('/office')
+    })
+    .use('/office/api/*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: c => c.json({ code: 'large' }, 413) }))
+    .use(
+      '/office/api/*',
+      refuseForeignWrites({
+        siteUrl: officeOrigin(config),
+        cookieName: config.CSRF_COOKIE_NAME,
+        headerName: config.CSRF_HEADER_NAME,
+      }),
+    )
+    .use('/office/api/*', (c, next) => limiter.run(next, c.env?.incoming && clientOf(c.env.incoming)))
+    .all('/office/api/auth/*', answerAuth({ auth, sessions, db, config, now, clientOf }))
+    .post('/office/api/invitation/read', readJson(z.object({ token })), async c => {
+      const { name, email } = await readInvitation(db, c.req.valid('json').token, now())
+      return c.json({ name, email })
+    })
+    .post('/office/api/invitation/accept', readJson(acceptance), async c =>
+      c.json(await acceptInvitation(db, c.req.valid('json'), addressOf(c as never, config), now())),
+    )
+    .use('/office/api/*', async (c, next) => {
+      const found = await sessions.require(c)
+      c.set('office', parts)
+      c.set('actor', found.actor)
+      c.set('sessionId', found.sessionId)
+      c.set('email', found.email)
+      return await next()
+    })
+    .route('/office/api', officeApi)
+    .all('/office/api/*', c => c.json({ code: 'unknown' }, 404))
+    .get('/office/assets/*', c => {
+      const { incoming, outgoing } = c.env
+      return files?.answer(incoming, outgoing, c.req.path.slice('/office'.length))
+        ? RESPONSE_ALREADY_SENT
+        : c.json({ code: 'unknown' }, 404)
+    })
+    .get('/office/*', c =>
+      shell
+        ? c.html(shell, 200, { 'Content-Security-Policy': POLICY })
+        : c.text('The office is not built: npm run build', 503),
+    )
+  app.onError((error, c) => {
+    if (error instanceof z.ZodError) return c.json({ code: 'body' }, 400)
+    if (error instanceof HTTPException) return c.json({ code: 'body' }, error.status)
+    if (error instanceof FieldErrors) return c.json({ code: 'fields', fields: error.body }, 400)
+    if (error instanceof Overloaded) return c.json({ code: 'busy' }, 503, { 'Retry-After': '1' })
+    if (error instanceof AppError) {
+      if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds))
+      const code = 'code' in error ? String(error.code) : CODES[error.status]
+      return c.json({ code, detail: error.message, retryAfter: error.retryAfterSeconds }, error.status as 400)
+    }
+    // `error.message` may have a query or personal data.
+    log.error({ err: error, route: c.req.routePath }, 'call of the office failed')
+    return c.json({ code: 'bug' }, 500)
+  })
+  return app
+}
+
+const CODES: Record<number, string> = {
+  401: 'session',
+  403: 'right',
+  404: 'unknown',
+  409: 'conflict',
+  429: 'slow',
+  503: 'unavailable',
+}

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { keysOf } from '#domain/lib/collections.ts'
+import { hasRight, RIGHTS } from '#server/services/office/actor.ts'
+import { endSession, listSessions } from '#server/services/office/people/sessions.ts'
+import type { OfficeEnv } from './env.ts'
+
+/** The signed-in person and their sessions. */
+export const me = new Hono<OfficeEnv>()
+  .get('/', c => {
+    const { actor, email, office } = c.var
+    const { name, mark } = office.services.siteCalls.getGlobal().project
+    return c.json({
+      person: { id: actor.id, name: actor.name, email, roles: actor.roles },
+      rights: keysOf(RIGHTS).filter(right => hasRight(actor, right)),
+      quarter: { name, mark },
+    })
+  })
+  .get('/sessions', async c => {
+    const { actor, office, sessionId } = c.var
+    const sessions = await listSessions(actor, office.db, office.now())
+    return c.json({ sessions: sessions.map(session => ({ ...session, isCurrent: session.id === sessionId })) })
+  })
+  .delete('/sessions/:id', async c => {
+    await endSession(c.var.actor, c.var.office.db, c.req.param('id'), c.var.office.now())
+    return c.json({})
+  })

@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import type { MiddlewareHandler } from 'hono'
+import type { ApiEnv } from '#server/http/call-context.ts'
+import { hasPeople } from '#server/services/office/people/has-people.ts'
+import type { createOfficeApp } from './application.ts'
+import type { Demo } from './demo.ts'
+import type { OfficeParts } from './env.ts'
+
+/** How often a closed office looks for a first account. */
+const LOOK_MS = 1000
+
+export interface OfficeOptions extends OfficeParts {
+  /** Folder of the browser build of the site, next to that of the office. */
+  clientFolder: string | undefined
+  /** Rate-limit key of a client. */
+  clientOf: Parameters<typeof createOfficeApp>[0]['clientOf']
+  demo: Demo | null
+}
+
+/**
+ * Answers below `/office` once the database has an account; before, the address is unknown as any other. The code of the
+ * office is loaded then.
+ */
+export function createOffice(options: OfficeOptions): MiddlewareHandler<ApiEnv> {
+  const { db, config, demo, now } = options
+  let isOpen = false
+  let lookAt = 0
+  const look = async () => {
+    if (isOpen || demo?.isUsed()) return true
+    if (now().getTime() < lookAt) return false
+    lookAt = now().getTime() + LOOK_MS
+    // A database that does not respond leaves it closed.
+    isOpen = await hasPeople(db).catch(() => false)
+    return isOpen
+  }
+  let app: ReturnType<typeof createOfficeApp> | undefined
+  const load = () => {
+    const folder = join(options.clientFolder ?? 'build/client', '../office')
+    app ??= import('./application.ts').then(module => module.createOfficeApp({ ...options, folder }))
+    return app
+  }
+  return async (c, next) => {
+    const { OFFICE_HOST: host } = config
+    if (host && c.req.header('host')?.toLowerCase().replace(/:\d+$/, '') !== host) return await next()
+    const isDemoLink = demo?.takes(c) ?? false
+    if (!isDemoLink && !(await look())) return await next()
+    return await (await load()).fetch(c.req.raw, c.env)
+  }
+}

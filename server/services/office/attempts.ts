@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import { TooMany } from '#contract/errors.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+
+/** Attempts without a delay. */
+const FREE = 5
+const FIRST_DELAY_MS = 4_000
+const MAX_DELAY_MS = 60_000
+/** Failures of the past are forgotten. */
+const FORGET_MS = 3_600_000
+
+export const accountKey = (name: string) => `account:${createHash('sha256').update(name).digest('hex')}`
+export const clientAttemptKey = (client: string) => `client:${client}`
+
+/**
+ * Counts an attempt before it is made, so that parallel ones are counted too. Whether an account exists makes no
+ * difference.
+ * @throws TooMany after five failures, with the seconds to wait
+ */
+export async function beginAttempt(db: Kysely<Database>, keys: readonly string[], now: Date): Promise<void> {
+  const waitMs = await inTransaction(db, async trx => {
+    let longest = 0
+    for (const key of keys) {
+      const at = now.toISOString()
+      const forgotten = new Date(now.getTime() - FORGET_MS).toISOString()
+      // The update locks the row until the transaction ends.
+      const row = await trx
+        .insertInto('officeAttempt')
+        .values({ key, failures: 1, nextAt: at, at })
+        .onConflict(conflict =>
+          conflict.column('key').doUpdateSet({
+            failures: sql<number>`case when office_attempt.at < ${forgotten} then 1
+              when office_attempt.next_at > ${at} then office_attempt.failures
+              else office_attempt.failures + 1 end`,
+            at,
+          }),
+        )
+        .returning(['failures', 'nextAt'])
+        .executeTakeFirstOrThrow()
+      const leftMs = new Date(row.nextAt).getTime() - now.getTime()
+      longest = Math.max(longest, leftMs)
+      if (leftMs > 0 || row.failures < FREE) continue
+      const delayMs = Math.min(FIRST_DELAY_MS * 2 ** (row.failures - FREE), MAX_DELAY_MS)
+      const nextAt = new Date(now.getTime() + delayMs).toISOString()
+      await trx.updateTable('officeAttempt').set({ nextAt }).where('key', '=', key).execute()
+    }
+    return longest
+  })
+  if (waitMs > 0) throw new TooMany('too many attempts', Math.ceil(waitMs / 1000))
+}
+
+/** A success clears the account, and takes back the attempt of the client. */
+export async function endAttempt(db: Kysely<Database>, account: string | undefined, client: string): Promise<void> {
+  await inTransaction(db, async trx => {
+    if (account) await trx.deleteFrom('officeAttempt').where('key', '=', account).execute()
+    await trx
+      .updateTable('officeAttempt')
+      .set({ failures: sql`case when failures > 0 then failures - 1 else 0 end` })
+      .where('key', '=', client)
+      .execute()
+  })
+}
+
+/** Deletes forgotten failures. */
+export async function forgetAttempts(db: Kysely<Database>, now: Date): Promise<void> {
+  await db
+    .deleteFrom('officeAttempt')
+    .where('at', '<', new Date(now.getTime() - FORGET_MS).toISOString())
+    .execute()
+}

@@ -1,0 +1,65 @@
+import type { Kysely, Selectable, Transaction } from 'kysely'
+import { Conflict, NotFound } from '#contract/errors.ts'
+import type { Database, OfficeUserTable } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Actor, demand, demandFresh, type Role } from '../actor.ts'
+import { writeLog } from '../log.ts'
+import { createInvitation, demandAnotherAdmin, readRoles, removeFactors } from './factors.ts'
+
+/** @throws NotFound, Conflict for the last administrator */
+export function setRoles(actor: Actor, db: Kysely<Database>, id: string, roles: readonly Role[], now: Date) {
+  return changePerson(actor, db, id, now, async (trx, { roles: stored }) => {
+    if (!roles.includes('admin')) await demandAnotherAdmin(trx, actor, id)
+    await trx
+      .updateTable('officeUser')
+      .set({ roles: roles.join(','), updatedAt: now.toISOString() })
+      .where('id', '=', id)
+      .execute()
+    const before = { roles: readRoles(stored) }
+    await writeLog(trx, actor, { action: 'person.roles', subject: `person:${id}`, before, after: { roles } }, now)
+  })
+}
+
+/** The person is signed out at once. Another invitation lets them in again. @throws NotFound, Conflict */
+export function block(actor: Actor, db: Kysely<Database>, id: string, now: Date): Promise<void> {
+  if (actor.id === id) throw new Conflict('you cannot block yourself')
+  return changePerson(actor, db, id, now, async trx => {
+    await demandAnotherAdmin(trx, actor, id)
+    await removeFactors(trx, id)
+    await trx.updateTable('officeUser').set({ blockedAt: now.toISOString() }).where('id', '=', id).execute()
+    await writeLog(trx, actor, { action: 'person.block', subject: `person:${id}` }, now)
+  })
+}
+
+/** For a lost password or phone: the person is signed out and sets up everything again by a link. @throws NotFound */
+export function reset(actor: Actor, db: Kysely<Database>, id: string, now: Date) {
+  return changePerson(actor, db, id, now, async (trx, { email, blockedAt }) => {
+    if (blockedAt) throw new Conflict('this person is blocked; invite them again')
+    await removeFactors(trx, id)
+    await writeLog(trx, actor, { action: 'person.reset', subject: `person:${id}` }, now)
+    return { email, ...(await createInvitation(trx, id, now)) }
+  })
+}
+
+function changePerson<T>(
+  actor: Actor,
+  db: Kysely<Database>,
+  id: string,
+  now: Date,
+  change: (
+    trx: Transaction<Database>,
+    person: Pick<Selectable<OfficeUserTable>, 'email' | 'roles' | 'blockedAt'>,
+  ) => Promise<T>,
+): Promise<T> {
+  demand(actor, 'people.write')
+  demandFresh(actor, now)
+  return inTransaction(db, async trx => {
+    const person = await trx
+      .selectFrom('officeUser')
+      .select(['email', 'roles', 'blockedAt'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (!person) throw new NotFound('there is no such person')
+    return await change(trx, person)
+  })
+}

@@ -1,0 +1,66 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import { Conflict } from '#contract/errors.ts'
+import { dialectOf } from '#server/db/dialect.ts'
+import type { Database } from '#server/db/schema.ts'
+import { type Actor, COMMAND_LINE, ROLES, type Role } from '../actor.ts'
+
+const INVITATION_MS = 24 * 3600_000
+const TOKEN_BYTES = 32
+
+/** The demo administrator; see `demo.ts`. */
+export const DEMO_PERSON = 'demo'
+
+export interface Invitation {
+  id: string
+  /** Secret of the link. Only its hash is stored. */
+  token: string
+  expiresAt: string
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Replaces earlier links of the person. */
+export async function createInvitation(trx: Transaction<Database>, userId: string, now: Date): Promise<Invitation> {
+  await trx.deleteFrom('officeInvitation').where('userId', '=', userId).execute()
+  const token = randomBytes(TOKEN_BYTES).toString('base64url')
+  const expiresAt = new Date(now.getTime() + INVITATION_MS).toISOString()
+  await trx
+    .insertInto('officeInvitation')
+    .values({ tokenHash: hashToken(token), userId, expiresAt })
+    .execute()
+  return { id: userId, token, expiresAt }
+}
+
+/** Removes password, second factor, passkeys, links and sessions: nothing of the person signs in any more. */
+export async function removeFactors(trx: Transaction<Database>, userId: string): Promise<void> {
+  for (const table of [
+    'officeAccount',
+    'officeTwoFactor',
+    'officePasskey',
+    'officeInvitation',
+    'officeSession',
+  ] as const) {
+    await trx.deleteFrom(table).where('userId', '=', userId).execute()
+  }
+  // Unfinished sign-ins. Their challenges name the person in `value`.
+  await trx.deleteFrom('officeVerification').where('value', '=', userId).execute()
+  await trx.updateTable('officeUser').set({ twoFactorEnabled: false }).where('id', '=', userId).execute()
+}
+
+/** @throws Conflict when nobody could manage people afterwards; the command line always can */
+export async function demandAnotherAdmin(trx: Transaction<Database>, actor: Actor, userId: string): Promise<void> {
+  if (actor === COMMAND_LINE) return
+  const active = trx.selectFrom('officeUser').select(['id', 'roles']).where('blockedAt', 'is', null).orderBy('id')
+  // Two administrators may block each other at the same time.
+  const rows = await (dialectOf(trx) === 'postgres' ? active.forUpdate() : active).execute()
+  const isLast = !rows.some(({ id, roles }) => id !== userId && readRoles(roles).includes('admin'))
+  if (isLast) throw new Conflict('this is the last administrator')
+}
+
+export function readRoles(stored: string): Role[] {
+  const names = stored.split(',')
+  return ROLES.filter(role => names.includes(role))
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import { Conflict } from '#contract/errors.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inTransaction } from '#server/db/transaction.ts'
+import { type Actor, demand, demandFresh, type Role } from '../actor.ts'
+import { writeLog } from '../log.ts'
+import { createInvitation, DEMO_PERSON, type Invitation } from './factors.ts'
+
+export interface NewPerson {
+  /** Lower case. */
+  email: string
+  name: string
+  roles: readonly Role[]
+}
+
+/**
+ * Creates an account without a password, or a new link for one that has none yet or was blocked.
+ * @throws Conflict when the person can already sign in
+ */
+export function invite(actor: Actor, db: Kysely<Database>, person: NewPerson, now: Date): Promise<Invitation> {
+  demand(actor, 'people.write')
+  demandFresh(actor, now)
+  const { email, name } = person
+  const roles = person.roles.join(',')
+  return inTransaction(db, async trx => {
+    const known = await trx
+      .selectFrom('officeUser')
+      .leftJoin('officeAccount', 'officeAccount.userId', 'officeUser.id')
+      .select(['officeUser.id', 'officeAccount.id as accountId'])
+      .where('email', '=', email)
+      .executeTakeFirst()
+    if (known?.accountId) throw new Conflict('this person has an account; reset it to send a new link')
+    const id = known?.id ?? randomUUID()
+    const at = now.toISOString()
+    await trx
+      .insertInto('officeUser')
+      .values({ id, email, name, roles, emailVerified: false, createdAt: at, updatedAt: at })
+      .onConflict(conflict => conflict.column('id').doUpdateSet({ name, roles, blockedAt: null, updatedAt: at }))
+      .execute()
+    // With the first person the demo administrator has no purpose.
+    await trx.deleteFrom('officeUser').where('id', '=', DEMO_PERSON).execute()
+    const after = { email, name, roles: person.roles }
+    await writeLog(trx, actor, { action: 'person.invite', subject: `person:${id}`, after }, now)
+    return await createInvitation(trx, id, now)
+  })
+}

@@ -1,0 +1,46 @@
+import type { Kysely } from 'kysely'
+import { NotFound } from '#contract/errors.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inStore, inTransaction } from '#server/db/transaction.ts'
+import type { Actor } from '../actor.ts'
+import { writeLog } from '../log.ts'
+
+export interface OwnSession {
+  id: string
+  /** `User-Agent` of its browser. */
+  device: string | null
+  beganAt: string
+  seenAt: string
+}
+
+/** Sessions of the actor, the last used first. */
+export async function listSessions(actor: Actor, db: Kysely<Database>, now: Date): Promise<OwnSession[]> {
+  const rows = await inStore(() =>
+    db
+      .selectFrom('officeSession')
+      .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
+      .where('userId', '=', actor.id)
+      .where('expiresAt', '>', now.toISOString())
+      .orderBy('updatedAt', 'desc')
+      .execute(),
+  )
+  return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
+    id,
+    device: userAgent,
+    beganAt: new Date(createdAt).toISOString(),
+    seenAt: new Date(updatedAt).toISOString(),
+  }))
+}
+
+/** @throws NotFound when it is not a session of the actor */
+export function endSession(actor: Actor, db: Kysely<Database>, id: string, now: Date): Promise<void> {
+  return inTransaction(db, async trx => {
+    const { numDeletedRows } = await trx
+      .deleteFrom('officeSession')
+      .where('id', '=', id)
+      .where('userId', '=', actor.id)
+      .executeTakeFirst()
+    if (numDeletedRows === 0n) throw new NotFound('there is no such session')
+    await writeLog(trx, actor, { action: 'session.end', subject: `person:${actor.id}` }, now)
+  })
+}
