@@ -28,6 +28,9 @@ export const PURCHASE_PARTS = [
   'scheme',
 ] as const satisfies readonly (keyof PurchaseChoice)[]
 
+/** Roubles in the unit of a deposit. */
+export const THOUSAND = 1000
+
 /** Groups of a code without deposit, term and scheme. */
 const SHORT_PARTS = 5
 

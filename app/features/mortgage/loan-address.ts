@@ -17,12 +17,18 @@ export interface LoanOptionLimits {
   borrowers: readonly Borrower[]
 }
 
+/** The numbers of a query; null = missing or invalid. */
+export function readLoanNumbers(query: URLSearchParams) {
+  const [deposit = null, years = null, rent = null] = ['deposit', 'years', 'rent'].map(key =>
+    /^\d{1,12}$/.test(query.get(key) ?? '') ? Number(query.get(key)) : null,
+  )
+  return { deposit, years, rent }
+}
+
 /** Reads the calculator from a query; missing and invalid values are the usual ones. */
 export function readLoanOptions(search: string, { usual, matcapRub, borrowers }: LoanOptionLimits): FlatLoanOptions {
   const query = new URLSearchParams(search)
-  const [deposit, years, rent] = ['deposit', 'years', 'rent'].map(key =>
-    /^\d{1,12}$/.test(query.get(key) ?? '') ? Number(query.get(key)) : null,
-  )
+  const { deposit, years, rent } = readLoanNumbers(query)
   const { min, max, step } = TERM_MONTHS
   return {
     borrower: borrowers.find(code => code === query.get('who')) ?? usual.borrower,

@@ -1,9 +1,12 @@
 import type { FlatFinish as Finish, FinishOption } from '#server/pages/flat/terms.ts'
 import '../../styles/site.css'
 import { useState } from 'react'
+import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { paths } from '#contract/paths.ts'
+import { NO_PURCHASE, purchaseCode } from '#domain/purchase/purchase-code.ts'
 import { aPage, aProperty } from '../../features/lot-page/testing/a-page.ts'
 import { FlatFinish, firstChoice } from './flat-finish.tsx'
 import type { FlatPage } from './model.server.ts'
@@ -27,9 +30,13 @@ const option = (slug: string, name: string, priceRub: number): FinishOption => (
 const bare = { current: 'none' as const, own: { name: 'Без отделки', text: '' } }
 const options = [option('svetlaya', 'Светлая', 1_230_600), option('grafit', 'Графит', 1_523_600)]
 
-function Section({ finish, flat }: { finish: Finish; flat?: FlatPage['flat'] }) {
+function Section({ finish, flat, at = '/' }: { finish: Finish; flat?: FlatPage['flat']; at?: string }) {
   const [choice, setChoice] = useState(() => firstChoice(finish))
-  return <FlatFinish page={aPage({ finish, ...(flat && { flat }) })} choice={choice} onChoose={setChoice} />
+  return (
+    <MemoryRouter initialEntries={[at]}>
+      <FlatFinish page={aPage({ finish, ...(flat && { flat }) })} choice={choice} onChoose={setChoice} />
+    </MemoryRouter>
+  )
 }
 
 const card = (name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) })
@@ -85,4 +92,17 @@ test.each([
   await render(<Section finish={{ ...bare, options, gift: null }} flat={aProperty({ price, price_per_m2 })} />)
   const [term] = page.getByRole('term').elements()
   expect(term?.textContent?.replaceAll('\u00a0', ' ')).toMatch(words)
+})
+
+test('the whole purchase begins with the finish of the section, and the deposit and the term of the calculator', async () => {
+  await render(
+    <Section
+      finish={{ ...bare, options, gift: null }}
+      flat={aProperty({ id: 1437 })}
+      at="/?deposit=3500500&years=20"
+    />,
+  )
+  await card('Графит').click({ force: true })
+  const code = purchaseCode({ ...NO_PURCHASE, flat: 1437, finish: 1, deposit: 3501, years: 20 })
+  await expect.element(page.getByRole('link', { name: /целиком/ })).toHaveAttribute('href', paths.wholePurchase(code))
 })

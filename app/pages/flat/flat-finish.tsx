@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { formatRub } from '#domain/money/money.ts'
-import { NO_PURCHASE, purchaseCode } from '#domain/purchase/purchase-code.ts'
+import { NO_PURCHASE, purchaseCode, THOUSAND } from '#domain/purchase/purchase-code.ts'
 import { priceWithFinish } from '#domain/purchase/whole-purchase.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatArea } from '#domain/text/units.ts'
@@ -10,6 +11,8 @@ import type { FlatFinish as Finish, FinishOption } from '#server/pages/flat/term
 import * as flatCopy from '#texts/flat.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as purchase from '#texts/purchase.ts'
+import { readLoanNumbers } from '../../features/mortgage/loan-address.ts'
+import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -159,7 +162,6 @@ function PriceSum({ page: { flat, finish }, choice }: { page: FlatPage; choice: 
   const perM2Rub = flat.price_per_m2 ?? Math.round(flat.price / flat.area)
   // The price of a metre is rounded: only a product that gives the price may be written as one.
   const isProduct = Math.round(perM2Rub * flat.area) === flat.price
-  const code = purchaseCode({ ...NO_PURCHASE, flat: flat.id, finish: choice?.id ?? 0 })
   return (
     <>
       <dl className={styles.sum} aria-live="polite">
@@ -187,9 +189,25 @@ function PriceSum({ page: { flat, finish }, choice }: { page: FlatPage; choice: 
       </dl>
       {flat.status === 'free' && (
         <p data-print="hide">
-          <TextLink href={paths.wholePurchase(code)}>{purchase.wholeOpen}</TextLink>
+          <WholePurchaseLink flatId={flat.id} finishId={choice?.id ?? 0} />
         </p>
       )}
     </>
   )
+}
+
+/** With the deposit and the term that are set in the calculator of the page. */
+function WholePurchaseLink({ flatId, finishId }: { flatId: number; finishId: number }) {
+  // The server makes the page without its query.
+  const isHydrated = useHydrated()
+  const [query] = useSearchParams()
+  const { deposit, years } = readLoanNumbers(isHydrated ? query : new URLSearchParams())
+  const code = purchaseCode({
+    ...NO_PURCHASE,
+    flat: flatId,
+    finish: finishId,
+    deposit: Math.ceil((deposit ?? 0) / THOUSAND),
+    years: years ?? 0,
+  })
+  return <TextLink href={paths.wholePurchase(code)}>{purchase.wholeOpen}</TextLink>
 }

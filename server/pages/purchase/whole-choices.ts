@@ -2,7 +2,7 @@ import type { Property } from '#contract/lots/flat.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
 import type { InstalmentScheme } from '#domain/purchase/instalment.ts'
-import type { PurchaseChoice } from '#domain/purchase/purchase-code.ts'
+import { type PurchaseChoice, THOUSAND } from '#domain/purchase/purchase-code.ts'
 import type { MethodOffer } from '#domain/purchase/purchase-count.ts'
 import type { WholePurchase } from '#domain/purchase/whole-purchase.ts'
 import { NBSP } from '#domain/text/numbers.ts'
@@ -94,8 +94,6 @@ function termChoices(
 function withChosen(values: readonly number[], chosen: number): number[] {
   return [...new Set(chosen > 0 ? [...values, chosen] : values)].toSorted((a, b) => a - b)
 }
-
-const THOUSAND = 1000
 
 /** What can be bought with the flat; a choice without options is left out. */
 export function choicesOf(

@@ -10,6 +10,7 @@ import {
   purchaseChoice,
   purchaseCode,
   readPurchaseCode,
+  THOUSAND,
 } from '#domain/purchase/purchase-code.ts'
 import { purchaseQuery } from '#domain/purchase/purchase-options.ts'
 import { countWholePurchase, finishItem, lotItem, type PurchaseItem } from '#domain/purchase/whole-purchase.ts'
@@ -129,8 +130,6 @@ function methodTerms(
 }
 
 const NOTHING = new URLSearchParams()
-const THOUSAND = 1000
-
 function clampTerm(months: number): number {
   return Math.min(Math.max(months, TERM_MONTHS.min), TERM_MONTHS.max)
 }
