@@ -105,6 +105,8 @@ export function answerAuth({ auth, sessions, db, config, now, clientOf }: AuthCa
     const answer = await auth.handler(
       new Request(c.req.url, { method: c.req.method, headers, ...(sent ? { body: JSON.stringify(sent) } : {}) }),
     )
+    // The plugin answers 500 to a passkey that is not valid.
+    if (path === '/passkey/verify-registration' && answer.status === 500) return c.json({ code: 'passkey' }, 400)
     if (!answer.ok) return answer
     if (call.isAttempt) await endAttempt(db, account, client)
 

@@ -2,6 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { COMMAND_LINE } from '#server/services/office/actor.ts'
 import { invite } from '#server/services/office/people/invite.ts'
+import { createSoftwarePasskey } from '#server/testing/software-passkey.ts'
 import { ORIGIN, PASSWORD, startOffice, totp } from '#server/testing/start-office.ts'
 
 afterEach(() => {
@@ -48,6 +49,39 @@ forEachDatabase((_, open) => {
     }
     expect(await signIn()).toEqual([200, 200])
     expect(await signIn()).toEqual([401, 401])
+  })
+
+  test('a passkey signs in, repeats a factor, and can be removed', async () => {
+    const { db } = await open()
+    const office = await startOffice(db)
+    const { browser, secret } = await office.enroll('anna@site.example', ['admin'])
+    const passkey = createSoftwarePasskey(ORIGIN)
+    const register = async (one = passkey) => {
+      const options = await (await browser.call('/auth/passkey/generate-register-options')).json()
+      return browser.call('/auth/passkey/verify-registration', { response: one.register(options), name: 'Ноутбук' })
+    }
+    const signIn = async (own = office.browser()) => {
+      const options = await (await own.call('/auth/passkey/generate-authenticate-options')).json()
+      const { status } = await own.call('/auth/passkey/verify-authentication', {
+        response: passkey.authenticate(options),
+      })
+      return { own, status }
+    }
+    expect((await register(createSoftwarePasskey(ORIGIN, { verifiesUser: false }))).status).toBe(401)
+    expect((await register(createSoftwarePasskey('https://evil.example'))).status).toBe(400)
+    expect((await register()).status).toBe(200)
+    const { own } = await signIn()
+    expect((await own.call('/me')).status).toBe(200)
+
+    passMinutes(16)
+    expect((await own.call('/auth/passkey/generate-register-options')).status).toBe(403)
+    await signIn(own)
+    expect((await own.call('/auth/passkey/generate-register-options')).status).toBe(200)
+    await browser.call('/auth/two-factor/verify-totp', { code: totp(secret) })
+    const [{ id, name }] = await (await browser.call('/auth/passkey/list-user-passkeys')).json()
+    expect(name).toBe('Ноутбук')
+    expect((await browser.call('/auth/passkey/delete-passkey', { id })).status).toBe(200)
+    expect((await signIn()).status).toBe(401)
   })
 
   test('a link works once and for 24 hours', async () => {

@@ -1,0 +1,88 @@
+import { expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/db/connect.ts'
+import { COMMAND_LINE } from '#server/services/office/actor.ts'
+import { invite } from '#server/services/office/people/invite.ts'
+import { sendRaw } from '#server/testing/raw-http.ts'
+import { startSite } from '#server/testing/start-site.ts'
+
+const PERSON = { email: 'anna@site.example', name: 'Анна', roles: ['admin'] } as const
+
+async function start(environment: Record<string, string> = {}) {
+  const site = await startSite({ environment })
+  const db = await openDatabase({ dataDir: site.config.DATA_DIR })
+  onTestFinished(async () => {
+    await db.destroy()
+    await site.close()
+  })
+  return { ...site, inviteAnna: () => invite(COMMAND_LINE, db, PERSON, new Date()) }
+}
+
+/** Sends a request with exactly these headers. */
+function send(port: number, path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const lines = Object.entries({ Host: `127.0.0.1:${port}`, Connection: 'close', ...headers })
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
+  return sendRaw(port, `${method} ${path} HTTP/1.1\r\n${head}\r\n`)
+}
+
+test('without an account an address of the office is that of no page; the first invitation opens it', async () => {
+  const { port, inviteAnna } = await start()
+  const ask = async (path: string, method?: string) => {
+    const { status, headers, body } = await send(port, path, {}, method)
+    const { date, 'x-request-id': id, ...others } = headers
+    return { status, headers: others, body }
+  }
+  const nowhere = await ask('/nowhere')
+  expect(nowhere.status).toBe(404)
+  for (const path of ['/office', '/office/enter', '/office/api/me', '/office/demo/x', '/office/assets/x.js'])
+    expect(await ask(path)).toEqual(nowhere)
+  expect(await ask('/office/api/auth/sign-in/email', 'POST')).toEqual(await ask('/nowhere', 'POST'))
+
+  await inviteAnna()
+  await expect.poll(async () => (await ask('/office/api/me')).status, { timeout: 3000 }).toBe(401)
+})
+
+test('OFFICE_HOST answers the office on that name alone', async () => {
+  const { port, inviteAnna } = await start({ OFFICE_HOST: 'office.test' })
+  await inviteAnna()
+  const ask = async (host: string) => (await send(port, '/office/api/me', { Host: host })).status
+  expect(await ask('site.test')).toBe(404)
+  expect(await ask('office.test:8080')).toBe(401)
+  expect(await ask('office.test.evil.example')).toBe(421)
+})
+
+const DEMO = { SITE_URL: '', ALLOWED_HOSTS: '', PORT: '3999' }
+
+test('the link of a demo signs in from this machine alone, until someone is invited', async () => {
+  const { port, site, inviteAnna } = await start(DEMO)
+  const link = new URL(site.demoLink ?? '')
+  expect(link.origin).toBe('http://localhost:3999')
+  const wrong = `${link.pathname.slice(0, -1)}-`
+  for (const headers of [
+    { 'X-Forwarded-For': '198.51.100.1' },
+    { 'X-Forwarded-For': '127.0.0.1' },
+    { Forwarded: 'for=198.51.100.1' },
+    { 'X-Real-IP': '198.51.100.1' },
+    { Host: '192.0.2.1' },
+  ])
+    expect((await send(port, link.pathname, headers)).status).toBe(404)
+  expect((await send(port, wrong)).status).toBe(404)
+  expect((await send(port, '/office')).status).toBe(404)
+
+  const entered = await send(port, link.pathname)
+  expect(entered.headers.location).toBe('/office')
+  const cookie = /^[^;]+/.exec(entered.headers['set-cookie'] ?? '')?.[0] ?? ''
+  const me = () => send(port, '/office/api/me', { Cookie: cookie })
+  expect((await me()).body).toContain('"roles":["admin"]')
+  expect((await send(port, '/office/api/me', { Cookie: cookie, Host: '192.0.2.1' })).status).toBe(401)
+  await inviteAnna()
+  expect((await me()).status).toBe(401)
+  expect((await send(port, link.pathname)).status).toBe(404)
+})
+
+test.each<[name: string, environment: Record<string, string>]>([
+  ['a site with a name', { ...DEMO, SITE_URL: 'http://localhost:3999' }],
+  ['a site that listens on every address', { ...DEMO, HOST: '0.0.0.0' }],
+  ['an office with a name', { ...DEMO, OFFICE_HOST: 'office.test' }],
+])('%s has no link of a demo', async (_, environment) => {
+  expect((await start(environment)).site.demoLink).toBeUndefined()
+})
