@@ -48,6 +48,18 @@ async function putAll(db: Kysely<Database>, ids: readonly string[]): Promise<voi
   for (const id of ids) await insertRequest(db, id)
 }
 
+/** A person of the office with a session. */
+async function putPerson(db: Kysely<Database>): Promise<void> {
+  const at = { createdAt: NOW.toISOString(), updatedAt: NOW.toISOString() }
+  const person = { id: 'p', email: 'anna@site.example', name: 'Анна', roles: 'admin', emailVerified: true, ...at }
+  await db.insertInto('officeUser').values(person).execute()
+  const expiresAt = later(3_600_000).toISOString()
+  await db
+    .insertInto('officeSession')
+    .values({ id: 's', token: 't', userId: 'p', expiresAt, ...at })
+    .execute()
+}
+
 const erase = (id: string) => async (db: Kysely<Database>) => {
   await db.insertInto('erasedRequest').values({ id, erasedAt: NOW.toISOString() }).execute()
   await db.deleteFrom('request').where('id', '=', id).execute()
@@ -319,13 +331,18 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
   })
 
   test('a backup of one database goes into the other', async () => {
-    const { location, backups, put } = await setUp(kind)
+    const { location, backups, put, use } = await setUp(kind)
     await put('a', 'b')
+    await use(putPerson)
     const { file } = await backUp(location, backups, 35, NOW)
     const other = await setUp(kind === 'sqlite' ? 'postgres' : 'sqlite', false)
     expect(await restore(other.location, file, backups, NOW)).toMatchObject({ aside: undefined, erasedAgain: 0 })
     expect(await other.use(requestIds)).toEqual(['a', 'b'])
     await other.put('c')
+    const people = await other.use(db => db.selectFrom('officeUser').select(['email', 'createdAt']).execute())
+    expect(people.map(({ email, createdAt }) => [email, new Date(createdAt)])).toEqual([['anna@site.example', NOW]])
+    // It may have been ended after the backup.
+    expect(await other.use(db => db.selectFrom('officeSession').select('id').execute())).toEqual([])
   })
 })
 

@@ -57,6 +57,7 @@ export async function restore(
     let clock: ClockVerdict
     try {
       erasedAgain = await eraseAgain(db, erasures)
+      await closeOffice(db)
       clock = await peekClock(db, now)
     } finally {
       await db.destroy()
@@ -207,6 +208,12 @@ function assertNobodyUses(place: string): void {
     if (!(error instanceof Error && /locked|busy/i.test(error.message))) return
   }
   if (mode !== 'delete') throw new DatabaseError(`${place} is in use: stop the site first`)
+}
+
+/** Sessions and links of the backup may have been ended since. */
+async function closeOffice(db: Kysely<Database>): Promise<void> {
+  for (const table of ['officeSession', 'officeVerification', 'officeInvitation'] as const)
+    await db.deleteFrom(table).execute()
 }
 
 async function eraseAgain(db: Kysely<Database>, erasures: readonly Erasure[]): Promise<number> {
