@@ -1,11 +1,61 @@
-/** A call that was refused or failed. `code` says which refusal it is. */
+import { type ClientResponse, hc } from 'hono/client'
+import type { OfficeApi } from '#server/office/api.ts'
+import { askForFactor } from './frame/factor-store.ts'
+
+export const api = hc<OfficeApi>('/office/api')
+
+/** A call that was refused or failed; status 0 = no answer. */
 export class CallError extends Error {
   readonly status: number
+  /** Which refusal it is. */
   readonly code: string | undefined
+  readonly retryAfterSeconds: number | undefined
+  /** Messages of a form by field. */
+  readonly fields: Readonly<Record<string, string>>
 
-  constructor(status: number, code?: string) {
-    super(`The call failed: ${status}${code ? ` ${code}` : ''}`)
+  constructor(status: number, refusal: Refusal = {}) {
+    super(`The call failed: ${status} ${refusal.code ?? ''}`)
     this.status = status
-    this.code = code
+    this.code = refusal.code
+    this.retryAfterSeconds = refusal.retryAfter
+    this.fields = Object.fromEntries(Object.entries(refusal.fields ?? {}).map(([field, one]) => [field, one.error_msg]))
+  }
+}
+
+/** Body of a refusal. */
+export interface Refusal {
+  code?: string
+  retryAfter?: number
+  fields?: Readonly<Record<string, { error_msg: string }>>
+}
+
+/** @throws CallError */
+export async function answerOf<Data>(call: Promise<ClientResponse<Data> | Response>): Promise<Data> {
+  const response = await call.catch(() => {
+    throw new CallError(0)
+  })
+  if (!response.ok) throw new CallError(response.status, await response.json().catch(() => ({})))
+  // Typed by the handler on the server.
+  return (await response.json()) as Data
+}
+
+/** A call of the way in, which needs no session. @throws CallError */
+export function post<Data>(path: string, body: object): Promise<Data> {
+  const call = fetch(`/office/api/${path}`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  return answerOf<Data>(call)
+}
+
+/** A dangerous step: when the last factor is too old, the person confirms it and the call is made again. @throws CallError */
+export async function withFactor<Data>(call: () => Promise<Data>): Promise<Data> {
+  try {
+    return await call()
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'factor') throw error
+    if (!(await askForFactor())) throw error
+    return await call()
   }
 }

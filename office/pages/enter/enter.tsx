@@ -1,8 +1,131 @@
-/** The way in. */
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { CallError } from '../../api.ts'
+import { auth, dataOf, signIn } from '../../auth.ts'
+import { queryClient } from '../../query-client.ts'
+import { Button } from '../../ui/button.tsx'
+import { CodeField, TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/parts.tsx'
+import { Door } from './door.tsx'
+import styles from './door.module.css'
+import { refusalText } from './refusal-text.ts'
+import { SetUpFactor } from './set-up-factor.tsx'
+
+type Method = 'passkey' | 'password' | 'recovery'
+
+/** The way in: passkey, password with a code, or a recovery code. */
 export function Component() {
+  const [method, setMethod] = useState<Method>('passkey')
+  const [unfinished, setUnfinished] = useState<{ password: string } | null>(null)
+  const navigate = useNavigate()
+  const [parameters] = useSearchParams()
+
+  function enter() {
+    queryClient.clear()
+    const next = parameters.get('next') ?? '/'
+    void navigate(/^\/(?![/\\])/.test(next) ? next : '/', { replace: true })
+  }
+
+  if (unfinished) return <SetUpFactor password={unfinished.password} onDone={enter} />
+  if (method === 'passkey') return <ByPasskey onDone={enter} onMethod={setMethod} />
   return (
-    <main id="main">
-      <h1>Вход в кабинет</h1>
-    </main>
+    <ByPassword
+      key={method}
+      isRecovery={method === 'recovery'}
+      onDone={enter}
+      onUnfinished={password => setUnfinished({ password })}
+      onMethod={setMethod}
+    />
+  )
+}
+
+interface MethodProps {
+  onDone: () => void
+  onMethod: (method: Method) => void
+}
+
+function ByPasskey({ onDone, onMethod }: MethodProps) {
+  const entry = useMutation({ mutationFn: () => dataOf(auth.signIn.passkey()), onSuccess: onDone })
+  return (
+    <Door title="Вход в кабинет">
+      <p className={styles.soft}>
+        Подтвердите отпечатком, лицом или кодом устройства, на котором сохранён ключ.
+      </p>
+      {entry.error && (
+        <Note tone="error">
+          {entry.error instanceof CallError && entry.error.status === 429
+            ? refusalText(entry.error)
+            : 'Ключ не подошёл или вы закрыли окно подтверждения.'}
+        </Note>
+      )}
+      <Button kind="primary" size="large" wide icon="passkey" busy={entry.isPending} onClick={() => entry.mutate()}>
+        Войти ключом доступа
+      </Button>
+      <div className={styles.or}>или</div>
+      <Button size="large" wide onClick={() => onMethod('password')}>
+        Пароль и код из приложения
+      </Button>
+      <p className={styles.meta}>
+        Нет ни ключа, ни телефона?{' '}
+        <button type="button" className={styles.link} onClick={() => onMethod('recovery')}>
+          Войти кодом восстановления
+        </button>
+      </p>
+      <p className={styles.meta}>Вход действует 7 дней, без дела — 12 часов.</p>
+    </Door>
+  )
+}
+
+function ByPassword({
+  isRecovery,
+  onDone,
+  onUnfinished,
+  onMethod,
+}: MethodProps & { isRecovery: boolean; onUnfinished: (password: string) => void }) {
+  const [email, setEmail] = useState('')
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const entry = useMutation({
+    mutationFn: () => signIn({ email, password, code, isRecovery }),
+    onSuccess: ({ needsFactor }) => (needsFactor ? onUnfinished(password) : onDone()),
+    onError: () => setCode(''),
+  })
+
+  return (
+    <Door title={isRecovery ? 'Код восстановления' : 'Пароль и код'} onSubmit={() => entry.mutate()}>
+      {isRecovery && (
+        <p className={styles.soft}>Один из десяти кодов, которые вы сохранили, когда подключали вход. Каждый подходит один раз.</p>
+      )}
+      {entry.error && <Note tone="error">{refusalText(entry.error)}</Note>}
+      <TextField
+        label="Почта"
+        type="email"
+        autoComplete="username"
+        required
+        autoFocus
+        value={email}
+        onValueChange={setEmail}
+      />
+      <TextField
+        label="Пароль"
+        type="password"
+        autoComplete="current-password"
+        required
+        value={password}
+        onValueChange={setPassword}
+      />
+      {isRecovery ? (
+        <TextField label="Код восстановления" autoComplete="off" required value={code} onValueChange={setCode} />
+      ) : (
+        <CodeField label="Код из приложения" value={code} onValueChange={setCode} />
+      )}
+      <Button type="submit" kind="primary" size="large" wide busy={entry.isPending}>
+        Войти
+      </Button>
+      <button type="button" className={styles.link} onClick={() => onMethod('passkey')}>
+        Вернуться к ключу доступа
+      </button>
+    </Door>
   )
 }

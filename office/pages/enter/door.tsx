@@ -1,0 +1,40 @@
+import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { Logo } from '#app/ui/logo.tsx'
+import { River } from '../../ui/parts.tsx'
+import { useQuarter } from '../../session.ts'
+import styles from './door.module.css'
+
+/** The page outside of the frame: the quarter at the left, one question at the right. */
+export function Door({ title, children, onSubmit }: { title: string; children: ReactNode; onSubmit?: () => void }) {
+  const quarter = useQuarter()
+
+  useEffect(() => {
+    document.title = `${title} · Кабинет`
+  }, [title])
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    onSubmit?.()
+  }
+
+  return (
+    <div className={styles.door}>
+      <aside className={styles.side} data-tone="ink" aria-label="О кабинете">
+        {quarter && <Logo name={quarter.name} mark={quarter.mark} className={styles.logo} />}
+        <div className={styles.river}>
+          <River />
+          <River />
+          <River />
+          <River />
+        </div>
+        <p>Кабинет тех, кто продаёт квартал. С сайта сюда нет ссылок, поисковым роботам адрес закрыт.</p>
+      </aside>
+      <main className={styles.main} id="main">
+        <form className={styles.form} onSubmit={handleSubmit}>
+          <h1>{title}</h1>
+          {children}
+        </form>
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { CallError, post } from '../../api.ts'
+import { signIn } from '../../auth.ts'
+import { queryClient } from '../../query-client.ts'
+import { Ledger } from '../../ui/block.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Empty, Note } from '../../ui/parts.tsx'
+import { Door } from './door.tsx'
+import { refusalText } from './refusal-text.ts'
+import { SetUpFactor } from './set-up-factor.tsx'
+
+interface Invited {
+  name: string
+  email: string
+}
+
+/** Accepts an invitation: name and password, then the second factor. The token is after `#`. */
+export function Component() {
+  const token = useLocation().hash.slice(1)
+  const navigate = useNavigate()
+  const [password, setPassword] = useState<string | null>(null)
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => post<Invited>('invitation/read', { token }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+
+  if (password !== null)
+    return (
+      <SetUpFactor
+        password={password}
+        onDone={() => {
+          queryClient.clear()
+          void navigate('/', { replace: true })
+        }}
+      />
+    )
+  if (invitation.data) return <Welcome token={token} invited={invitation.data} onAccepted={setPassword} />
+  if (!invitation.error)
+    return (
+      <Door title="Приглашение">
+        <Skeleton heightRem={12} />
+      </Door>
+    )
+  const isGone = invitation.error instanceof CallError && invitation.error.status === 404
+  return (
+    <Door title="Приглашение">
+      {isGone ? (
+        <Empty title="Ссылка уже не действует">
+          Она работает один раз и 24 часа. Попросите администратора прислать новую, прежние коды не нужны.
+        </Empty>
+      ) : (
+        <Note tone="error">{refusalText(invitation.error)}</Note>
+      )}
+    </Door>
+  )
+}
+
+function Welcome({
+  token,
+  invited,
+  onAccepted,
+}: {
+  token: string
+  invited: Invited
+  onAccepted: (password: string) => void
+}) {
+  const [name, setName] = useState(invited.name)
+  const [password, setPassword] = useState('')
+  const accept = useMutation({
+    async mutationFn() {
+      await post('invitation/accept', { token, name, password })
+      await signIn({ email: invited.email, password, code: '', isRecovery: false })
+    },
+    onSuccess: () => onAccepted(password),
+  })
+  const passwordError = accept.error instanceof CallError ? accept.error.fields.password : undefined
+
+  return (
+    <Door title={`${invited.name.split(' ')[0]}, добро пожаловать`} onSubmit={() => accept.mutate()}>
+      <Ledger
+        small
+        rows={[
+          ['Почта', invited.email],
+          ['Ссылка', 'одноразовая, действует сутки'],
+        ]}
+      />
+      {accept.error && !passwordError && <Note tone="error">{acceptText(accept.error)}</Note>}
+      <TextField
+        label="Имя и фамилия"
+        autoComplete="name"
+        required
+        maxLength={100}
+        value={name}
+        onValueChange={setName}
+      />
+      {/* Read by password managers, which keep the address with the password. */}
+      <input type="email" autoComplete="username" value={invited.email} readOnly hidden />
+      <TextField
+        label="Пароль"
+        type="password"
+        autoComplete="new-password"
+        required
+        minLength={12}
+        help="Не короче 12 знаков. Лучше всего несколько слов или то, что придумает менеджер паролей."
+        error={passwordError}
+        value={password}
+        onValueChange={setPassword}
+      />
+      <Button type="submit" kind="primary" size="large" wide busy={accept.isPending}>
+        Дальше: подключить код
+      </Button>
+    </Door>
+  )
+}
+
+function acceptText(error: Error): string {
+  const isGone = error instanceof CallError && error.status === 404
+  return isGone ? 'Ссылкой уже воспользовались. Попросите администратора прислать новую.' : refusalText(error)
+}

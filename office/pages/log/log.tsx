@@ -1,0 +1,155 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { answerOf, api } from '../../api.ts'
+import { Head } from '../../frame/head.tsx'
+import { useMe } from '../../session.ts'
+import { formatExact, formatMoment } from '../../time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/choice.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Avatar, Empty, Note } from '../../ui/parts.tsx'
+import { ColumnHead, Table } from '../../ui/table.tsx'
+import { Diff } from './diff.tsx'
+import styles from './log.module.css'
+import { actionText, SUBJECTS } from './words.ts'
+
+/** Entries of one answer; fewer are the last ones. */
+const PAGE = 100
+
+/** Who changed what, when and from where. Filters are in the address. */
+export function Component() {
+  const [parameters, setParameters] = useSearchParams()
+  const filter = Object.fromEntries(['actor', 'action', 'subject', 'day'].map(name => [name, parameters.get(name) ?? '']))
+  const log = useInfiniteQuery({
+    queryKey: ['log', 'all', filter],
+    queryFn: ({ pageParam }) => fetchEntries(filter, pageParam),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: entries => (entries.length < PAGE ? undefined : entries.at(-1)?.id),
+  })
+  const entries = log.data?.pages.flat() ?? []
+
+  function setFilter(name: string, value: string) {
+    setParameters(
+      before => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
+
+  return (
+    <>
+      <Head title="Журнал" note="Записи только добавляются: ни изменить, ни удалить их в кабинете нельзя." />
+      <div className={styles.filters}>
+        <Segmented
+          label="О чём"
+          name="action"
+          value={filter.action ?? ''}
+          options={SUBJECTS}
+          onValueChange={value => setFilter('action', value)}
+        />
+        <PersonFilter value={filter.actor ?? ''} onValueChange={value => setFilter('actor', value)} />
+        <TextField
+          label="День"
+          type="date"
+          value={filter.day ?? ''}
+          onValueChange={value => setFilter('day', value)}
+          className={styles.day}
+        />
+        {filter.subject && (
+          <Button kind="ghost" icon="close" onClick={() => setFilter('subject', '')}>
+            {filter.subject}
+          </Button>
+        )}
+      </div>
+      {log.error && <Note tone="error">Журнал не загрузился. Попробуйте ещё раз.</Note>}
+      {log.isSuccess && entries.length === 0 ? (
+        <Empty title="Записей нет">За этот день или по этому отбору никто ничего не менял.</Empty>
+      ) : (
+        <LogTable entries={entries} />
+      )}
+      {log.hasNextPage && (
+        <div className={styles.more}>
+          <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
+            Показать ещё
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+async function fetchEntries({ day, ...filter }: Record<string, string>, before: number | undefined) {
+  const set = Object.fromEntries(Object.entries(filter).filter(([, value]) => value))
+  const from = day ? new Date(`${day}T00:00`) : null
+  const until = from && new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1)
+  const query = {
+    ...set,
+    ...(from && until ? { from: from.toISOString(), until: until.toISOString() } : {}),
+    ...(before ? { before: String(before) } : {}),
+  }
+  return (await answerOf(api.log.$get({ query }))).entries
+}
+
+function PersonFilter({ value, onValueChange }: { value: string; onValueChange: (value: string) => void }) {
+  const { rights } = useMe()
+  const { data } = useQuery({
+    queryKey: ['people'],
+    queryFn: async () => (await answerOf(api.people.$get())).people,
+    enabled: rights.includes('people.read'),
+  })
+  return (
+    <SelectField label="Кто" value={value} onValueChange={onValueChange}>
+      <option value="">Все</option>
+      {data?.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+      <option value="command-line">командная строка</option>
+    </SelectField>
+  )
+}
+
+type Entries = Awaited<ReturnType<typeof fetchEntries>>
+
+function LogTable({ entries }: { entries: Entries }) {
+  return (
+    <Table caption="Журнал" look={['slim']}>
+      <thead>
+        <tr>
+          <ColumnHead>Когда</ColumnHead>
+          <ColumnHead>Кто</ColumnHead>
+          <ColumnHead>Что</ColumnHead>
+          <ColumnHead>Было и стало</ColumnHead>
+          <ColumnHead>Откуда</ColumnHead>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ id, at, actorName, action, before, after, address }) => (
+          <tr key={id}>
+            <td className={styles.soft}>
+              <time dateTime={at} title={formatExact(at)}>
+                {formatMoment(at)}
+              </time>
+            </td>
+            <td>
+              <span className={styles.who}>
+                <Avatar name={actorName} />
+                {actorName}
+              </span>
+            </td>
+            <td>{actionText(action)}</td>
+            <td>
+              <Diff before={before} after={after} />
+            </td>
+            <td className={styles.soft}>{address}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,48 @@
+import type { Role } from '#server/services/office/actor.ts'
+import { ROLE_TITLES } from '../../words.ts'
+
+/** Actions by subject, for the filter of the log. */
+export const SUBJECTS: readonly { value: string; label: string }[] = [
+  { value: '', label: 'Всё' },
+  { value: 'request', label: 'Заявки' },
+  { value: 'person', label: 'Люди' },
+  { value: 'session', label: 'Входы' },
+  { value: 'lot', label: 'Объекты' },
+]
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  'person.invite': 'Приглашение создано',
+  'person.accept': 'Приглашение принято',
+  'person.roles': 'Роли изменены',
+  'person.block': 'Вход закрыт',
+  'person.reset': 'Вход сброшен',
+  'person.codes': 'Новые коды восстановления',
+  'person.password': 'Пароль изменён',
+  'person.passkey': 'Ключ доступа добавлен',
+  'person.passkey-removed': 'Ключ доступа удалён',
+  'session.begin': 'Вход',
+  'session.end': 'Сеанс завершён',
+  'request.take': 'Заявка взята',
+  'request.give': 'Заявка передана',
+  'request.status': 'Статус заявки изменён',
+  'request.comment': 'Комментарий к заявке',
+  'request.retry': 'Доставка повторена',
+  'request.release': 'Заявка отпущена',
+  'request.erasure': 'Стирание запрошено',
+  'request.erase': 'Персональные данные стёрты',
+  'request.export': 'Заявки выгружены',
+}
+
+/** An action that has no words yet is shown by its name, not left out. */
+export const actionText = (action: string): string => ACTIONS[action] ?? action
+
+const isRole = (value: unknown): value is Role => typeof value === 'string' && value in ROLE_TITLES
+
+/** A value of `before` or `after` for a reader. */
+export function valueText(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  if (isRole(value)) return ROLE_TITLES[value]
+  if (Array.isArray(value)) return value.map(valueText).join(', ')
+  if (typeof value === 'object') return Object.values(value).map(valueText).filter(Boolean).join(' · ')
+  return String(value)
+}

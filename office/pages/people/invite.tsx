@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { showToast } from '#app/ui/toasts.ts'
+import { type Role, ROLES } from '#server/services/office/actor.ts'
+import { answerOf, api } from '../../api.ts'
+import { formatMoment } from '../../time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Check } from '../../ui/choice.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/parts.tsx'
+import { Window } from '../../ui/window.tsx'
+import { ROLE_TITLES } from '../../words.ts'
+import { usePersonChange } from './people.tsx'
+import styles from './people.module.css'
+import { refusalOf } from './refusal.ts'
+
+export interface SentInvitation {
+  link: string
+  expiresAt: string
+  /** Whether a letter with the link was sent. */
+  isSent: boolean
+}
+
+interface InviteProps {
+  onClose: () => void
+  onSent: (invitation: SentInvitation) => void
+}
+
+export function InviteWindow({ isOpen, ...props }: InviteProps & { isOpen: boolean }) {
+  return (
+    <Window title="Пригласить" isOpen={isOpen} onClose={props.onClose}>
+      <InviteForm {...props} />
+    </Window>
+  )
+}
+
+function InviteForm({ onClose, onSent }: InviteProps) {
+  const [email, setEmail] = useState('')
+  const [name, setName] = useState('')
+  const [roles, setRoles] = useState<readonly Role[]>([])
+  const invite = usePersonChange(
+    () => answerOf(api.people.$post({ json: { email, name, roles: [...roles] } })),
+    invitation => {
+      onSent(invitation)
+      onClose()
+    },
+  )
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        if (roles.length > 0) invite.mutate(undefined)
+      }}
+    >
+      {invite.error && <Note tone="error">{refusalOf(invite.error)}</Note>}
+      <TextField label="Имя и фамилия" required maxLength={100} autoComplete="off" value={name} onValueChange={setName} />
+      <TextField
+        label="Почта"
+        type="email"
+        required
+        maxLength={200}
+        autoComplete="off"
+        value={email}
+        onValueChange={setEmail}
+      />
+      <RoleChoice roles={roles} onRoles={setRoles} />
+      <Button
+        type="submit"
+        kind="primary"
+        size="large"
+        busy={invite.isPending}
+        reason={roles.length === 0 && 'Отметьте хотя бы одну роль.'}
+      >
+        Создать ссылку
+      </Button>
+    </form>
+  )
+}
+
+export function RoleChoice({
+  roles,
+  disabled,
+  onRoles,
+}: {
+  roles: readonly Role[]
+  disabled?: boolean
+  onRoles: (roles: readonly Role[]) => void
+}) {
+  return (
+    <fieldset className={styles.choices} disabled={disabled}>
+      <legend className={styles.legend}>Роли</legend>
+      {ROLES.toReversed().map(role => (
+        <Check
+          key={role}
+          checked={roles.includes(role)}
+          onCheckedChange={isOn => onRoles(ROLES.filter(one => (one === role ? isOn : roles.includes(one))))}
+        >
+          {ROLE_TITLES[role]}
+        </Check>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The link is shown once: the server stores only its hash. */
+export function InvitationLink({ invitation: { link, expiresAt, isSent } }: { invitation: SentInvitation }) {
+  async function copy() {
+    await navigator.clipboard.writeText(link)
+    showToast({ text: 'Ссылка скопирована' })
+  }
+  return (
+    <Note
+      tone="river"
+      icon="link"
+      action={
+        <Button size="small" onClick={() => void copy()}>
+          Скопировать
+        </Button>
+      }
+    >
+      {isSent ? 'Письмо со ссылкой отправлено. ' : 'Передайте ссылку человеку сами. '}
+      Она сработает один раз, до {formatMoment(expiresAt)}; второй раз не появится.
+      <br />
+      <code className={styles.link}>{link}</code>
+    </Note>
+  )
+}

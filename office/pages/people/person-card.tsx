@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { showToast } from '#app/ui/toasts.ts'
+import type { Role } from '#server/services/office/actor.ts'
+import { answerOf, api } from '../../api.ts'
+import { useMe } from '../../session.ts'
+import { Block, Stack } from '../../ui/block.tsx'
+import { Button, Buttons } from '../../ui/button.tsx'
+import { Note } from '../../ui/parts.tsx'
+import { Window } from '../../ui/window.tsx'
+import { RecentLog } from '../log/recent-log.tsx'
+import { RoleChoice, type SentInvitation } from './invite.tsx'
+import { type Person, usePersonChange } from './people.tsx'
+import styles from './people.module.css'
+import { refusalOf } from './refusal.ts'
+
+interface CardProps {
+  person: Person
+  mayChange: boolean
+  onInvitation: (invitation: SentInvitation) => void
+}
+
+/** Roles, access and last changes of a person. */
+export function PersonCard({ person, mayChange, onInvitation }: CardProps) {
+  const { rights } = useMe()
+  return (
+    <aside aria-label={person.name}>
+      <Stack>
+        <Roles person={person} mayChange={mayChange} />
+        {mayChange && <Access person={person} onInvitation={onInvitation} />}
+        {rights.includes('log.read') && (
+          <Block title="Журнал" aside={<Link to={`/log?actor=${person.id}`}>Весь</Link>}>
+            <RecentLog actor={person.id} />
+          </Block>
+        )}
+      </Stack>
+    </aside>
+  )
+}
+
+function Roles({ person, mayChange }: Omit<CardProps, 'onInvitation'>) {
+  const [roles, setRoles] = useState<readonly Role[]>(person.roles)
+  const isChanged = roles.join() !== person.roles.join()
+  const save = usePersonChange(
+    () => answerOf(api.people[':id'].roles.$put({ param: { id: person.id }, json: { roles: [...roles] } })),
+    () => showToast({ text: `${person.name}: роли записаны` }),
+  )
+  return (
+    <Block title={person.name}>
+      <RoleChoice roles={roles} disabled={!mayChange || save.isPending} onRoles={setRoles} />
+      {save.error && <Note tone="error">{refusalOf(save.error)}</Note>}
+      {isChanged && (
+        <Buttons>
+          <Button
+            kind="solid"
+            size="small"
+            busy={save.isPending}
+            reason={roles.length === 0 && 'Нужна хотя бы одна роль.'}
+            onClick={() => save.mutate(undefined)}
+          >
+            Записать роли
+          </Button>
+          <Button kind="ghost" size="small" onClick={() => setRoles(person.roles)}>
+            Вернуть
+          </Button>
+        </Buttons>
+      )}
+    </Block>
+  )
+}
+
+/** Each step is asked about first, with what it does. */
+function Access({ person, onInvitation }: Omit<CardProps, 'mayChange'>) {
+  const { person: me } = useMe()
+  const [step, setStep] = useState<'reset' | 'block' | null>(null)
+  const param = { id: person.id }
+  const close = () => setStep(null)
+  const reset = usePersonChange(
+    () => answerOf(api.people[':id'].reset.$post({ param })),
+    invitation => {
+      close()
+      onInvitation(invitation)
+    },
+  )
+  const block = usePersonChange(
+    () => answerOf(api.people[':id'].block.$post({ param })),
+    () => {
+      close()
+      showToast({ text: `${person.name}: вход закрыт` })
+    },
+  )
+  const change = step === 'block' ? block : reset
+
+  if (person.state === 'blocked')
+    return (
+      <Block title="Доступ">
+        <p className={styles.meta}>Вход закрыт. Чтобы вернуть человека, пригласите его ещё раз по той же почте.</p>
+      </Block>
+    )
+  return (
+    <Block title="Доступ">
+      <p className={styles.meta}>
+        Сброс оставит роли и журнал, удалит пароль, ключи и сеансы и создаст новую ссылку. Блокировка сразу завершит
+        сеансы; открытые заявки останутся за человеком, пока вы их не передадите.
+      </p>
+      <Buttons>
+        <Button size="small" onClick={() => setStep('reset')}>
+          Сбросить вход…
+        </Button>
+        {person.id !== me.id && (
+          <Button size="small" kind="danger" onClick={() => setStep('block')}>
+            Заблокировать…
+          </Button>
+        )}
+      </Buttons>
+      <Window
+        title={step === 'block' ? `Заблокировать: ${person.name}` : `Сбросить вход: ${person.name}`}
+        isOpen={step !== null}
+        onClose={close}
+      >
+        {change.error && <Note tone="error">{refusalOf(change.error)}</Note>}
+        <p>
+          {step === 'block'
+            ? 'Все сеансы завершатся сразу, пароль и ключи перестанут действовать.'
+            : 'Пароль, ключи и сеансы удалятся, для нового входа понадобится ссылка.'}
+        </p>
+        <Buttons>
+          <Button
+            kind={step === 'block' ? 'danger' : 'solid'}
+            busy={change.isPending}
+            onClick={() => change.mutate(undefined)}
+          >
+            {step === 'block' ? 'Заблокировать' : 'Сбросить и создать ссылку'}
+          </Button>
+          <Button kind="ghost" onClick={close}>
+            Не надо
+          </Button>
+        </Buttons>
+      </Window>
+    </Block>
+  )
+}
