@@ -28,7 +28,12 @@ export async function dataOf<Data>(call: Promise<AuthAnswer<Data>>): Promise<Dat
  * Signs in by password and, if the account has one, second factor.
  * @returns whether the account still has to set up its second factor
  */
-export async function signIn({ email, password, code, isRecovery }: {
+export async function signIn({
+  email,
+  password,
+  code,
+  isRecovery,
+}: {
   email: string
   password: string
   code: string
@@ -36,6 +41,8 @@ export async function signIn({ email, password, code, isRecovery }: {
 }): Promise<{ needsFactor: boolean }> {
   const answer: object = await dataOf(auth.signIn.email({ email: email.trim().toLowerCase(), password }))
   if (!('twoFactorRedirect' in answer)) return { needsFactor: true }
-  await dataOf(isRecovery ? auth.twoFactor.verifyBackupCode({ code: code.trim() }) : auth.twoFactor.verifyTotp({ code }))
+  await dataOf(
+    isRecovery ? auth.twoFactor.verifyBackupCode({ code: code.trim() }) : auth.twoFactor.verifyTotp({ code }),
+  )
   return { needsFactor: false }
 }

@@ -1,10 +1,15 @@
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
 import { Fault } from './frame/fault.tsx'
 import { Frame } from './frame/frame.tsx'
 import { requireSession } from './session.ts'
 
 /** Screens inside the frame. Each is loaded when it is opened. */
-const SCREENS: RouteObject[] = []
+const SCREENS: RouteObject[] = [
+  { index: true, loader: () => redirect('/me') },
+  { path: '/people', lazy: () => import('./pages/people/people.tsx') },
+  { path: '/log', lazy: () => import('./pages/log/log.tsx') },
+  { path: '/me', lazy: () => import('./pages/me/me.tsx') },
+]
 
 export const router = createBrowserRouter(
   [
@@ -21,10 +26,12 @@ export const router = createBrowserRouter(
       ],
     },
     {
-      path: '/enter',
-      HydrateFallback: () => null,
       ErrorBoundary: Fault,
-      lazy: () => import('./pages/enter/enter.tsx'),
+      HydrateFallback: () => null,
+      children: [
+        { path: '/enter', lazy: () => import('./pages/enter/enter.tsx') },
+        { path: '/invite', lazy: () => import('./pages/enter/invite.tsx') },
+      ],
     },
   ],
   { basename: '/office' },

@@ -6,8 +6,8 @@ import { auth, dataOf } from '../auth.ts'
 import { Button, Buttons } from '../ui/button.tsx'
 import { CodeField } from '../ui/field.tsx'
 import { Window } from '../ui/window.tsx'
-import styles from './factor-window.module.css'
 import { factorStore } from './factor-store.ts'
+import styles from './factor-window.module.css'
 
 /** Asks for a code or a passkey again before a dangerous step. */
 export function FactorWindow() {

@@ -2,11 +2,11 @@ import { Link, NavLink, Outlet } from 'react-router'
 import { Logo } from '#app/ui/logo.tsx'
 import { ToastHost } from '#app/ui/toast.tsx'
 import { SkipLink } from '#app/ui/visually-hidden.tsx'
-import { hasRight } from '#server/services/office/actor.ts'
 import { type Me, useMe, useSignOut } from '../session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Avatar, River } from '../ui/parts.tsx'
 import { ROLE_TITLES } from '../words.ts'
+import { FactorWindow } from './factor-window.tsx'
 import styles from './frame.module.css'
 import { FrameKeys } from './keys.tsx'
 import { GROUPS, type Section } from './sections.ts'
@@ -19,7 +19,7 @@ export function Frame() {
   const me = useMe()
   const groups = GROUPS.map(({ title, sections }) => ({
     title,
-    sections: sections.filter(({ right }) => right === null || hasRight(me.person, right)),
+    sections: sections.filter(({ right }) => right === null || me.rights.includes(right)),
   })).filter(({ sections }) => sections.length > 0)
   const sections = groups.flatMap(group => group.sections)
 
@@ -59,6 +59,7 @@ export function Frame() {
       </main>
       <TabBar sections={sections} />
       <FrameKeys sections={sections} />
+      <FactorWindow />
       <ToastHost label="Уведомления" />
     </div>
   )
@@ -91,7 +92,7 @@ function MyMenu({ me }: { me: Me }) {
         Мой вход и сеансы
       </Link>
       <button type="button" onClick={() => signOut.mutate()}>
-        <Icon name="out" />
+        <Icon name="lock" />
         Выйти
       </button>
     </section>

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { Logo } from '#app/ui/logo.tsx'
-import { River } from '../../ui/parts.tsx'
 import { useQuarter } from '../../session.ts'
+import { River } from '../../ui/parts.tsx'
 import styles from './door.module.css'
 
 /** The page outside of the frame: the quarter at the left, one question at the right. */

@@ -7,8 +7,8 @@ import { queryClient } from '../../query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
-import { Door } from './door.tsx'
 import styles from './door.module.css'
+import { Door } from './door.tsx'
 import { refusalText } from './refusal-text.ts'
 import { SetUpFactor } from './set-up-factor.tsx'
 
@@ -49,9 +49,7 @@ function ByPasskey({ onDone, onMethod }: MethodProps) {
   const entry = useMutation({ mutationFn: () => dataOf(auth.signIn.passkey()), onSuccess: onDone })
   return (
     <Door title="Вход в кабинет">
-      <p className={styles.soft}>
-        Подтвердите отпечатком, лицом или кодом устройства, на котором сохранён ключ.
-      </p>
+      <p className={styles.soft}>Подтвердите отпечатком, лицом или кодом устройства, на котором сохранён ключ.</p>
       {entry.error && (
         <Note tone="error">
           {entry.error instanceof CallError && entry.error.status === 429
@@ -95,7 +93,9 @@ function ByPassword({
   return (
     <Door title={isRecovery ? 'Код восстановления' : 'Пароль и код'} onSubmit={() => entry.mutate()}>
       {isRecovery && (
-        <p className={styles.soft}>Один из десяти кодов, которые вы сохранили, когда подключали вход. Каждый подходит один раз.</p>
+        <p className={styles.soft}>
+          Один из десяти кодов, которые вы сохранили, когда подключали вход. Каждый подходит один раз.
+        </p>
       )}
       {entry.error && <Note tone="error">{refusalText(entry.error)}</Note>}
       <TextField

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { encode } from 'uqr'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import { auth, dataOf } from '../../auth.ts'
-import { Button, Buttons } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/choice.tsx'
 import { CodeField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
-import { Door } from './door.tsx'
+import { CodeList } from './code-list.tsx'
 import styles from './door.module.css'
+import { Door } from './door.tsx'
 import { refusalText } from './refusal-text.ts'
 
 /** Connects an authenticator application, then shows the recovery codes once. */
@@ -54,7 +55,8 @@ function Secret({ uri }: { uri: string }) {
         <path d={path} shapeRendering="crispEdges" />
       </svg>
       <p className={styles.meta}>
-        Не сканируется? Введите ключ вручную: <code className={styles.secret}>{new URL(uri).searchParams.get('secret')}</code>
+        Не сканируется? Введите ключ вручную:{' '}
+        <code className={styles.secret}>{new URL(uri).searchParams.get('secret')}</code>
       </p>
     </>
   )
@@ -63,26 +65,14 @@ function Secret({ uri }: { uri: string }) {
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [isKept, setIsKept] = useState(false)
   const passkey = useMutation({ mutationFn: () => dataOf(auth.passkey.addPasskey({})) })
-  const file = URL.createObjectURL(new Blob([codes.join('\n')], { type: 'text/plain' }))
 
   return (
     <Door title="Коды восстановления" onSubmit={() => isKept && onDone()}>
       <p className={styles.soft}>
-        Каждый впустит вас один раз, если телефона нет под рукой. Второй раз они не появятся: сохраните их там, где храните пароли.
+        Каждый впустит вас один раз, если телефона нет под рукой. Второй раз они не появятся: сохраните их там, где
+        храните пароли.
       </p>
-      <ol className={styles.codes}>
-        {codes.map(code => (
-          <li key={code}>{code}</li>
-        ))}
-      </ol>
-      <Buttons>
-        <Button icon="link" onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>
-          Скопировать
-        </Button>
-        <a className={styles.link} href={file} download="kody-vosstanovleniya.txt">
-          Скачать файлом
-        </a>
-      </Buttons>
+      <CodeList codes={codes} />
       <Check checked={isKept} onCheckedChange={setIsKept}>
         Коды сохранены
       </Check>

@@ -19,7 +19,9 @@ const PAGE = 100
 /** Who changed what, when and from where. Filters are in the address. */
 export function Component() {
   const [parameters, setParameters] = useSearchParams()
-  const filter = Object.fromEntries(['actor', 'action', 'subject', 'day'].map(name => [name, parameters.get(name) ?? '']))
+  const filter = Object.fromEntries(
+    ['actor', 'action', 'subject', 'day'].map(name => [name, parameters.get(name) ?? '']),
+  )
   const log = useInfiniteQuery({
     queryKey: ['log', 'all', filter],
     queryFn: ({ pageParam }) => fetchEntries(filter, pageParam),
@@ -66,7 +68,7 @@ export function Component() {
         )}
       </div>
       {log.error && <Note tone="error">Журнал не загрузился. Попробуйте ещё раз.</Note>}
-      {log.isSuccess && entries.length === 0 ? (
+      {log.error ? null : log.isSuccess && entries.length === 0 ? (
         <Empty title="Записей нет">За этот день или по этому отбору никто ничего не менял.</Empty>
       ) : (
         <LogTable entries={entries} />

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showToast } from '#app/ui/toasts.ts'
-import { type Role, ROLES } from '#server/services/office/actor.ts'
+import { ROLES, type Role } from '#server/services/office/actor.ts'
 import { answerOf, api } from '../../api.ts'
 import { formatMoment } from '../../time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -9,8 +9,8 @@ import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
 import { Window } from '../../ui/window.tsx'
 import { ROLE_TITLES } from '../../words.ts'
-import { usePersonChange } from './people.tsx'
 import styles from './people.module.css'
+import { usePersonChange } from './people.tsx'
 import { refusalOf } from './refusal.ts'
 
 export interface SentInvitation {
@@ -54,7 +54,14 @@ function InviteForm({ onClose, onSent }: InviteProps) {
       }}
     >
       {invite.error && <Note tone="error">{refusalOf(invite.error)}</Note>}
-      <TextField label="Имя и фамилия" required maxLength={100} autoComplete="off" value={name} onValueChange={setName} />
+      <TextField
+        label="Имя и фамилия"
+        required
+        maxLength={100}
+        autoComplete="off"
+        value={name}
+        onValueChange={setName}
+      />
       <TextField
         label="Почта"
         type="email"

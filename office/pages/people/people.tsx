@@ -45,9 +45,7 @@ export function Component() {
       <Columns
         narrow
         aside={
-          chosen && (
-            <PersonCard key={chosen.id} person={chosen} mayChange={mayChange} onInvitation={setInvitation} />
-          )
+          chosen && <PersonCard key={chosen.id} person={chosen} mayChange={mayChange} onInvitation={setInvitation} />
         }
       >
         {error && <Note tone="error">Список не загрузился. {refusalOf(error)}</Note>}
@@ -55,9 +53,7 @@ export function Component() {
         <PeopleTable people={people} chosenId={chosen?.id} />
         <RightsTable />
       </Columns>
-      {mayChange && (
-        <InviteWindow isOpen={isInviting} onClose={() => setIsInviting(false)} onSent={setInvitation} />
-      )}
+      {mayChange && <InviteWindow isOpen={isInviting} onClose={() => setIsInviting(false)} onSent={setInvitation} />}
     </>
   )
 }
@@ -140,7 +136,10 @@ function EntryCells({ person: { state, hasPasskey, seenAt, invitedUntil } }: { p
 }
 
 /** A change of a person, after which the list and the log are loaded again. */
-export function usePersonChange<Input, Output>(change: (input: Input) => Promise<Output>, onDone?: (output: Output) => void) {
+export function usePersonChange<Input, Output>(
+  change: (input: Input) => Promise<Output>,
+  onDone?: (output: Output) => void,
+) {
   return useMutation({
     mutationFn: (input: Input) => withFactor(() => change(input)),
     async onSuccess(output) {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { showToast } from '#app/ui/toasts.ts'
 import type { Role } from '#server/services/office/actor.ts'
@@ -10,8 +10,8 @@ import { Note } from '../../ui/parts.tsx'
 import { Window } from '../../ui/window.tsx'
 import { RecentLog } from '../log/recent-log.tsx'
 import { RoleChoice, type SentInvitation } from './invite.tsx'
-import { type Person, usePersonChange } from './people.tsx'
 import styles from './people.module.css'
+import { type Person, usePersonChange } from './people.tsx'
 import { refusalOf } from './refusal.ts'
 
 interface CardProps {
@@ -23,8 +23,13 @@ interface CardProps {
 /** Roles, access and last changes of a person. */
 export function PersonCard({ person, mayChange, onInvitation }: CardProps) {
   const { rights } = useMe()
+  const card = useRef<HTMLElement>(null)
+
+  // On a narrow screen it is below the tables.
+  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [])
+
   return (
-    <aside aria-label={person.name}>
+    <aside ref={card} aria-label={person.name}>
       <Stack>
         <Roles person={person} mayChange={mayChange} />
         {mayChange && <Access person={person} onInvitation={onInvitation} />}

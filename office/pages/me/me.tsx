@@ -1,0 +1,130 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { showToast } from '#app/ui/toasts.ts'
+import { answerOf, api, CallError, withFactor } from '../../api.ts'
+import { auth, dataOf } from '../../auth.ts'
+import { Head } from '../../frame/head.tsx'
+import { queryClient } from '../../query-client.ts'
+import { useMe, useSignOut } from '../../session.ts'
+import { formatMoment } from '../../time.ts'
+import { Block, Columns, Ledger, Stack } from '../../ui/block.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Note } from '../../ui/parts.tsx'
+import { ROLE_TITLES } from '../../words.ts'
+import { deviceText, isPhone } from './device-text.ts'
+import styles from './me.module.css'
+import { NewCodes, NewPassword } from './secrets.tsx'
+
+/** One's own way in: sessions, passkeys, password, recovery codes. */
+export function Component() {
+  const { person } = useMe()
+  const signOut = useSignOut()
+  return (
+    <>
+      <Head title="Мой вход">
+        <Button busy={signOut.isPending} onClick={() => signOut.mutate()}>
+          Выйти
+        </Button>
+      </Head>
+      <Columns
+        aside={
+          <Stack>
+            <NewPassword />
+            <NewCodes />
+          </Stack>
+        }
+      >
+        <Block title={person.name}>
+          <Ledger
+            rows={[
+              ['Почта', person.email],
+              ['Роли', person.roles.map(role => ROLE_TITLES[role]).join(', ')],
+            ]}
+          />
+        </Block>
+        <Sessions />
+        <Passkeys />
+      </Columns>
+    </>
+  )
+}
+
+function Sessions() {
+  const { data, error } = useQuery({ queryKey: ['me', 'sessions'], queryFn: () => answerOf(api.me.sessions.$get()) })
+  const end = useMutation({
+    mutationFn: (id: string) => answerOf(api.me.sessions[':id'].$delete({ param: { id } })),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['me', 'sessions'] }),
+  })
+  return (
+    <Block title="Сеансы" count={data?.sessions.length}>
+      {(error ?? end.error) && <Note tone="error">Не получилось, попробуйте ещё раз.</Note>}
+      <ul>
+        {data?.sessions.map(({ id, device, beganAt, seenAt, isCurrent }) => (
+          <li key={id} className={styles.row}>
+            <Icon name={isPhone(device) ? 'phone-frame' : 'desktop'} />
+            <span>
+              {deviceText(device)}
+              <small>
+                с {formatMoment(beganAt)}, {isCurrent ? 'этот сеанс' : formatMoment(seenAt)}
+              </small>
+            </span>
+            {!isCurrent && (
+              <Button size="small" busy={end.isPending && end.variables === id} onClick={() => end.mutate(id)}>
+                Завершить
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Block>
+  )
+}
+
+function Passkeys() {
+  const { data } = useQuery({
+    queryKey: ['me', 'passkeys'],
+    queryFn: () => dataOf(auth.passkey.listUserPasskeys()),
+  })
+  const reload = () => queryClient.invalidateQueries({ queryKey: ['me', 'passkeys'] })
+  const add = useMutation({
+    mutationFn: () => withFactor(() => dataOf(auth.passkey.addPasskey({ name: deviceText(navigator.userAgent) }))),
+    async onSuccess() {
+      await reload()
+      showToast({ text: 'Ключ доступа создан' })
+    },
+  })
+  const remove = useMutation({
+    mutationFn: (id: string) => withFactor(() => dataOf(auth.passkey.deletePasskey({ id }))),
+    onSuccess: reload,
+  })
+  const error = add.error ?? remove.error
+  return (
+    <Block title="Ключи доступа" count={data?.length}>
+      {error && (
+        <Note tone="error">
+          {error instanceof CallError && error.code === 'factor'
+            ? 'Шаг не подтверждён, ничего не изменилось.'
+            : 'Не получилось: устройство отказало или окно закрыли.'}
+        </Note>
+      )}
+      <ul>
+        {data?.map(({ id, name, createdAt }) => (
+          <li key={id} className={styles.row}>
+            <Icon name="passkey" />
+            <span>
+              {name || 'Ключ без имени'}
+              <small>{formatMoment(new Date(createdAt).toISOString())}</small>
+            </span>
+            <Button size="small" busy={remove.isPending && remove.variables === id} onClick={() => remove.mutate(id)}>
+              Удалить
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.hint}>Ключ заменяет пароль и код: вход отпечатком, лицом или кодом устройства.</p>
+      <Button icon="passkey" busy={add.isPending} onClick={() => add.mutate()}>
+        Создать ключ на этом устройстве
+      </Button>
+    </Block>
+  )
+}

@@ -1,0 +1,109 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '#app/ui/toasts.ts'
+import { CallError, withFactor } from '../../api.ts'
+import { auth, dataOf } from '../../auth.ts'
+import { Block } from '../../ui/block.tsx'
+import { Button } from '../../ui/button.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/parts.tsx'
+import { CodeList } from '../enter/code-list.tsx'
+import styles from './me.module.css'
+
+function refusalOf(error: Error): string {
+  if (!(error instanceof CallError) || error.status === 0) return 'Нет связи с сервером.'
+  if (error.code === 'factor') return 'Шаг не подтверждён, ничего не изменилось.'
+  if (error.status === 429) return 'Слишком много попыток, подождите минуту.'
+  return error.fields.password ?? 'Пароль не подошёл.'
+}
+
+/** Other sessions end with the change. */
+export function NewPassword() {
+  const [currentPassword, setCurrent] = useState('')
+  const [newPassword, setNew] = useState('')
+  const change = useMutation({
+    mutationFn: () => withFactor(() => dataOf(auth.changePassword({ currentPassword, newPassword }))),
+    onSuccess() {
+      setCurrent('')
+      setNew('')
+      showToast({ text: 'Пароль изменён, другие сеансы завершены' })
+    },
+  })
+  return (
+    <Block title="Пароль">
+      <form
+        className={styles.form}
+        onSubmit={event => {
+          event.preventDefault()
+          change.mutate()
+        }}
+      >
+        {change.error && <Note tone="error">{refusalOf(change.error)}</Note>}
+        <TextField
+          label="Нынешний пароль"
+          type="password"
+          autoComplete="current-password"
+          required
+          value={currentPassword}
+          onValueChange={setCurrent}
+        />
+        <TextField
+          label="Новый пароль"
+          type="password"
+          autoComplete="new-password"
+          required
+          minLength={12}
+          help="Не короче 12 знаков"
+          value={newPassword}
+          onValueChange={setNew}
+        />
+        <Button type="submit" busy={change.isPending}>
+          Сменить пароль
+        </Button>
+      </form>
+    </Block>
+  )
+}
+
+/** New codes replace the old ones. */
+export function NewCodes() {
+  const [password, setPassword] = useState('')
+  const renew = useMutation({
+    mutationFn: () => withFactor(() => dataOf(auth.twoFactor.generateBackupCodes({ password }))),
+    onSuccess: () => setPassword(''),
+  })
+  return (
+    <Block title="Коды восстановления">
+      <form
+        className={styles.form}
+        onSubmit={event => {
+          event.preventDefault()
+          renew.mutate()
+        }}
+      >
+        {renew.data ? (
+          <>
+            <Note tone="warning">Прежние коды больше не действуют. Сохраните новые: второй раз они не появятся.</Note>
+            <CodeList codes={renew.data.backupCodes} />
+          </>
+        ) : (
+          <>
+            <p className={styles.hint}>Впустят, если телефона нет под рукой. Новые коды отменят прежние.</p>
+            {renew.error && <Note tone="error">{refusalOf(renew.error)}</Note>}
+            <TextField
+              label="Пароль"
+              type="password"
+              autoComplete="current-password"
+              required
+              value={password}
+              onValueChange={setPassword}
+            />
+            <Button type="submit" busy={renew.isPending}>
+              Создать новые коды
+            </Button>
+          </>
+        )}
+      </form>
+    </Block>
+  )
+}
