@@ -86,8 +86,8 @@ async function seed(db: Parameters<typeof seedDatabase>[0], config: Config) {
   await seedDatabase(db, config)
 }
 
-/** Addresses of the office that are not calls. */
-const OFFICE = /^\/office(?!\/api\/)(?:[/?]|$)/
+/** Addresses of the office that are neither calls nor the link of the demo administrator. */
+const OFFICE = /^\/office(?!\/(?:api|demo)\/)(?:[/?]|$)/
 
 /** Vite's middleware, then the application, reloaded after an edit. The office has its own Vite. */
 async function startDevelopment(config: Config, server: Server): Promise<Running> {

@@ -70,7 +70,9 @@ function Welcome({
   invited: Invited
   onAccepted: (password: string) => void
 }) {
-  const [name, setName] = useState(invited.name)
+  // The command line may know only the address.
+  const knownName = invited.name === invited.email ? '' : invited.name
+  const [name, setName] = useState(knownName)
   const [password, setPassword] = useState('')
   const accept = useMutation({
     async mutationFn() {
@@ -82,7 +84,10 @@ function Welcome({
   const passwordError = accept.error instanceof CallError ? accept.error.fields.password : undefined
 
   return (
-    <Door title={`${invited.name.split(' ')[0]}, добро пожаловать`} onSubmit={() => accept.mutate()}>
+    <Door
+      title={knownName ? `${knownName.split(' ')[0]}, добро пожаловать` : 'Добро пожаловать'}
+      onSubmit={() => accept.mutate()}
+    >
       <Ledger
         small
         rows={[

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { encode } from 'uqr'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { CallError } from '../../api.ts'
 import { auth, dataOf } from '../../auth.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/choice.tsx'
@@ -17,7 +18,7 @@ export function SetUpFactor({ password, onDone }: { password: string; onDone: ()
   const [code, setCode] = useState('')
   const factor = useQuery({
     queryKey: ['second-factor'],
-    queryFn: () => dataOf(auth.twoFactor.enable({ password })),
+    queryFn: () => enable(password),
     // A second call would replace the secret that is shown.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
@@ -43,6 +44,13 @@ export function SetUpFactor({ password, onDone }: { password: string; onDone: ()
       </Button>
     </Door>
   )
+}
+
+async function enable(password: string) {
+  const answer = await dataOf(auth.twoFactor.enable({ password }))
+  // The server offers no codes by mail.
+  if (answer.method !== 'totp') throw new CallError(0)
+  return answer
 }
 
 /** As a QR code, and as letters for an application on this device. */

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
 import { useMe } from '../../session.ts'
@@ -91,22 +91,28 @@ async function fetchEntries({ day, ...filter }: Record<string, string>, before: 
   const query = {
     ...set,
     ...(from && until ? { from: from.toISOString(), until: until.toISOString() } : {}),
-    ...(before ? { before: String(before) } : {}),
+    ...(before ? { before } : {}),
   }
   return (await answerOf(api.log.$get({ query }))).entries
 }
 
-function PersonFilter({ value, onValueChange }: { value: string; onValueChange: (value: string) => void }) {
+/** For names of people in the log; empty without the right to read them. */
+function usePeople() {
   const { rights } = useMe()
   const { data } = useQuery({
     queryKey: ['people'],
     queryFn: async () => (await answerOf(api.people.$get())).people,
     enabled: rights.includes('people.read'),
   })
+  return data ?? []
+}
+
+function PersonFilter({ value, onValueChange }: { value: string; onValueChange: (value: string) => void }) {
+  const people = usePeople()
   return (
     <SelectField label="Кто" value={value} onValueChange={onValueChange}>
       <option value="">Все</option>
-      {data?.map(({ id, name }) => (
+      {people.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}
         </option>
@@ -118,6 +124,15 @@ function PersonFilter({ value, onValueChange }: { value: string; onValueChange: 
 
 type Entries = Awaited<ReturnType<typeof fetchEntries>>
 
+/** What an entry is about: a person by name, a request by link. */
+function Subject({ subject }: { subject: string }) {
+  const people = usePeople()
+  const [kind = '', id = ''] = subject.split(':')
+  if (kind === 'request') return <Link to={`/requests/${id}`}>{id.slice(0, 8)}</Link>
+  if (kind === 'person') return people.find(person => person.id === id)?.name
+  return id
+}
+
 function LogTable({ entries }: { entries: Entries }) {
   return (
     <Table caption="Журнал" look={['slim']}>
@@ -126,12 +141,13 @@ function LogTable({ entries }: { entries: Entries }) {
           <ColumnHead>Когда</ColumnHead>
           <ColumnHead>Кто</ColumnHead>
           <ColumnHead>Что</ColumnHead>
+          <ColumnHead>О ком, о чём</ColumnHead>
           <ColumnHead>Было и стало</ColumnHead>
           <ColumnHead>Откуда</ColumnHead>
         </tr>
       </thead>
       <tbody>
-        {entries.map(({ id, at, actorName, action, before, after, address }) => (
+        {entries.map(({ id, at, actorName, action, subject, before, after, address }) => (
           <tr key={id}>
             <td className={styles.soft}>
               <time dateTime={at} title={formatExact(at)}>
@@ -145,6 +161,9 @@ function LogTable({ entries }: { entries: Entries }) {
               </span>
             </td>
             <td>{actionText(action)}</td>
+            <td>
+              <Subject subject={subject} />
+            </td>
             <td>
               <Diff before={before} after={after} />
             </td>

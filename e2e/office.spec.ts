@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import { createHmac } from 'node:crypto'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { fillWithDemo } from './support/demo-data.ts'
+import { type SiteProcess, startSiteProcess } from './support/site-process.ts'
+import { expectAccessible, expectNoSidewaysScroll } from './support/test.ts'
+
+const EMAIL = 'p.kornev@example.ru'
+const PASSWORD = 'seven alders by the river'
+
+test.describe('the office', { tag: '@desktop' }, () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-office-'))
+  let site: SiteProcess
+
+  test.beforeAll(async () => {
+    fillWithDemo(dataDir)
+    site = await startSiteProcess({ DATA_DIR: dataDir })
+  })
+  test.afterAll(async () => {
+    site.signal('SIGKILL')
+    await site.ended
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+
+  /** The command line next to the running site. */
+  function office(...args: string[]): string {
+    return execFileSync(process.execPath, ['build/server/kvartal.js', 'office', ...args], {
+      env: { ...process.env, DATA_DIR: dataDir, SITE_URL: site.url },
+      encoding: 'utf8',
+    })
+  }
+
+  test('from an invitation to the people of the office, and back in by password and code', async ({ page }) => {
+    expect((await page.request.get(`${site.url}/office`)).status(), 'without an account').toBe(404)
+    const link = /http\S+/.exec(office('invite', EMAIL, '--role', 'admin', '--name', 'Павел Корнев'))?.[0] ?? ''
+
+    await expect.poll(async () => (await page.request.get(`${site.url}/office`)).status()).toBe(200)
+    await page.goto(link)
+    await expect(page.getByRole('heading', { name: 'Павел, добро пожаловать' })).toBeVisible()
+    await expectAccessible(page, { hasColours: true })
+    await page.getByLabel('Пароль').fill(PASSWORD)
+    await page.getByRole('button', { name: 'Дальше: подключить код' }).click()
+    const secret = (await page.locator('code').textContent()) ?? ''
+    await page.getByLabel('Код из приложения').fill(codeOf(secret))
+    await page.getByRole('button', { name: 'Подключить' }).click()
+    await expect(page.getByRole('heading', { name: 'Коды восстановления' })).toBeVisible()
+    await page.getByLabel('Коды сохранены').check()
+    await page.getByRole('button', { name: 'В кабинет' }).click()
+
+    await openSection(page, 'Люди')
+    await page.getByRole('link', { name: 'Павел Корнев', exact: true }).click()
+    await expect(page.getByRole('complementary', { name: 'Павел Корнев' })).toContainText('Приглашение принято')
+    await expectAccessible(page, { hasColours: true })
+    await page.setViewportSize({ width: 375, height: 800 })
+    await expectNoSidewaysScroll(page)
+    await page.setViewportSize({ width: 1440, height: 900 })
+
+    await page.getByRole('button', { name: /Администратор/ }).click()
+    await page.getByRole('button', { name: 'Выйти' }).click()
+    await expect(page.getByRole('heading', { name: 'Вход в кабинет' })).toBeVisible()
+    await page.goto(`${site.url}/office/log`)
+    await page.getByRole('button', { name: 'Пароль и код из приложения' }).click()
+    await page.getByLabel('Почта').fill(EMAIL)
+    await page.getByLabel('Пароль').fill(PASSWORD)
+    // The next code: each may be accepted once.
+    await page.getByLabel('Код из приложения').fill(codeOf(secret, Date.now() + 30_000))
+    await page.getByRole('button', { name: 'Войти' }).click()
+    await expect(page.getByRole('heading', { name: 'Журнал' }), 'where the person was going').toBeVisible()
+    await expect(page.getByRole('row', { name: /Приглашение создано/ })).toContainText('командная строка')
+    await expectAccessible(page, { hasColours: true })
+  })
+})
+
+test('no file of the site mentions the office', { tag: '@desktop' }, () => {
+  const files = readdirSync('build/client', { recursive: true, encoding: 'utf8' }).filter(name =>
+    /\.(js|css|html)$/.test(name),
+  )
+  expect(files.length).toBeGreaterThan(20)
+  expect(files.filter(name => readFileSync(join('build/client', name), 'utf8').includes('/office'))).toEqual([])
+})
+
+async function openSection(page: Page, title: string): Promise<void> {
+  await page.getByRole('complementary', { name: 'Кабинет' }).getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible()
+}
+
+/** RFC 6238, as an authenticator application computes it. */
+function codeOf(secret: string, now = Date.now()): string {
+  const bits = Array.from(secret, letter =>
+    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
+  )
+  const bytes = bits.join('').match(/.{8}/g) ?? []
+  const counter = Buffer.alloc(8)
+  counter.writeBigUInt64BE(BigInt(Math.floor(now / 30_000)))
+  const key = Buffer.from(bytes.map(byte => Number.parseInt(byte, 2)))
+  const hash = createHmac('sha1', key).update(counter).digest()
+  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7f_ff_ff_ff
+  return String(number % 1_000_000).padStart(6, '0')
+}
