@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Key } from '../ui/parts.tsx'
 import { Window } from '../ui/window.tsx'
@@ -33,7 +33,7 @@ export function useKeys(handle: (event: KeyboardEvent) => boolean): void {
 export function FrameKeys({ sections }: { sections: readonly Section[] }) {
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)
-  const [pairSince, setPairSince] = useState(0)
+  const pairSince = useRef(0)
 
   useKeys(event => {
     if (event.key === '?') {
@@ -46,12 +46,12 @@ export function FrameKeys({ sections }: { sections: readonly Section[] }) {
       return search !== null
     }
     if (event.code === 'KeyG') {
-      setPairSince(event.timeStamp)
+      pairSince.current = event.timeStamp
       return true
     }
     const section = sections.find(({ code }) => code === event.code)
-    if (!section || pairSince === 0 || event.timeStamp - pairSince > PAIR_MS) return false
-    setPairSince(0)
+    if (!section || pairSince.current === 0 || event.timeStamp - pairSince.current > PAIR_MS) return false
+    pairSince.current = 0
     void navigate(section.path)
     return true
   })

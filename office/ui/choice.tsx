@@ -40,8 +40,7 @@ export function Chip({ count, children, onCheckedChange, ...input }: InputProps 
         {...input}
         onChange={event => onCheckedChange?.(event.currentTarget.checked)}
       />
-      {children}
-      {count !== undefined && <b>{count}</b>}
+      {children} {count !== undefined && <b>{count}</b>}
     </label>
   )
 }

@@ -156,13 +156,12 @@ export function CodeField({
           <input
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={6}
             pattern="[0-9]{6}"
             {...input}
             {...control}
             className={styles.digits}
             value={value}
-            onChange={event => onValueChange(event.currentTarget.value.replace(/\D/g, ''))}
+            onChange={event => onValueChange(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
           />
           {Array.from({ length: 6 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the cells are fixed

@@ -1,0 +1,43 @@
+import { expect, test, vi } from 'vitest'
+import { answerOf, CallError, withFactor } from './api.ts'
+import { factorStore } from './frame/factor-store.ts'
+
+const refused = () => Promise.reject(new CallError(403, { code: 'factor' }))
+
+test('a dangerous step is made again after the person confirmed it', async () => {
+  const step = vi.fn(() => Promise.resolve('done')).mockImplementationOnce(refused)
+  const result = withFactor(step)
+  await expect.poll(() => factorStore.get()).not.toBeNull()
+  factorStore.get()?.(true)
+  expect(await result).toBe('done')
+  expect(step).toHaveBeenCalledTimes(2)
+  expect(factorStore.get(), 'the window is closed').toBeNull()
+})
+
+test('a dangerous step that was not confirmed stays refused', async () => {
+  const step = vi.fn(refused)
+  const result = withFactor(step)
+  await expect.poll(() => factorStore.get()).not.toBeNull()
+  factorStore.get()?.(false)
+  await expect(result).rejects.toMatchObject({ status: 403, code: 'factor' })
+  expect(step).toHaveBeenCalledOnce()
+})
+
+test('another refusal opens no window', async () => {
+  await expect(withFactor(() => Promise.reject(new CallError(409)))).rejects.toMatchObject({ status: 409 })
+  expect(factorStore.get()).toBeNull()
+})
+
+test('a refusal carries its code, its delay and the messages of its fields', async () => {
+  const body = { code: 'fields', retryAfter: 8, fields: { password: { error_msg: 'Не короче 12 знаков' } } }
+  await expect(answerOf(Promise.resolve(Response.json(body, { status: 400 })))).rejects.toMatchObject({
+    status: 400,
+    code: 'fields',
+    retryAfterSeconds: 8,
+    fields: { password: 'Не короче 12 знаков' },
+  })
+  await expect(answerOf(Promise.resolve(new Response('<html>', { status: 502 })))).rejects.toMatchObject({
+    status: 502,
+  })
+  await expect(answerOf(Promise.reject(new TypeError('offline')))).rejects.toMatchObject({ status: 0 })
+})
