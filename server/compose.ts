@@ -171,6 +171,7 @@ function createServices(base: Base): Services {
     siteCalls,
     shell: () => getShell({ current: site.current, getGlobal: siteCalls.getGlobal }, images, now(), warnOfPart),
     log,
+    alerts,
   }
 }
 

@@ -3,8 +3,15 @@ import type { OfficeEnv } from './env.ts'
 import { log } from './log.ts'
 import { me } from './me.ts'
 import { people } from './people.ts'
+import { requests } from './requests.ts'
+import { today } from './today.ts'
 
 /** Calls of the office. Each needs a session; their verbs check rights. */
-export const officeApi = new Hono<OfficeEnv>().route('/me', me).route('/people', people).route('/log', log)
+export const officeApi = new Hono<OfficeEnv>()
+  .route('/me', me)
+  .route('/people', people)
+  .route('/log', log)
+  .route('/requests', requests)
+  .route('/today', today)
 
 export type OfficeApi = typeof officeApi

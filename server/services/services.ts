@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { PageModels } from '#server/pages/page-models.ts'
+import type { Alerts } from './alerts.ts'
 import type { ContentCalls } from './calls/content-calls.ts'
 import type { PurchaseCalls } from './calls/purchase/purchase-calls.ts'
 import type { SiteCalls } from './calls/site-calls.ts'
@@ -27,4 +28,5 @@ export interface Services {
   siteCalls: SiteCalls
   shell(): Shell
   log: Logger
+  alerts: Pick<Alerts, 'list'>
 }

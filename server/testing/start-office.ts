@@ -19,11 +19,15 @@ export interface OfficeBrowser {
 }
 
 /** The office over a database, without the site around it. */
-export async function startOffice(db: Kysely<Database>, environment: Record<string, string> = {}) {
+export async function startOffice(
+  db: Kysely<Database>,
+  environment: Record<string, string> = {},
+  parts: Partial<Services> = {},
+) {
   const config = readConfig({ SITE_URL: ORIGIN, LOG_LEVEL: 'silent', ...environment })
   const global = { project: { name: 'Кедровый берег', mark: { box: [0, 0, 1, 1], path: '' } } }
-  // The office reads no other part of the services.
-  const services = { siteCalls: { getGlobal: () => global } } as unknown as Services
+  // The tested calls read no other part of the services.
+  const services = { siteCalls: { getGlobal: () => global }, ...parts } as unknown as Services
   const app = await createOfficeApp({
     db,
     services,

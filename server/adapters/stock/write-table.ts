@@ -6,15 +6,15 @@ type Cell = string | number
 export const TABLE_FORMATS = ['csv', 'xlsx'] as const
 export type TableFormat = (typeof TABLE_FORMATS)[number]
 
-/** A table as a file. CSV has a byte order mark, by which Excel detects UTF-8. @param rows the first one has the headings */
-export function writeTable(rows: readonly (readonly Cell[])[], format: TableFormat): Buffer {
-  return format === 'xlsx' ? workbookOf(rows) : Buffer.from(`\uFEFF${rows.map(lineOf).join('')}`)
+/** A table as a file. CSV has a byte order mark, by which Excel detects UTF-8. @param rows the first one has the headings. @param title of the sheet */
+export function writeTable(rows: readonly (readonly Cell[])[], format: TableFormat, title = 'Лоты'): Buffer {
+  return format === 'xlsx' ? workbookOf(rows, title) : Buffer.from(`\uFEFF${rows.map(lineOf).join('')}`)
 }
 
-function workbookOf(rows: readonly (readonly Cell[])[]): Buffer {
+function workbookOf(rows: readonly (readonly Cell[])[], title: string): Buffer {
   const sheet = utils.aoa_to_sheet(rows.map(cells => [...cells]))
   sheet['!autofilter'] = { ref: sheet['!ref'] ?? 'A1' }
-  const workbook = { SheetNames: ['Лоты'], Sheets: { Лоты: sheet } }
+  const workbook = { SheetNames: [title], Sheets: { [title]: sheet } }
   // The library has no precise return type; `buffer` returns a Buffer.
   return write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer
 }

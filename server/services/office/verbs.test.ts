@@ -31,6 +31,8 @@ const VERBS: Record<string, (Role | undefined)[]> = {
   'requests/progress.ts give': ['admin', 'sales'],
   'requests/progress.ts setStatus': ['admin', 'sales'],
   'requests/progress.ts take': ['admin', 'sales'],
+  'requests/workers.ts listWorkers': ['admin', 'head', 'sales'],
+  'requests/workers.ts readWorker': ['admin', 'head', 'sales'],
   'today/today.ts today': ANYONE,
 }
 

@@ -29,6 +29,7 @@ export function createRequests(options: RequestsOptions) {
   let stopRetention = async () => {}
   let stopWatch = async () => {}
   return {
+    channels: options.channels,
     /** @param body unvalidated JSON or form fields; see `create-request.ts` for the errors */
     async create(body: unknown, caller: Caller): Promise<Accepted> {
       const accepted = await createRequest(options, body, caller).catch(error => {

@@ -58,6 +58,7 @@ export function selectRows(context: ListContext, filter: RequestFilter) {
       'request.handledAt',
       'request.ownerId',
       'request.ownerName',
+      'request.takenAt',
       'property.number',
       'property.buildingId',
       isFailed.as('failed'),

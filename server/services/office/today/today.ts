@@ -34,12 +34,14 @@ export async function today(actor: Actor, context: TodayContext) {
     timeZone: office.timeZone,
     normMinutes,
     office: { isOpen, closesAt, opens },
-    waiting: isReader ? await listWaiting(context) : { total: 0, rows: [] },
+    waiting: isReader ? await listWaiting(context) : { total: 0, newest: null, rows: [] },
     stuck: isReader ? await listStuck(context) : [],
     erasures: isReader ? await listErasures(context) : [],
     bookings: await listBookings(actor, context),
     week: await listWeek(actor, context),
     alerts: alerts.list(),
+    owners: isReader ? await countOwners(context) : [],
+    flats: await countFlats(context),
   }))
 }
 
@@ -49,12 +51,15 @@ async function listWaiting(context: TodayContext) {
   const { db, now, site } = context
   const office = officeHours(site())
   const rows = await selectRows(context, filterOf('new')).limit(MAX_LINES).execute()
-  const { total } = await db
-    .selectFrom(selectIds(context, filterOf('new')).as('waiting'))
-    .select(row => row.fn.countAll<number>().as('total'))
+  const { total, newest } = await db
+    .selectFrom('request')
+    .select(row => [row.fn.countAll<number>().as('total'), row.fn.max('createdAt').as('newest')])
+    .where('id', 'in', selectIds(context, filterOf('new')))
     .executeTakeFirstOrThrow()
   return {
     total,
+    /** When the last of them came, to announce it. */
+    newest,
     rows: rows.map(({ id, name, type, phone, propertyTitle, link, createdAt, status }) => ({
       id,
       name,
@@ -149,4 +154,24 @@ async function listWeek(actor: Actor, { db, site }: TodayContext) {
     .orderBy('until')
     .execute()
   return { promos, prices, holds }
+}
+
+/** Requests in work by owner. */
+function countOwners({ db }: TodayContext) {
+  return db
+    .selectFrom('request')
+    .select(row => ['ownerId as id', row.fn.max('ownerName').as('name'), row.fn.countAll<number>().as('count')])
+    .where('status', '=', 'work')
+    .groupBy('ownerId')
+    .orderBy('count', 'desc')
+    .execute()
+}
+
+function countFlats({ db }: TodayContext) {
+  return db
+    .selectFrom('property')
+    .select(row => ['status', row.fn.countAll<number>().as('count')])
+    .where('kind', '=', 'flat')
+    .groupBy('status')
+    .execute()
 }
