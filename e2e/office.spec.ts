@@ -57,6 +57,7 @@ test.describe('the office', { tag: '@desktop' }, () => {
     await page.setViewportSize({ width: 375, height: 800 })
     await expectNoSidewaysScroll(page)
     await page.setViewportSize({ width: 1440, height: 900 })
+    await openSection(page, 'Журнал')
 
     await page.getByRole('button', { name: /Администратор/ }).click()
     await page.getByRole('button', { name: 'Выйти' }).click()

@@ -3,6 +3,7 @@ import { answerOf, api } from '../../api.ts'
 import { formatMoment } from '../../time.ts'
 import { LogList } from '../../ui/block.tsx'
 import { Diff } from './diff.tsx'
+import styles from './log.module.css'
 import { actionText } from './words.ts'
 
 const SHOWN = 6
@@ -13,6 +14,7 @@ export function RecentLog(filter: { actor?: string; subject?: string }) {
     queryKey: ['log', filter],
     queryFn: () => answerOf(api.log.$get({ query: filter })),
   })
+  if (data?.entries.length === 0) return <p className={styles.none}>Записей пока нет.</p>
   return (
     <LogList
       lines={(data?.entries ?? []).slice(0, SHOWN).map(entry => ({

@@ -25,8 +25,10 @@ export function PersonCard({ person, mayChange, onInvitation }: CardProps) {
   const { rights } = useMe()
   const card = useRef<HTMLElement>(null)
 
-  // On a narrow screen it is below the tables.
-  useEffect(() => card.current?.scrollIntoView({ block: 'nearest' }), [])
+  // On a narrow screen it is below the tables. In braces: newer browsers return a promise.
+  useEffect(() => {
+    card.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
 
   return (
     <aside ref={card} aria-label={person.name}>
