@@ -59,6 +59,8 @@ test.describe('the office', { tag: '@desktop' }, () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openSection(page, 'Журнал')
 
+    await answerRequest(page, site.url ?? '')
+
     await page.getByRole('button', { name: /Администратор/ }).click()
     await page.getByRole('button', { name: 'Выйти' }).click()
     await expect(page.getByRole('heading', { name: 'Вход в кабинет' })).toBeVisible()
@@ -82,6 +84,41 @@ test('no file of the site mentions the office', { tag: '@desktop' }, () => {
   expect(files.length).toBeGreaterThan(20)
   expect(files.filter(name => readFileSync(join('build/client', name), 'utf8').includes('/office'))).toEqual([])
 })
+
+/** A request of a visitor is taken by key, commented, closed and exported. */
+async function answerRequest(page: Page, siteUrl: string): Promise<void> {
+  const data = { name: 'Екатерина Малышева', phone: '+7 (999) 000-18-52', type: 'callback', link: '/', property: 0 }
+  const sent = await page.request.post(`${siteUrl}/api/request/`, { data, headers: { origin: siteUrl } })
+  expect(sent.status()).toBe(201)
+  await openSection(page, 'Сегодня')
+  await expectAccessible(page, { hasColours: true })
+  await openSection(page, 'Заявки')
+  await expect(page.getByRole('row', { name: /^Новая.*Екатерина Малышева/ })).toBeVisible()
+  await page.keyboard.press('j')
+  const panel = page.getByRole('complementary', { name: 'Выбранная заявка' })
+  await expect(panel.getByRole('link', { name: /Позвонить/ })).toHaveAttribute('href', 'tel:+79990001852')
+  await expectAccessible(page, { hasColours: true })
+  await page.keyboard.press('e')
+  await expect(page.getByRole('row', { name: /^В работе.*Екатерина Малышева.*Павел Корнев/ })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: data.name, level: 1 })).toBeVisible()
+  await page.getByLabel('Комментарий').fill('Просит перезвонить вечером')
+  await page.getByLabel('Комментарий').press('Control+Enter')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Просит перезвонить вечером' })).toBeVisible()
+  await page.getByRole('radio', { name: 'Закрыта' }).check()
+  await expect(page.getByText(/· закрыта/)).toBeVisible()
+  await expectAccessible(page, { hasColours: true })
+  await page.setViewportSize({ width: 375, height: 800 })
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Заявки' }).first().click()
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.getByRole('button', { name: /Закрытые/ }).click()
+  await expect(page.getByRole('link', { name: data.name })).toBeVisible()
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Excel' }).click()
+  expect((await download).suggestedFilename()).toBe('requests.xlsx')
+}
 
 async function openSection(page: Page, title: string): Promise<void> {
   await page.getByRole('complementary', { name: 'Кабинет' }).getByRole('link', { name: title }).click()

@@ -10,6 +10,8 @@ export class CallError extends Error {
   /** Which refusal it is. */
   readonly code: string | undefined
   readonly retryAfterSeconds: number | undefined
+  /** The reason in words of the server. */
+  readonly detail: string | undefined
   /** Messages of a form by field. */
   readonly fields: Readonly<Record<string, string>>
 
@@ -18,6 +20,7 @@ export class CallError extends Error {
     this.status = status
     this.code = refusal.code
     this.retryAfterSeconds = refusal.retryAfter
+    this.detail = refusal.detail
     this.fields = Object.fromEntries(Object.entries(refusal.fields ?? {}).map(([field, one]) => [field, one.error_msg]))
   }
 }
@@ -26,6 +29,7 @@ export class CallError extends Error {
 export interface Refusal {
   code?: string
   retryAfter?: number
+  detail?: string
   fields?: Readonly<Record<string, { error_msg: string }>>
 }
 

@@ -1,11 +1,13 @@
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import { createBrowserRouter, type RouteObject } from 'react-router'
 import { Fault } from './frame/fault.tsx'
 import { Frame } from './frame/frame.tsx'
 import { requireSession } from './session.ts'
 
 /** Screens inside the frame. Each is loaded when it is opened. */
 const SCREENS: RouteObject[] = [
-  { index: true, loader: () => redirect('/me') },
+  { index: true, lazy: () => import('./pages/today/today.tsx') },
+  { path: '/requests', lazy: () => import('./pages/requests/requests.tsx') },
+  { path: '/requests/:id', lazy: () => import('./pages/request/request.tsx') },
   { path: '/people', lazy: () => import('./pages/people/people.tsx') },
   { path: '/log', lazy: () => import('./pages/log/log.tsx') },
   { path: '/me', lazy: () => import('./pages/me/me.tsx') },

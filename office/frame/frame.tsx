@@ -1,15 +1,17 @@
 import { Link, NavLink, Outlet } from 'react-router'
 import { Logo } from '#app/ui/logo.tsx'
 import { ToastHost } from '#app/ui/toast.tsx'
-import { SkipLink } from '#app/ui/visually-hidden.tsx'
+import { SkipLink, VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { type Me, useMe, useSignOut } from '../session.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Avatar, River } from '../ui/parts.tsx'
 import { ROLE_TITLES } from '../words.ts'
+import { useAnnouncements } from './announce.ts'
 import { FactorWindow } from './factor-window.tsx'
 import styles from './frame.module.css'
 import { FrameKeys } from './keys.tsx'
 import { GROUPS, type Section } from './sections.ts'
+import { useToday } from './use-today.ts'
 
 /** Sections in the tab bar of a phone; the others are behind «Ещё». */
 const TABS = 4
@@ -17,6 +19,7 @@ const TABS = 4
 /** Rail, or top bar and tab bar on a phone, around each screen. */
 export function Frame() {
   const me = useMe()
+  useAnnouncements()
   const groups = GROUPS.map(({ title, sections }) => ({
     title,
     sections: sections.filter(({ right }) => right === null || me.rights.includes(right)),
@@ -74,10 +77,17 @@ function Home({ me }: { me: Me }) {
 }
 
 function SectionLink({ section: { path, title, icon } }: { section: Section }) {
+  const waiting = useToday().data?.waiting.total ?? 0
   return (
     <NavLink to={path} end={path === '/'} title={title}>
       <Icon name={icon} />
       <span className={styles.title}>{title}</span>
+      {path === '/requests' && waiting > 0 && (
+        <b data-hot>
+          {waiting}
+          <VisuallyHidden> новых</VisuallyHidden>
+        </b>
+      )}
     </NavLink>
   )
 }

@@ -15,8 +15,11 @@ function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 }
 
-/** Calls `handle` for keys pressed outside of fields and windows. It returns true when it has used the key. */
-export function useKeys(handle: (event: KeyboardEvent) => boolean): void {
+/**
+ * Calls `handle` for keys pressed outside of fields and windows. It returns true when it has used the key.
+ * @param isFirst before the handlers of the screen
+ */
+export function useKeys(handle: (event: KeyboardEvent) => boolean, isFirst = false): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const isForOthers = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey
     if (isForOthers || isTyping(event.target) || document.querySelector('dialog:modal')) return
@@ -24,9 +27,9 @@ export function useKeys(handle: (event: KeyboardEvent) => boolean): void {
   })
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event)
-    addEventListener('keydown', listen)
-    return () => removeEventListener('keydown', listen)
-  }, [])
+    addEventListener('keydown', listen, isFirst)
+    return () => removeEventListener('keydown', listen, isFirst)
+  }, [isFirst])
 }
 
 /** Keys of the frame: `g` and a letter opens a section, `/` the search of the list, `?` this list of keys. */
@@ -54,7 +57,7 @@ export function FrameKeys({ sections }: { sections: readonly Section[] }) {
     pairSince.current = 0
     void navigate(section.path)
     return true
-  })
+  }, true)
 
   return (
     <Window title="Клавиши" isOpen={isOpen} onClose={() => setIsOpen(false)}>

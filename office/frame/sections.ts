@@ -14,6 +14,13 @@ export interface Section {
 /** Groups of the rail. A section is added here when its page exists. */
 export const GROUPS: readonly { title: string; sections: readonly Section[] }[] = [
   {
+    title: 'Продажи',
+    sections: [
+      { path: '/', title: 'Сегодня', icon: 'calendar', code: 'KeyT', right: null },
+      { path: '/requests', title: 'Заявки', icon: 'inbox', code: 'KeyR', right: 'requests.read' },
+    ],
+  },
+  {
     title: 'Наблюдение',
     sections: [
       { path: '/people', title: 'Люди', icon: 'people', code: 'KeyU', right: 'people.read' },

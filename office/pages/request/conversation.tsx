@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { answerOf, api } from '../../api.ts'
+import { useMe } from '../../session.ts'
+import { formatExact, formatMoment } from '../../time.ts'
+import { Button, Buttons } from '../../ui/button.tsx'
+import { TextArea } from '../../ui/field.tsx'
+import { Key } from '../../ui/parts.tsx'
+import { type RequestCard, useChange } from '../requests/use-requests.ts'
+import { channelTitle, ERASURE_TITLES, numberText, STATUSES } from '../requests/words.ts'
+import styles from './request.module.css'
+
+export const MAX_COMMENT = 2000
+
+export function CommentForm({ id }: { id: string }) {
+  const [text, setText] = useState('')
+  const comment = useChange(async () => {
+    await answerOf(api.requests[':id'].comments.$post({ param: { id }, json: { text } }))
+    setText('')
+  })
+  if (!useMe().rights.includes('requests.work')) return null
+  const write = () => {
+    if (text.trim() !== '' && !comment.isPending) comment.mutate()
+  }
+  return (
+    <form
+      className={styles.comment}
+      onSubmit={event => {
+        event.preventDefault()
+        write()
+      }}
+    >
+      <TextArea
+        label="Комментарий"
+        placeholder="Что сказал покупатель. Персональные данные других людей здесь не пишите"
+        rows={3}
+        maxLength={MAX_COMMENT}
+        value={text}
+        onValueChange={setText}
+        onKeyDown={event => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) write()
+        }}
+      />
+      <Buttons>
+        <Button type="submit" kind="solid" busy={comment.isPending}>
+          Записать <Key>Ctrl ↵</Key>
+        </Button>
+      </Buttons>
+    </form>
+  )
+}
+
+interface Moment {
+  id: string
+  at: string
+  who: string
+  what?: string
+  text?: string
+}
+
+/** What was said and done, the newest first: comments of all requests of the phone, changes, deliveries. */
+export function Timeline({ request }: { request: RequestCard }) {
+  const said = request.comments.map(
+    ({ id, requestId, at, authorName, text }): Moment => ({
+      id,
+      at,
+      who: authorName,
+      text,
+      ...(requestId === request.id ? {} : { what: `из заявки ${numberText(requestId)}` }),
+    }),
+  )
+  const done = request.log
+    .filter(({ action }) => action !== 'request.comment')
+    .map(
+      ({ id, at, actorName, ...entry }): Moment => ({ id: `log-${id}`, at, who: actorName, what: changeText(entry) }),
+    )
+  const delivered = request.deliveries.flatMap(({ channel, deliveredAt }): Moment[] =>
+    deliveredAt ? [{ id: channel, at: deliveredAt, who: 'Доставлена', what: channelTitle(channel) }] : [],
+  )
+  const came: Moment = { id: 'came', at: request.createdAt, who: 'Пришла' }
+  const moments = [...said, ...done, ...delivered, came].toSorted((a, b) => b.at.localeCompare(a.at))
+  return (
+    <ol className={styles.timeline}>
+      {moments.map(({ id, at, who, what, text }) => (
+        <li key={id} data-said={text !== undefined || undefined}>
+          <p>
+            <b>{who}</b>{' '}
+            <span className={styles.soft}>
+              {what && `${what}, `}
+              <time dateTime={at} title={formatExact(at)}>
+                {formatMoment(at)}
+              </time>
+            </span>
+          </p>
+          {text && <p className={styles.said}>{text}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const CHANGES: Readonly<Record<string, string>> = {
+  'request.take': 'взял(а) заявку',
+  'request.retry': 'отправил(а) ещё раз',
+  'request.release': 'пропустил(а) задержанную',
+}
+
+function changeText({ action, after }: Pick<RequestCard['log'][number], 'action' | 'after'>): string {
+  if (action === 'request.give') return `передал(а) заявку: ${after.owner}`
+  if (action === 'request.status')
+    return `состояние: ${STATUSES.find(({ value }) => value === after.status)?.label.toLowerCase()}`
+  if (action !== 'request.erasure') return CHANGES[action] ?? action
+  const reason = after.reason as keyof typeof ERASURE_TITLES | null // written by the verb
+  return reason ? `просит стереть: ${ERASURE_TITLES[reason]}` : 'отозвал(а) просьбу стереть'
+}

@@ -1,0 +1,100 @@
+import { answerOf, api } from '../../api.ts'
+import { useMe } from '../../session.ts'
+import { formatExact, formatMoment } from '../../time.ts'
+import { Block } from '../../ui/block.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/parts.tsx'
+import { type GlyphName, Status } from '../../ui/status.tsx'
+import { Table } from '../../ui/table.tsx'
+import { type RequestCard, useChange } from '../requests/use-requests.ts'
+import { channelTitle } from '../requests/words.ts'
+import styles from './request.module.css'
+
+type Delivery = RequestCard['deliveries'][number]
+
+const GLYPHS: Record<Delivery['state'], GlyphName> = {
+  delivered: 'done',
+  dead: 'failed',
+  pending: 'scheduled',
+  sending: 'scheduled',
+}
+
+/** Where the request was sent, with attempts and the answer of the receiver. */
+export function Deliveries({ request: { id, held, deliveries } }: { request: RequestCard }) {
+  const canWork = useMe().rights.includes('requests.work')
+  const param = { id }
+  const retry = useChange(() => answerOf(api.requests[':id'].retry.$post({ param })), 'Отправляется снова')
+  const release = useChange(() => answerOf(api.requests[':id'].release.$post({ param })), 'Заявка пропущена')
+  const isRetryable =
+    canWork && deliveries.some(({ state, attempts }) => state === 'dead' || (state === 'pending' && attempts > 0))
+
+  return (
+    <Block
+      title="Доставки"
+      count={deliveries.length}
+      aside={
+        isRetryable && (
+          <Button size="small" busy={retry.isPending} onClick={() => retry.mutate()}>
+            Отправить ещё раз
+          </Button>
+        )
+      }
+    >
+      {held && (
+        <Note
+          tone="warning"
+          action={
+            canWork && (
+              <Button size="small" busy={release.isPending} onClick={() => release.mutate()}>
+                Пропустить
+              </Button>
+            )
+          }
+        >
+          Заявка похожа на спам и никуда не отправлена.
+        </Note>
+      )}
+      {!held && deliveries.length === 0 && <p className={styles.soft}>Никуда не отправлялась.</p>}
+      {deliveries.length > 0 && (
+        <Table caption="Доставки" look={['plain', 'tight']}>
+          <tbody>
+            {deliveries.map(delivery => (
+              <DeliveryRow key={delivery.channel} delivery={delivery} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {deliveries.map(({ channel, answer, lastError }) => {
+        const text = [lastError, answer].filter(Boolean).join(': ')
+        return (
+          text && (
+            <p key={channel} className={styles.answer}>
+              {channelTitle(channel)}: {text}
+            </p>
+          )
+        )
+      })}
+    </Block>
+  )
+}
+
+function DeliveryRow({ delivery: { channel, state, attempts, deliveredAt, nextAt } }: { delivery: Delivery }) {
+  const at = deliveredAt ?? nextAt
+  return (
+    <tr>
+      <td>
+        <Status glyph={GLYPHS[state]}>{channelTitle(channel)}</Status>
+      </td>
+      <td className={styles.attempts}>{attempts > 0 ? `${attempts}-я` : 'ждёт'}</td>
+      <td className={styles.soft} data-numeric>
+        {state === 'dead' ? (
+          'не принята'
+        ) : (
+          <time dateTime={at} title={formatExact(at)}>
+            {formatMoment(at)}
+          </time>
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { showToast } from '#app/ui/toasts.ts'
+import { ERASURE_REASONS, type ErasureReason } from '#domain/requests/progress.ts'
+import { answerOf, api, withFactor } from '../../api.ts'
+import { useMe } from '../../session.ts'
+import { Block } from '../../ui/block.tsx'
+import { Button, Buttons } from '../../ui/button.tsx'
+import { SelectField } from '../../ui/field.tsx'
+import { Note } from '../../ui/parts.tsx'
+import { Window } from '../../ui/window.tsx'
+import { type RequestCard, useChange } from '../requests/use-requests.ts'
+import { ERASURE_TITLES } from '../requests/words.ts'
+import styles from './request.module.css'
+
+/** Sales ask for an erasure, an administrator does it. */
+export function Erasure({ request }: { request: RequestCard }) {
+  const { rights } = useMe()
+  const navigate = useNavigate()
+  const canErase = rights.includes('requests.erase')
+  const [isOpen, setIsOpen] = useState(false)
+  const [reason, setReason] = useState<ErasureReason>(request.erasureReason ?? 'asked')
+  const param = { id: request.id }
+  const ask = useChange(async (wanted: ErasureReason | null) => {
+    await answerOf(api.requests[':id'].erasure.$put({ param, json: { reason: wanted } }))
+    setIsOpen(false)
+  })
+  const erase = useChange(async () => {
+    const answer = await withFactor(() => answerOf(api.requests[':id'].erase.$post({ param, json: { reason } })))
+    setIsOpen(false)
+    const left = answer.receivers.length > 0 || !answer.isComplete
+    showToast({
+      text: left
+        ? `Стёрто заявок: ${answer.count}. Проверьте получателей: ${answer.receivers.join('; ') || 'копии базы'}`
+        : `Стёрто заявок: ${answer.count}`,
+      durationMs: left ? 60_000 : 5000,
+    })
+    void navigate('/requests', { replace: true })
+  })
+  if (!canErase && !rights.includes('requests.work')) return null
+
+  return (
+    <Block title="Стереть персональные данные">
+      {request.erasureReason && (
+        <Note
+          tone="warning"
+          action={
+            <Button size="small" busy={ask.isPending} onClick={() => ask.mutate(null)}>
+              {canErase ? 'Отклонить' : 'Отозвать'}
+            </Button>
+          }
+        >
+          Просят стереть: {ERASURE_TITLES[request.erasureReason]}.
+        </Note>
+      )}
+      <p className={styles.erase}>
+        Все заявки с этого телефона исчезнут: имя, телефон, почта, разговор, письма в очереди и копии базы. Отменить
+        нельзя.
+      </p>
+      <Button kind="danger" size="small" onClick={() => setIsOpen(true)}>
+        {canErase ? 'Стереть с указанием причины…' : 'Попросить стереть…'}
+      </Button>
+      <Window
+        title={canErase ? 'Стереть человека' : 'Попросить стереть'}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+      >
+        <div className={styles.window}>
+          <p>
+            {canErase
+              ? `Заявок с этого телефона: ${request.others.length + 1}. Они исчезнут навсегда.`
+              : 'Стирает администратор: просьба появится у него в «Сегодня».'}
+          </p>
+          <SelectField label="Причина" value={reason} onValueChange={value => setReason(value as ErasureReason)}>
+            {ERASURE_REASONS.map(value => (
+              <option key={value} value={value}>
+                {ERASURE_TITLES[value]}
+              </option>
+            ))}
+          </SelectField>
+          <Buttons>
+            {canErase ? (
+              <Button kind="danger" icon="lock" busy={erase.isPending} onClick={() => erase.mutate()}>
+                Стереть навсегда
+              </Button>
+            ) : (
+              <Button kind="solid" busy={ask.isPending} onClick={() => ask.mutate(reason)}>
+                Попросить
+              </Button>
+            )}
+            <Button kind="ghost" onClick={() => setIsOpen(false)}>
+              Не стирать
+            </Button>
+          </Buttons>
+        </div>
+      </Window>
+    </Block>
+  )
+}

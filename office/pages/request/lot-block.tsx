@@ -1,0 +1,55 @@
+import { formatRub, formatRubSigned } from '#domain/money/money.ts'
+import { Block, Ledger } from '../../ui/block.tsx'
+import { type LotState, LotStatus } from '../../ui/status.tsx'
+import type { RequestCard } from '../requests/use-requests.ts'
+import styles from './request.module.css'
+
+const STATES: Record<LotState, string> = { free: 'В продаже', booked: 'Бронь', sold: 'Продана', closed: 'Не в продаже' }
+
+/** The lot of a request with the price of that time and of today. */
+export function LotBlock({ request }: { request: RequestCard }) {
+  const { lot, property, propertyTitle, priceRub } = request
+  if (property === 0) return null
+  const difference = lot?.priceRub && priceRub ? lot.priceRub - priceRub : 0
+  return (
+    <Block title="Объект">
+      <div className={styles.lot}>
+        <div>
+          {lot?.path ? (
+            <a href={lot.path} target="_blank" rel="noreferrer" className={styles.link}>
+              {lot.title}
+            </a>
+          ) : (
+            <b>{lot?.title ?? propertyTitle ?? `№ ${property}`}</b>
+          )}
+          {lot && <p className={styles.soft}>{lot.article}</p>}
+          <p>{lot ? <LotStatus state={lot.status}>{STATES[lot.status]}</LotStatus> : 'На сайте объекта больше нет.'}</p>
+        </div>
+        <Ledger
+          right
+          rows={[
+            ['Цена в заявке', priceRub === null ? 'по запросу' : formatRub(priceRub)],
+            ...(lot
+              ? [
+                  [
+                    'Цена сейчас',
+                    <b key="now">{lot.priceRub === null ? 'не показана' : formatRub(lot.priceRub)}</b>,
+                  ] as const,
+                ]
+              : []),
+            ...(difference === 0
+              ? []
+              : [
+                  [
+                    'Разница',
+                    <span key="difference" className={difference > 0 ? styles.late : undefined}>
+                      {formatRubSigned(difference)}
+                    </span>,
+                  ] as const,
+                ]),
+          ]}
+        />
+      </div>
+    </Block>
+  )
+}

@@ -1,0 +1,202 @@
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { formatPhone } from '#domain/requests/phone.ts'
+import { formatFileSize } from '#domain/text/units.ts'
+import { CallError } from '../../api.ts'
+import { Head } from '../../frame/head.tsx'
+import { useKeys } from '../../frame/keys.tsx'
+import { useToday } from '../../frame/use-today.ts'
+import { useMe } from '../../session.ts'
+import { formatExact, formatMoment } from '../../time.ts'
+import { Block, Columns, Ledger, Stack } from '../../ui/block.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Empty, Note } from '../../ui/parts.tsx'
+import { Glyph } from '../../ui/status.tsx'
+import { Todo, TodoList } from '../../ui/todo.tsx'
+import { type RequestCard, takeRequest, useChange, useRequest } from '../requests/use-requests.ts'
+import { callHref, numberText, progressGlyph, progressText, typeTitle, waitText } from '../requests/words.ts'
+import { Consents } from './consents.tsx'
+import { CommentForm, Timeline } from './conversation.tsx'
+import { Deliveries } from './deliveries.tsx'
+import { Erasure } from './erasure.tsx'
+import { LotBlock } from './lot-block.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import styles from './request.module.css'
+
+/** Everything about a request. */
+export function Component() {
+  const { id = '' } = useParams()
+  const { data: request, error, dataUpdatedAt } = useRequest(id)
+  const query = useListQuery()
+
+  if (error instanceof CallError && error.status === 404) {
+    return (
+      <Empty title="Такой заявки нет" action={<ButtonLink to={`/requests${query}`}>Все заявки</ButtonLink>}>
+        Её могли стереть по просьбе человека.
+      </Empty>
+    )
+  }
+  return (
+    <>
+      {error && (
+        <Note tone="error">
+          {request
+            ? `Сервер не отвечает. Ниже то, что было в ${formatMoment(new Date(dataUpdatedAt).toISOString())}.`
+            : 'Заявка не загрузилась, попробуем ещё раз сами.'}
+        </Note>
+      )}
+      {request ? <Card key={id} request={request} query={query} /> : !error && <Loading rows={10} />}
+    </>
+  )
+}
+
+/** Query of the list from which the request was opened. */
+function useListQuery(): string {
+  const { state } = useLocation()
+  const query: unknown = state?.query
+  return typeof query === 'string' && query !== '' ? `?${query}` : ''
+}
+
+function Card({ request, query }: { request: RequestCard; query: string }) {
+  const { rights } = useMe()
+  const navigate = useNavigate()
+  const take = useChange(() => takeRequest(request.id), 'Заявка ваша')
+  const canTake = rights.includes('requests.work') && request.status === 'new' && !request.held
+  useKeys(event => {
+    if (event.key === 'Escape') {
+      void navigate(`/requests${query}`)
+      return true
+    }
+    if (event.code !== 'KeyE' || !canTake) return false
+    take.mutate()
+    return true
+  })
+  const takeButton = canTake && (
+    <Button size="large" busy={take.isPending} onClick={() => take.mutate()}>
+      Взять себе
+    </Button>
+  )
+
+  return (
+    <>
+      <Head
+        title={request.name}
+        crumbs={[{ title: 'Заявки', to: `/requests${query}` }]}
+        note={
+          <>
+            {numberText(request.id)} <Wait request={request} />
+          </>
+        }
+      />
+      <ProgressBar request={request} />
+      <Columns
+        aside={
+          <aside aria-label="Сведения">
+            <Stack>
+              <Deliveries request={request} />
+              <Consents consents={request.consents} />
+              <Others others={request.others} />
+              <Erasure request={request} />
+            </Stack>
+          </aside>
+        }
+      >
+        <div className={styles.call}>
+          <CallLink phone={request.phone} />
+          {takeButton}
+        </div>
+        <LotBlock request={request} />
+        <Facts request={request} />
+        <Block title="Разговор">
+          <CommentForm id={request.id} />
+          <Timeline request={request} />
+        </Block>
+      </Columns>
+    </>
+  )
+}
+
+function Wait({ request: { waitsMinutes, held, status } }: { request: RequestCard }) {
+  const { data: today } = useToday()
+  if (held) return <>· задержана</>
+  if (waitsMinutes === null) return <>· {progressText({ status }).toLowerCase()}</>
+  const isLate = today !== undefined && waitsMinutes > today.normMinutes
+  return (
+    <>
+      · <span className={isLate ? styles.late : undefined}>ждёт {waitText(waitsMinutes)}</span>
+    </>
+  )
+}
+
+/** The step that the screen is for. */
+export function CallLink({ phone }: { phone: string }) {
+  return (
+    <a href={callHref(phone)} className={styles.callLink}>
+      <Icon name="phone" />
+      <span>
+        <span data-hide="mobile">Позвонить: </span>
+        {formatPhone(phone)}
+      </span>
+    </a>
+  )
+}
+
+function Facts({ request }: { request: RequestCard }) {
+  const { type, createdAt, link, referrer, source, mail, details, file, id } = request
+  const rows = [
+    ['Тип', typeTitle(type)],
+    ['Когда', formatExact(createdAt)],
+    [
+      'Страница',
+      // A link of another site would lead a person of the office anywhere.
+      link.startsWith('/') ? (
+        <a key="page" href={link} target="_blank" rel="noreferrer" className={styles.link}>
+          {link}
+        </a>
+      ) : (
+        link
+      ),
+    ],
+    ...(referrer && referrer !== source ? [['До неё', referrer] as const] : []),
+    ['Источник', source],
+    ['Почта', mail ?? 'не указана'],
+    ...details.map(({ title, text }) => [title, text] as const),
+    ...(file
+      ? [
+          [
+            'Файл',
+            <a key="file" href={`/office/api/requests/${id}/file`} download className={styles.link}>
+              {file.name}, {formatFileSize(file.size)}
+            </a>,
+          ] as const,
+        ]
+      : []),
+  ] as const
+  return (
+    <Block title="Что пришло">
+      <Ledger rows={rows} />
+    </Block>
+  )
+}
+
+function Others({ others }: Pick<RequestCard, 'others'>) {
+  if (others.length === 0) return null
+  return (
+    <Block title="С этого телефона" count={others.length}>
+      <TodoList>
+        {others.map(other => (
+          <Todo
+            key={other.id}
+            glyph={<Glyph name={progressGlyph(other)} label={progressText(other)} />}
+            title={`${numberText(other.id)}, ${typeTitle(other.type).toLowerCase()}`}
+            to={`/requests/${other.id}`}
+            end={formatMoment(other.createdAt)}
+          >
+            {other.propertyTitle}
+          </Todo>
+        ))}
+      </TodoList>
+    </Block>
+  )
+}

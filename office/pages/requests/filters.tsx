@@ -1,0 +1,151 @@
+import { useMe } from '../../session.ts'
+import { Chip } from '../../ui/choice.tsx'
+import { SearchField } from '../../ui/field.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { FilterName, ListFilter } from './filter.ts'
+import styles from './requests.module.css'
+import type { RequestList } from './use-requests.ts'
+import { channelTitle, typeTitle } from './words.ts'
+
+const STATES = [
+  ['open', 'Открытые'],
+  ['new', 'Новые'],
+  ['work', 'В работе'],
+  ['held', 'Задержаны'],
+  ['done', 'Закрытые'],
+] as const
+
+const PERIODS = [
+  ['today', 'сегодня'],
+  ['week', 'за неделю'],
+  ['month', 'за месяц'],
+] as const
+
+interface FiltersProps {
+  filter: ListFilter
+  list: RequestList | undefined
+  setFilter: (name: FilterName, value: string | null) => void
+}
+
+/** Search, states and filters, each value with its count. */
+export function Filters({ filter, list, setFilter }: FiltersProps) {
+  const { person } = useMe()
+  const count = (name: keyof RequestList['facets'], value: string) =>
+    list ? (list.facets[name][value] ?? 0) : undefined
+  const toggle = (name: 'type' | 'owner' | 'failed', value: string, title: string) => (
+    <Chip
+      key={value}
+      checked={filter[name] === value}
+      count={count(name, value) ?? 0}
+      onCheckedChange={isOn => setFilter(name, isOn ? value : null)}
+    >
+      {title}
+    </Chip>
+  )
+  const types = Object.keys(list?.facets.type ?? {}).toSorted((a, b) => typeTitle(a).localeCompare(typeTitle(b)))
+  const buildings = list?.buildings ?? []
+  const sources = Object.keys(list?.facets.source ?? {}).filter(source => source !== '')
+  const owners = list?.owners.filter(({ value }) => value !== person.id) ?? []
+
+  return (
+    <>
+      <search className={styles.search}>
+        <SearchField
+          label="Телефон, имя или номер заявки"
+          shortcut="/"
+          defaultValue={filter.search}
+          onValueChange={value => setFilter('search', value)}
+        />
+      </search>
+      <fieldset className={styles.tabs} aria-label="Состояние">
+        {STATES.map(([value, title]) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={filter.state === value}
+            onClick={() => setFilter('state', value === 'open' ? null : value)}
+          >
+            {title}
+            <b data-hot={(value === 'new' && (count('state', 'new') ?? 0) > 0) || undefined}>{count('state', value)}</b>
+          </button>
+        ))}
+      </fieldset>
+      <fieldset className={styles.filters} aria-label="Фильтры">
+        {toggle('owner', person.id, 'Мои')}
+        {types.map(type => toggle('type', type, typeTitle(type)))}
+        {toggle('failed', 'yes', 'Не дошли')}
+        <Choice
+          title="Дата"
+          value={filter.period}
+          options={PERIODS.map(([value, name]) => ({ value, name, count: count('period', value) }))}
+          onChoose={value => setFilter('period', value)}
+        />
+        <Choice
+          title="Корпус"
+          value={filter.building}
+          options={buildings.map(({ value, name }) => ({ value, name, count: count('building', value) }))}
+          onChoose={value => setFilter('building', value)}
+        />
+        <Choice
+          title="Источник"
+          value={filter.source}
+          options={sources.map(value => ({ value, name: value, count: count('source', value) }))}
+          onChoose={value => setFilter('source', value)}
+        />
+        <Choice
+          title="Канал"
+          value={filter.channel}
+          options={Object.entries(list?.channels ?? {}).map(([value, all]) => ({
+            value,
+            name: channelTitle(value),
+            count: all,
+          }))}
+          onChoose={value => setFilter('channel', value)}
+        />
+        <Choice
+          title="Ответственный"
+          value={filter.owner === person.id ? undefined : filter.owner}
+          options={owners.map(({ value, name }) => ({
+            value: value ?? '',
+            name: name ?? '',
+            count: count('owner', value ?? ''),
+          }))}
+          onChoose={value => setFilter('owner', value)}
+        />
+        {filter.property !== undefined && (
+          <Chip checked onCheckedChange={() => setFilter('property', null)}>
+            Объект {filter.property}
+          </Chip>
+        )}
+      </fieldset>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  title: string
+  value: string | undefined
+  options: readonly { value: string; name: string; count: number | undefined }[]
+  onChoose: (value: string | null) => void
+}
+
+/** One of many values, each with its count; nothing to choose from = not shown. */
+function Choice({ title, value, options, onChoose }: ChoiceProps) {
+  if (options.length === 0 && value === undefined) return null
+  return (
+    <span className={styles.choice} data-chosen={value !== undefined || undefined}>
+      <select aria-label={title} value={value ?? ''} onChange={event => onChoose(event.currentTarget.value || null)}>
+        <option value="">{value === undefined ? title : `${title}: все`}</option>
+        {value !== undefined && !options.some(option => option.value === value) && (
+          <option value={value}>{value}</option>
+        )}
+        {options.map(option => (
+          <option key={option.value} value={option.value} disabled={option.count === 0 && option.value !== value}>
+            {option.name} · {option.count ?? 0}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" />
+    </span>
+  )
+}

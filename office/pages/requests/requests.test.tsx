@@ -1,0 +1,163 @@
+import '../../styles/office.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createMemoryRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { switchAnnouncement, useAnnouncements } from '../../frame/announce.ts'
+import { queryClient } from '../../query-client.ts'
+import { Component } from './requests.tsx'
+import type { RequestRow } from './use-requests.ts'
+
+const ME = {
+  person: { id: 'olga', name: 'Ольга', email: '', roles: ['sales'] },
+  rights: ['requests.read', 'requests.work'],
+}
+const POLL_MS = 15_000
+
+function rowOf(id: string, name: string, waitsMinutes: number): RequestRow {
+  return {
+    id,
+    name,
+    waitsMinutes,
+    createdAt: `2026-11-21T10:00:0${id}.000Z`,
+    type: 'callback',
+    phone: '79990001852',
+    link: '/',
+    property: 0,
+    propertyTitle: null,
+    held: false,
+    status: 'new',
+    handledAt: null,
+    takenAt: null,
+    ownerId: null,
+    ownerName: null,
+    number: null,
+    buildingId: null,
+    failed: false,
+  }
+}
+
+/** What the server has. */
+let rows: RequestRow[]
+let isDown: boolean
+const calls: string[] = []
+
+const countsOf = (total: number) => ({
+  state: { new: total, open: total },
+  type: {},
+  building: {},
+  source: {},
+  owner: {},
+  failed: {},
+  period: {},
+})
+
+function answerTo(path: string): unknown {
+  if (path === '/office/api/me') return ME
+  if (path === '/office/api/today')
+    return { normMinutes: 15, waiting: { total: rows.length, newest: rows.at(-1)?.createdAt ?? null, rows } }
+  return { rows, total: rows.length, facets: countsOf(rows.length), channels: {}, owners: [], buildings: [] }
+}
+
+const { queries = {} } = queryClient.getDefaultOptions()
+queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
+
+beforeEach(() => {
+  rows = [rowOf('1', 'Пётр', 160), rowOf('2', 'Алексей', 4)]
+  isDown = false
+  calls.length = 0
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
+    const { pathname } = new URL(String(input), location.href)
+    calls.push(`${init?.method ?? 'GET'} ${pathname}`)
+    if (/requests\/\d/.test(pathname)) return new Response('{}', { status: 404 })
+    return isDown ? new Response('', { status: 503 }) : Response.json(answerTo(pathname))
+  })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  queryClient.clear()
+})
+
+function List() {
+  useAnnouncements()
+  return <Component />
+}
+
+async function open() {
+  const router = createMemoryRouter(
+    [
+      { path: '/requests', element: <List /> },
+      { path: '/requests/:id', element: <p>карточка</p> },
+    ],
+    { initialEntries: ['/requests'] },
+  )
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByRole('link', { name: 'Пётр' })).toBeVisible()
+  return router
+}
+
+test('only what waits longer than the norm is marked late', async () => {
+  await open()
+  await expect.element(page.getByRole('cell', { name: '2 ч 40 мин' })).toHaveAttribute('data-late')
+  await expect.element(page.getByRole('cell', { name: '4 мин', exact: true })).not.toHaveAttribute('data-late')
+})
+
+test('a new request appears without a reload and is announced where it is switched on', async () => {
+  const announce = vi.fn()
+  vi.stubGlobal(
+    'Notification',
+    class {
+      static requestPermission = async () => 'granted'
+      constructor(title: string, options: NotificationOptions) {
+        announce(title, options.body)
+      }
+    },
+  )
+  await switchAnnouncement('notification', true)
+  await open()
+  rows = [...rows, rowOf('3', 'Наталья', 0)]
+  vi.advanceTimersByTime(POLL_MS)
+  await expect.element(page.getByRole('link', { name: 'Наталья' })).toBeVisible()
+  await expect.poll(() => announce.mock.calls).toEqual([['Новая заявка', 'Откройте кабинет, чтобы ответить']])
+  await switchAnnouncement('notification', false)
+})
+
+test('a failing server leaves the last list, with its time', async () => {
+  await open()
+  isDown = true
+  void queryClient.invalidateQueries({ queryKey: ['requests', 'list'] })
+  await expect.element(page.getByText(/^Сервер не отвечает. Ниже список на/)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'Пётр' })).toBeVisible()
+})
+
+test('keys choose, take and open a request', async () => {
+  const router = await open()
+  await userEvent.keyboard('jjk')
+  await expect.element(page.getByRole('row', { name: /Пётр/ })).toHaveAttribute('aria-current', 'true')
+  await userEvent.keyboard('e')
+  await expect.poll(() => calls).toContain('POST /office/api/requests/1/take')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => router.state.location.pathname).toBe('/requests/1')
+})
+
+test('nothing to do is said, and a search that finds nothing offers the closed ones', async () => {
+  rows = []
+  const router = createMemoryRouter([{ path: '/requests', element: <List /> }], { initialEntries: ['/requests'] })
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByText('Всё сделано')).toBeVisible()
+  await page.getByRole('searchbox').fill('999')
+  await expect.element(page.getByText('Такой заявки нет')).toBeVisible()
+  expect(router.state.location.search).toBe('?search=999')
+})

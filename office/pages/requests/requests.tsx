@@ -1,0 +1,154 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Head } from '../../frame/head.tsx'
+import { useKeys } from '../../frame/keys.tsx'
+import { useToday } from '../../frame/use-today.ts'
+import { useMe } from '../../session.ts'
+import { formatMoment } from '../../time.ts'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Empty, Key, Note } from '../../ui/parts.tsx'
+import { AnnounceSwitches } from './announce.tsx'
+import { STEP, useFilter } from './filter.ts'
+import { Filters } from './filters.tsx'
+import { RequestPanel } from './panel.tsx'
+import styles from './requests.module.css'
+import { Rows } from './rows.tsx'
+import { takeRequest, useChange, useRequests } from './use-requests.ts'
+
+/** All requests. On a wide screen the chosen one is shown in a panel. */
+export function Component() {
+  const { rights } = useMe()
+  const { filter, query, setFilter, clear } = useFilter()
+  const { data: list, error, dataUpdatedAt, isPlaceholderData, refetch } = useRequests(filter)
+  const { data: today } = useToday()
+  const [chosen, setChosen] = useState<string>()
+  const [cleared, setCleared] = useState(0)
+  const navigate = useNavigate()
+  const take = useChange(takeRequest, 'Заявка ваша')
+  const ids = list?.rows.map(({ id }) => id) ?? []
+
+  function move(by: number): boolean {
+    const at = chosen === undefined ? -1 : ids.indexOf(chosen)
+    const next = ids[Math.min(Math.max(at + by, 0), ids.length - 1)]
+    setChosen(next)
+    document.querySelector(`[data-id="${next}"]`)?.scrollIntoView({ block: 'nearest' })
+    return next !== undefined
+  }
+
+  useKeys(event => {
+    if (event.code === 'KeyJ') return move(1)
+    if (event.code === 'KeyK') return move(-1)
+    if (chosen === undefined) return false
+    // A focused link or button has its own Enter.
+    if (event.key === 'Enter' && document.activeElement?.closest('a, button') === null) {
+      void navigate(`/requests/${chosen}`, { state: { query } })
+      return true
+    }
+    if (event.code === 'KeyE' && rights.includes('requests.work')) {
+      take.mutate(chosen)
+      return true
+    }
+    if (event.key !== 'Escape') return false
+    setChosen(undefined)
+    return true
+  })
+
+  const rest = list ? list.total - list.rows.length : 0
+  return (
+    <div className={styles.page} data-panel={chosen !== undefined || undefined}>
+      <div className={styles.main}>
+        <Head title="Заявки" {...(list ? { count: list.total } : {})}>
+          <AnnounceSwitches />
+          {rights.includes('requests.export') && (
+            <ButtonLink icon="download" to={`/api/requests/export?${query}`} reloadDocument data-hide="mobile">
+              Excel
+            </ButtonLink>
+          )}
+        </Head>
+        <Filters key={cleared} filter={filter} list={list} setFilter={setFilter} />
+        {error && (
+          <Note
+            tone="error"
+            action={
+              <Button size="small" onClick={() => void refetch()}>
+                Повторить
+              </Button>
+            }
+          >
+            {list
+              ? `Сервер не отвечает. Ниже список на ${formatMoment(new Date(dataUpdatedAt).toISOString())}, попробуем ещё раз сами.`
+              : 'Список не загрузился.'}
+          </Note>
+        )}
+        {!list && !error && <Loading rows={10} />}
+        {list && list.rows.length > 0 && (
+          <div data-stale={isPlaceholderData || undefined}>
+            <Rows
+              list={list}
+              chosen={chosen}
+              normMinutes={today?.normMinutes ?? Number.POSITIVE_INFINITY}
+              query={query}
+            />
+            <p className={styles.foot}>
+              <span>
+                {list.rows.length} из {list.total}
+              </span>
+              <span data-hide="mobile">
+                <Key>j</Key> <Key>k</Key> по списку, <Key>Enter</Key> открыть, <Key>e</Key> взять себе
+              </span>
+              {rest > 0 && (
+                <Button size="small" onClick={() => setFilter('limit', String(Number(filter.limit) + STEP))}>
+                  Показать ещё {Math.min(rest, STEP)}
+                </Button>
+              )}
+            </p>
+          </div>
+        )}
+        {list && list.rows.length === 0 && (
+          <NothingFound
+            isSearch={query !== ''}
+            search={filter.search}
+            done={list.facets.state.done ?? 0}
+            onDone={() => setFilter('state', 'done')}
+            onClear={() => {
+              clear()
+              setCleared(cleared + 1)
+            }}
+          />
+        )}
+      </div>
+      {chosen && <RequestPanel id={chosen} query={query} onMove={move} onClose={() => setChosen(undefined)} />}
+    </div>
+  )
+}
+
+interface NothingFoundProps {
+  isSearch: boolean
+  search: string | undefined
+  /** Closed requests that the other filters pass. */
+  done: number
+  onDone: () => void
+  onClear: () => void
+}
+
+function NothingFound({ isSearch, search, done, onDone, onClear }: NothingFoundProps) {
+  if (!isSearch) {
+    return <Empty title="Всё сделано">Новых заявок нет, и в работе ничего не осталось.</Empty>
+  }
+  return (
+    <Empty
+      title="Такой заявки нет"
+      action={
+        <>
+          {done > 0 && <Button onClick={onDone}>Показать закрытые: {done}</Button>}
+          <Button kind="ghost" onClick={onClear}>
+            Сбросить фильтры
+          </Button>
+        </>
+      }
+    >
+      {search ? `Искали «${search}».` : 'По этим фильтрам ничего не нашлось.'}
+    </Empty>
+  )
+}

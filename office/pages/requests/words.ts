@@ -1,0 +1,79 @@
+import type { ErasureReason, RequestStatus } from '#domain/requests/progress.ts'
+import type { GlyphName } from '../../ui/status.tsx'
+
+const TYPES: Readonly<Record<string, string>> = {
+  callback: 'Звонок',
+  booking: 'Бронь',
+  consult: 'Консультация',
+  queue: 'Очередь',
+  notify: 'Ждёт объект',
+  mortgage: 'Ипотека',
+  visit: 'Визит',
+}
+
+/** Types of other sites are shown as they came. */
+export const typeTitle = (type: string) => TYPES[type] ?? type
+
+const CHANNELS: Readonly<Record<string, string>> = {
+  webhook: 'Вебхук',
+  mail: 'Почта офиса',
+  visitor_mail: 'Письмо покупателю',
+  calltracking: 'Коллтрекинг',
+  bitrix24: 'Битрикс24',
+  amocrm: 'amoCRM',
+}
+
+export const channelTitle = (channel: string) => CHANNELS[channel] ?? channel
+
+export const STATUSES: readonly { value: RequestStatus; label: string }[] = [
+  { value: 'new', label: 'Новая' },
+  { value: 'work', label: 'В работе' },
+  { value: 'closed', label: 'Закрыта' },
+  { value: 'refused', label: 'Отказ' },
+]
+
+const GLYPHS: Record<RequestStatus, GlyphName> = { new: 'new', work: 'work', closed: 'done', refused: 'refused' }
+
+interface Progress {
+  status: RequestStatus
+  held?: boolean
+  failed?: boolean
+}
+
+/** A failed delivery replaces the status until it is settled. */
+export function progressGlyph({ status, held = false, failed = false }: Progress): GlyphName {
+  if (failed) return 'failed'
+  return held ? 'held' : GLYPHS[status]
+}
+
+export function progressText({ status, held = false, failed = false }: Progress): string {
+  const text = held ? 'Задержана' : (STATUSES.find(({ value }) => value === status)?.label ?? status)
+  return failed ? `${text}, не доставлена` : text
+}
+
+/** «№ 0d7a0c6e»: the beginning of the number that letters and CRMs have. */
+export const numberText = (id: string) => `№ ${id.slice(0, 8)}`
+
+/** Minutes of opening hours: «38 мин», «2 ч 40 мин», «25 ч». */
+export function waitText(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  if (hours === 0) return `${minutes} мин`
+  const rest = minutes % 60
+  return hours >= 10 || rest === 0 ? `${hours} ч` : `${hours} ч ${String(rest).padStart(2, '0')} мин`
+}
+
+export const ERASURE_TITLES: Record<ErasureReason, string> = {
+  asked: 'человек попросил',
+  withdrawn: 'отозвал согласие',
+  mistake: 'заявка по ошибке',
+  spam: 'спам или проверка',
+}
+
+/** What a request is about, in a line: the lot, or the page it came from. */
+export function subjectText({ propertyTitle, link }: { propertyTitle: string | null; link: string }): string {
+  if (propertyTitle) return propertyTitle
+  return link.startsWith('/') ? `страница ${link}` : link
+}
+
+/** Address for a call. */
+export const callHref = (phone: string) => `tel:+${phone.replace(/\D/g, '')}`

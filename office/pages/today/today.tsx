@@ -1,0 +1,261 @@
+import { Link } from 'react-router'
+import { formatDate, onWeekday } from '#domain/dates/dates.ts'
+import { localTime } from '#domain/dates/opening-hours.ts'
+import { formatRub } from '#domain/money/money.ts'
+import { plural } from '#domain/text/plural.ts'
+import { Head } from '../../frame/head.tsx'
+import { type Today, useToday } from '../../frame/use-today.ts'
+import { useMe } from '../../session.ts'
+import { formatMoment } from '../../time.ts'
+import { Block, Columns, Ledger, Stack } from '../../ui/block.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Empty, Note } from '../../ui/parts.tsx'
+import { Glyph, LotStatus } from '../../ui/status.tsx'
+import { Todo, TodoList } from '../../ui/todo.tsx'
+import { channelTitle, ERASURE_TITLES, subjectText, typeTitle, waitText } from '../requests/words.ts'
+import { ALERT_PLACES, ALERT_WORDS } from './alerts.ts'
+
+/** What has to be done today. Each line leads to its place. */
+export function Component() {
+  const { data: today, error, dataUpdatedAt, refetch } = useToday()
+  return (
+    <>
+      <Head title="Сегодня" note={today && dayText(today)} />
+      {error && (
+        <Note
+          tone="error"
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              Спросить сейчас
+            </Button>
+          }
+        >
+          {today
+            ? `Сервер не отвечает. Ниже то, что было в ${formatMoment(new Date(dataUpdatedAt).toISOString())}.`
+            : 'Список дел не загрузился, попробуем ещё раз сами.'}
+        </Note>
+      )}
+      {today ? (
+        <Columns aside={<Aside today={today} />}>
+          <Blocks today={today} />
+        </Columns>
+      ) : (
+        !error && <Loading rows={8} />
+      )}
+    </>
+  )
+}
+
+/** «суббота, 21 ноября, 11:40 · офис открыт до 19:00» */
+function dayText({ at, timeZone, office }: Today): string {
+  const { date, clock } = localTime(timeZone, new Date(at))
+  const weekday = new Intl.DateTimeFormat('ru', { timeZone, weekday: 'long' }).format(new Date(at))
+  const state = office.isOpen
+    ? `офис открыт до ${office.closesAt}`
+    : office.opens
+      ? `офис закрыт, откроется ${office.opens.date === date ? '' : `${onWeekday(office.opens.date)} `}в ${office.opens.at}`
+      : 'офис закрыт'
+  return `${weekday}, ${formatDate(date)}, ${clock} · ${state}`
+}
+
+function Blocks({ today }: { today: Today }) {
+  const { rights } = useMe()
+  const { waiting, stuck, erasures, bookings, week, alerts, normMinutes } = today
+  const weekCount = week.promos.length + week.prices.length + week.holds.length
+  const canErase = rights.includes('requests.erase')
+  const asked = canErase ? erasures : []
+  if (waiting.total + stuck.length + asked.length + bookings.length + weekCount + alerts.length === 0) {
+    return (
+      <Empty
+        title="Всё сделано"
+        action={rights.includes('requests.read') && <ButtonLink to="/requests">Все заявки</ButtonLink>}
+      >
+        Новых заявок нет, сбоев нет, на этой неделе ничего не начинается и не кончается.
+      </Empty>
+    )
+  }
+  return (
+    <>
+      {waiting.total > 0 && (
+        <Block title="Ждут ответа" count={waiting.total} aside={<Link to="/requests">Все заявки</Link>}>
+          <TodoList>
+            {waiting.rows.map(row => (
+              <Todo
+                key={row.id}
+                glyph={<Glyph name="new" label="Новая" />}
+                title={row.name}
+                to={`/requests/${row.id}`}
+                end={waitText(row.waitsMinutes ?? 0)}
+                isLate={(row.waitsMinutes ?? 0) > normMinutes}
+              >
+                {typeTitle(row.type)} · {subjectText(row)}
+              </Todo>
+            ))}
+          </TodoList>
+        </Block>
+      )}
+      {stuck.length > 0 && <Stuck stuck={stuck} />}
+      {asked.length > 0 && (
+        <Block title="Просят стереть" count={asked.length}>
+          <TodoList>
+            {asked.map(({ id, name, erasureReason, touchedAt }) => (
+              <Todo
+                key={id}
+                glyph={<Glyph name="warning" />}
+                title={name}
+                to={`/requests/${id}`}
+                end={touchedAt && formatMoment(touchedAt)}
+              >
+                {erasureReason && ERASURE_TITLES[erasureReason]}
+              </Todo>
+            ))}
+          </TodoList>
+        </Block>
+      )}
+      {bookings.length > 0 && (
+        <Block title="Брони кончаются за три дня" count={bookings.length}>
+          <TodoList>
+            {bookings.map(({ id, title, path, priceRub, bookedUntil }) => (
+              <Todo
+                key={id}
+                glyph={<LotStatus state="booked">{null}</LotStatus>}
+                title={title}
+                to={path}
+                isOfSite
+                end={bookedUntil && formatDate(bookedUntil)}
+              >
+                {priceRub === null ? 'цена по запросу' : formatRub(priceRub)}
+              </Todo>
+            ))}
+          </TodoList>
+        </Block>
+      )}
+      {weekCount > 0 && <Week week={week} count={weekCount} />}
+      {alerts.length > 0 && <Alerts alerts={alerts} />}
+    </>
+  )
+}
+
+const FLAT_STATES = [
+  ['free', 'В продаже'],
+  ['booked', 'Бронь'],
+  ['sold', 'Продано'],
+] as const
+
+/** Flats by state, and who has how many requests. */
+function Aside({ today: { flats, owners } }: { today: Today }) {
+  const countOf = (state: string) => flats.find(({ status }) => status === state)?.count ?? 0
+  return (
+    <aside aria-label="Сводка">
+      <Stack>
+        <Block title="Квартиры" aside={flats.reduce((sum, { count }) => sum + count, 0)}>
+          <Ledger right rows={FLAT_STATES.map(([state, title]) => [title, countOf(state)])} />
+        </Block>
+        {owners.length > 0 && (
+          <Block title="Заявки в работе">
+            <Ledger
+              right
+              rows={owners.map(({ id, name, count }) => [
+                name ?? '',
+                <Link key={id} to={`/requests?state=work&owner=${id}`}>
+                  {count}
+                </Link>,
+              ])}
+            />
+          </Block>
+        )}
+      </Stack>
+    </aside>
+  )
+}
+
+function Stuck({ stuck }: Pick<Today, 'stuck'>) {
+  return (
+    <Block title="Не дошли и задержаны" count={stuck.length}>
+      <TodoList>
+        {stuck.map(row =>
+          row.kind === 'held' ? (
+            <Todo
+              key={row.id}
+              glyph={<Glyph name="held" label="Задержана" />}
+              title={row.name}
+              to={`/requests/${row.id}`}
+              end={formatMoment(row.createdAt)}
+            >
+              Похожа на спам: пропустите или закройте
+            </Todo>
+          ) : (
+            <Todo
+              key={`${row.id} ${row.channel}`}
+              glyph={<Glyph name="failed" label="Не доставлена" />}
+              title={row.name}
+              to={`/requests/${row.id}`}
+              end={`${row.attempts} ${plural(row.attempts, ['попытка', 'попытки', 'попыток'])}`}
+            >
+              {channelTitle(row.channel)}: {row.lastError ?? 'не приняла'}
+            </Todo>
+          ),
+        )}
+      </TodoList>
+    </Block>
+  )
+}
+
+function Week({ week: { promos, prices, holds }, count }: Pick<Today, 'week'> & { count: number }) {
+  return (
+    <Block title="На этой неделе" count={count}>
+      <TodoList>
+        {promos.map(({ kind, title, path, date }) => (
+          <Todo
+            key={`${kind} ${path}`}
+            glyph={<Icon name="tag" />}
+            title={`«${title}»`}
+            to={path}
+            isOfSite
+            end={formatDate(date)}
+          >
+            {kind === 'begins' ? 'акция начинается' : 'последний день акции: продлить или снять'}
+          </Todo>
+        ))}
+        {prices.map(({ date, count: lots }) => (
+          <Todo key={date} glyph={<Icon name="ruble" />} title="Новые цены" to="/flats" isOfSite end={formatDate(date)}>
+            {lotsText(lots)}, вступят сами
+          </Todo>
+        ))}
+        {holds.map(({ until, count: lots }) => (
+          <Todo
+            key={until}
+            glyph={<Icon name="ruble" />}
+            title="Цены, поставленные вручную"
+            to="/flats"
+            isOfSite
+            end={until && formatDate(until)}
+          >
+            {lotsText(lots)}, после этого дня снова из импорта
+          </Todo>
+        ))}
+      </TodoList>
+    </Block>
+  )
+}
+
+const lotsText = (count: number) => `${count} ${plural(count, ['объект', 'объекта', 'объектов'])}`
+
+function Alerts({ alerts }: Pick<Today, 'alerts'>) {
+  return (
+    <Block title="Сбои" count={alerts.length}>
+      <TodoList>
+        {alerts.map(alert => {
+          const [title, advice] = ALERT_WORDS[alert]
+          return (
+            <Todo key={alert} glyph={<Glyph name="warning" />} title={title} to={ALERT_PLACES[alert] ?? '/requests'}>
+              {advice}
+            </Todo>
+          )
+        })}
+      </TodoList>
+    </Block>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './todo.module.css'
+
+interface TodoProps {
+  glyph: ReactNode
+  title: string
+  /** Inside the office, or the address of a page of the site. */
+  to: string
+  isOfSite?: boolean
+  children?: ReactNode
+  /** When, how long, or one small action. */
+  end?: ReactNode
+  isLate?: boolean
+}
+
+export function TodoList({ children }: { children: ReactNode }) {
+  return <ul className={styles.list}>{children}</ul>
+}
+
+/** One matter in a line. The link covers the whole line. */
+export function Todo({ glyph, title, to, isOfSite, children, end, isLate }: TodoProps) {
+  return (
+    <li>
+      {glyph}
+      {isOfSite ? (
+        <a href={to} target="_blank" rel="noreferrer" title={title}>
+          {title}
+        </a>
+      ) : (
+        <Link to={to} title={title}>
+          {title}
+        </Link>
+      )}
+      <span className={styles.about}>{children}</span>
+      <span className={styles.end} data-late={isLate || undefined}>
+        {end}
+      </span>
+    </li>
+  )
+}
