@@ -32,6 +32,7 @@ export interface Database {
   captchaToken: CaptchaTokenTable
   favorite: FavoriteTable
   officeLog: OfficeLogTable
+  priceChange: PriceChangeTable
   officeUser: OfficeUserTable
   officeAccount: OfficeAccountTable
   officeSession: OfficeSessionTable
@@ -323,6 +324,22 @@ interface OfficeLogTable {
   /** JSON; `null` = nothing. */
   before: string
   after: string
+}
+
+/** A mass change of prices, or the undoing of one. */
+interface PriceChangeTable {
+  id: string
+  at: string
+  actorId: string
+  /** Name at that time. */
+  actorName: string
+  /** First day of the prices, `YYYY-MM-DD`; null = at once. */
+  fromDay: string | null
+  /** JSON: filter and rule; `null` = it undoes another change. */
+  order: string
+  /** JSON: each lot with its prices before and after. */
+  lots: string
+  undoes: string | null
 }
 
 /** `timestamptz`, in SQLite `text` with an ISO time: better-auth writes `Date` where the database has a type for it. */

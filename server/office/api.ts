@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import type { OfficeEnv } from './env.ts'
 import { log } from './log.ts'
+import { lots } from './lots.ts'
 import { me } from './me.ts'
 import { people } from './people.ts'
+import { prices } from './prices.ts'
 import { requests } from './requests.ts'
 import { today } from './today.ts'
 
@@ -12,6 +14,8 @@ export const officeApi = new Hono<OfficeEnv>()
   .route('/people', people)
   .route('/log', log)
   .route('/requests', requests)
+  .route('/lots', lots)
+  .route('/prices', prices)
   .route('/today', today)
 
 export type OfficeApi = typeof officeApi

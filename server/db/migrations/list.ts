@@ -33,6 +33,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-log-office': logOffice,
   '0020-work-requests': workRequests,
   '0021-open-office': openOffice,
+  '0022-change-prices': changePrices,
 }
 
 /** Title, price and removal time of a favorite; see `schema.ts`. */
@@ -225,4 +226,20 @@ async function workRequests(db: Kysely<unknown>): Promise<void> {
     .addColumn('text', 'text', column => column.notNull())
     .execute()
   await db.schema.createIndex('requestCommentByRequest').on('requestComment').columns(['requestId', 'at']).execute()
+}
+
+/** Mass changes of prices; see `schema.ts`. */
+async function changePrices(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('priceChange')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('at', 'text', column => column.notNull())
+    .addColumn('actorId', 'text', column => column.notNull())
+    .addColumn('actorName', 'text', column => column.notNull())
+    .addColumn('fromDay', 'text')
+    .addColumn('order', 'text', column => column.notNull())
+    .addColumn('lots', 'text', column => column.notNull())
+    .addColumn('undoes', 'text', column => column.unique().references('priceChange.id'))
+    .execute()
+  await db.schema.createIndex('priceChangeByTime').on('priceChange').column('at').execute()
 }

@@ -10,6 +10,8 @@ const ANYONE = [...ROLES, undefined]
 
 /** Roles of each verb; the rest is refused. */
 const VERBS: Record<string, (Role | undefined)[]> = {
+  'lots/lots.ts changeLot': ['admin', 'sales'],
+  'lots/lots.ts listLots': ['admin', 'head', 'marketing', 'sales'],
   'people/change-person.ts block': ['admin'],
   'people/change-person.ts reset': ['admin'],
   'people/change-person.ts setRoles': ['admin'],
@@ -18,6 +20,10 @@ const VERBS: Record<string, (Role | undefined)[]> = {
   'people/list-people.ts listPeople': ['admin', 'head'],
   'people/sessions.ts endSession': ANYONE,
   'people/sessions.ts listSessions': ANYONE,
+  'prices/prices.ts changePrices': ['admin', 'sales'],
+  'prices/prices.ts listPriceChanges': ['admin', 'head', 'marketing', 'sales'],
+  'prices/prices.ts previewPrices': ['admin', 'sales'],
+  'prices/prices.ts undoPrices': ['admin', 'sales'],
   'read-log.ts readLog': ['admin', 'head'],
   'requests/card.ts card': ['admin', 'head', 'sales'],
   'requests/deliveries.ts release': ['admin', 'sales'],

@@ -83,14 +83,17 @@ function holdsById(rows: readonly ManualHoldTable[]): Map<number, Hold> {
  * Prices with a day after the last change of their lot, in order of days: those that have come into force by themselves and
  * those of days to come.
  */
-export async function readLaterPrices(db: Kysely<Database>, id?: number): Promise<Map<number, PricePoint[]>> {
+export async function readLaterPrices(
+  db: Kysely<Database>,
+  ids?: readonly number[],
+): Promise<Map<number, PricePoint[]>> {
   const prices = db
     .selectFrom('priceHistory')
     .innerJoin('property', 'property.id', 'priceHistory.propertyId')
     .where('date', '>=', sql<string>`substr(updated_at, 1, 10)`)
     .select(['propertyId', 'date', 'priceHistory.priceRub'])
     .orderBy('date')
-  const rows = await (id === undefined ? prices : prices.where('propertyId', '=', id)).execute()
+  const rows = await (ids ? prices.where('propertyId', 'in', ids) : prices).execute()
   return Map.groupBy(rows, ({ propertyId }) => propertyId)
 }
 

@@ -39,10 +39,17 @@ interface LotChanged {
 
 /**
  * Changes price and status of one lot; imports keep the change until it is released.
+ * @param note called in the transaction of the change
  * @throws StockRefused when the booking has expired or the change needs `isForced`, Unavailable; then nothing was
  * changed
  */
-export async function setLot(db: Kysely<Database>, id: number, change: LotChange, now: Date): Promise<LotChanged> {
+export async function setLot(
+  db: Kysely<Database>,
+  id: number,
+  change: LotChange,
+  now: Date,
+  note?: (trx: Transaction<Database>, changed: LotChanged) => Promise<void>,
+): Promise<LotChanged> {
   const { global } = await getContent(db)
   const today = dayIn(global.time_zone, now)
   const { until, discountUntil, priceFrom } = change
@@ -62,14 +69,16 @@ export async function setLot(db: Kysely<Database>, id: number, change: LotChange
     await hold(trx, id, change)
     await bumpRevision(trx, now)
     const dated = await readDatedPrices(trx, id, today)
-    return { before, after: priceFrom === undefined ? after : before, dated }
+    const result = { before, after: priceFrom === undefined ? after : before, dated }
+    await note?.(trx, result)
+    return result
   })
 }
 
 /** A stored lot as it is on a day. */
 export async function readStoredLot(db: Kysely<Database>, id: number, day: LocalDay): Promise<PropertyTable> {
   const row = await db.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return rowInForce(row, (await readLaterPrices(db, id)).get(id) ?? [], day)
+  return rowInForce(row, (await readLaterPrices(db, [id])).get(id) ?? [], day)
 }
 
 function readDatedPrices(trx: Transaction<Database>, id: number, today: IsoDate): Promise<PricePoint[]> {

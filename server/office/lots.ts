@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { lotFilter } from '#server/services/office/lots/filter.ts'
+import { changeLot, listLots } from '#server/services/office/lots/lots.ts'
+import { type OfficeEnv, readJson } from './env.ts'
+
+/** Bounds what may be calculated with, not what is plausible: the guards do that. */
+export const rub = z.int().min(1).max(100_000_000_000)
+
+const lotChange = z.object({
+  priceRub: rub.nullable().optional(),
+  priceOldRub: rub.nullable().optional(),
+  priceFrom: z.iso.date().optional(),
+  discountUntil: z.iso.date().optional(),
+  status: z.enum(['free', 'booked', 'sold', 'closed', 'withdrawn']).optional(),
+  until: z.iso.date().optional(),
+  isForced: z.boolean().optional(),
+})
+
+/** A filter has lists, so it is posted. */
+export const lots = new Hono<OfficeEnv>()
+  .post('/list', readJson(lotFilter.extend({ offset: z.int().min(0).default(0) })), async c => {
+    const { offset, ...filter } = c.req.valid('json')
+    return c.json(await listLots(c.var.actor, c.var.office, filter, offset))
+  })
+  .put('/:id{[1-9][0-9]{0,8}}', readJson(lotChange), async c => {
+    const { dated } = await changeLot(c.var.actor, c.var.office, Number(c.req.param('id')), c.req.valid('json'))
+    return c.json({ dated })
+  })

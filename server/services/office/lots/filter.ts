@@ -1,0 +1,78 @@
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import { LOT_KINDS } from '#domain/lots/kinds.ts'
+import { LOT_STATES, type LotState } from '#domain/lots/lot.ts'
+import type { PricePoint } from '#domain/money/price-parts.ts'
+import { dialectOf } from '#server/db/dialect.ts'
+import type { Database } from '#server/db/schema.ts'
+import { type LocalDay, rowInForce } from '../../snapshot/row-in-force.ts'
+import { readLaterPrices } from '../../stock/read-stored-stock.ts'
+
+/** Chooses lots; an absent or empty part lets all through. */
+export const lotFilter = z.object({
+  kind: z.enum(LOT_KINDS).optional(),
+  buildings: z.array(z.int()).max(200).default([]),
+  sections: z.array(z.int()).max(50).default([]),
+  floorFrom: z.int().optional(),
+  floorTo: z.int().optional(),
+  /** Of flats; 0 = studio. */
+  rooms: z.array(z.int().min(0)).max(20).default([]),
+  statuses: z.array(z.enum(LOT_STATES)).max(LOT_STATES.length).default([]),
+  /** Part of the article, or the number on the door. */
+  text: z.string().trim().max(60).optional(),
+  ids: z.array(z.int()).max(2000).default([]),
+})
+
+export type LotFilter = z.output<typeof lotFilter>
+
+const ROWS_AT_ONCE = 1000
+
+interface Page {
+  limit: number
+  offset?: number
+}
+
+/** Chosen lots as they are today, in order of places. */
+export async function chooseLots(db: Kysely<Database>, filter: LotFilter, day: LocalDay, { limit, offset = 0 }: Page) {
+  const query = where(db, filter, day).selectAll().select(roomsIn(db).as('rooms'))
+  const places = query.orderBy('buildingId').orderBy('sectionNumber').orderBy('floor').orderBy('id')
+  const rows = await places.limit(limit).offset(offset).execute()
+  const later = new Map<number, readonly PricePoint[]>()
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const ids = rows.slice(start, start + ROWS_AT_ONCE).map(({ id }) => id)
+    for (const [id, points] of await readLaterPrices(db, ids)) later.set(id, points)
+  }
+  return rows.map(({ rooms, ...row }) => ({ row: rowInForce(row, later.get(row.id) ?? [], day), rooms }))
+}
+
+export async function countLots(db: Kysely<Database>, filter: LotFilter, day: LocalDay): Promise<number> {
+  const { count } = await where(db, filter, day)
+    .select(row => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+function where(db: Kysely<Database>, filter: LotFilter, { today }: LocalDay) {
+  const { kind, buildings, sections, floorFrom, floorTo, rooms, statuses, text, ids } = filter
+  let query = db.selectFrom('property')
+  if (kind) query = query.where('kind', '=', kind)
+  if (buildings.length > 0) query = query.where('buildingId', 'in', buildings)
+  if (sections.length > 0) query = query.where('sectionNumber', 'in', sections)
+  if (floorFrom !== undefined) query = query.where('floor', '>=', floorFrom)
+  if (floorTo !== undefined) query = query.where('floor', '<=', floorTo)
+  if (ids.length > 0) query = query.where('id', 'in', ids)
+  if (rooms.length > 0) query = query.where(roomsIn(db), 'in', rooms)
+  // A booking ends by itself after its last day.
+  const isOver = sql<boolean>`(status = 'booked' and booked_until < ${today})`
+  if (statuses.length > 0)
+    query = query.where(sql<LotState>`case when ${isOver} then 'free' else status end`, 'in', statuses)
+  // Articles are upper case, which SQLite folds for Latin letters only.
+  if (text)
+    query = query.where(row => row.or([row('article', 'like', `%${text.toUpperCase()}%`), row('number', '=', text)]))
+  return query
+}
+
+const roomsIn = (db: Kysely<Database>) =>
+  dialectOf(db) === 'sqlite'
+    ? sql<number | null>`json_extract(facts, '$.rooms')`
+    : sql<number | null>`(facts::json ->> 'rooms')::integer`

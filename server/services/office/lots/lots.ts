@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import { dayIn } from '#domain/dates/opening-hours.ts'
+import type { Database } from '#server/db/schema.ts'
+import { inStore } from '#server/db/transaction.ts'
+import { getContent } from '../../content/get-content.ts'
+import { type LotChange, setLot } from '../../stock/set-lot.ts'
+import { type Actor, demand } from '../actor.ts'
+import { writeLog } from '../log.ts'
+import { chooseLots, countLots, type LotFilter } from './filter.ts'
+
+export interface LotsContext {
+  db: Kysely<Database>
+  now: () => Date
+}
+
+/** A building, or a page of the table. */
+export const MAX_LISTED = 1000
+
+/** Lots as they are today, in order of places, with what was set by hand; `total` = all that the filter lets through. */
+export function listLots(actor: Actor, { db, now }: LotsContext, filter: LotFilter, offset = 0) {
+  demand(actor, 'lots.read')
+  return inStore(async () => {
+    const day = await readDay(db, now())
+    const chosen = await chooseLots(db, filter, day, { limit: MAX_LISTED, offset })
+    const ids = chosen.map(({ row }) => row.id)
+    const rows =
+      ids.length === 0 ? [] : await db.selectFrom('manualHold').selectAll().where('propertyId', 'in', ids).execute()
+    const holds = Map.groupBy(rows, hold => hold.propertyId)
+    const total = await countLots(db, filter, day)
+    const lots = chosen.map(({ row: { facts, priceParts, floorsTotal, soldAt, contractType, ...row }, rooms }) => ({
+      ...row,
+      rooms,
+      held: (holds.get(row.id) ?? []).map(({ field, until }) => ({ field, until })),
+    }))
+    return { lots, total }
+  })
+}
+
+/** Changes status or price of one lot. @throws StockRefused when the guards of an import stop it and it is not forced */
+export function changeLot(actor: Actor, { db, now }: LotsContext, id: number, change: LotChange) {
+  if (change.status !== undefined) demand(actor, 'lots.write')
+  if (change.priceRub !== undefined || change.priceOldRub !== undefined || change.status === undefined)
+    demand(actor, 'prices.write')
+  const at = now()
+  return setLot(db, id, change, at, (trx, { before, after, dated }) => {
+    const shown = ({ status, bookedUntil, priceRub, priceOldRub }: typeof before) => ({
+      status,
+      bookedUntil,
+      priceRub,
+      priceOldRub,
+    })
+    const entry = { before: shown(before), after: { ...shown(after), dated, isForced: change.isForced ?? false } }
+    return writeLog(trx, actor, { action: 'lot.change', subject: `lot:${id}`, ...entry }, at)
+  })
+}
+
+export async function readDay(db: Kysely<Database>, now: Date) {
+  const { time_zone: timeZone } = (await getContent(db)).global
+  return { today: dayIn(timeZone, now), timeZone }
+}

@@ -1,0 +1,138 @@
+import type { Kysely } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#server/config.ts'
+import { readRevision } from '#server/db/revision.ts'
+import type { Database } from '#server/db/schema.ts'
+import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { seedDatabase } from '#server/seed.ts'
+import type { Actor } from '../actor.ts'
+import { chooseLots, lotFilter } from '../lots/filter.ts'
+import { changeLot, type LotsContext, listLots } from '../lots/lots.ts'
+import { changePrices, listPriceChanges, lowestPrice, type PriceOrder, previewPrices, undoPrices } from './prices.ts'
+
+let now = new Date('2026-11-21T12:00:00Z')
+const seller: Actor = { id: 's', name: 'Рябинина', roles: ['sales'], confirmedAt: now }
+const flats = lotFilter.parse({ kind: 'flat', rooms: [2], statuses: ['free'], floorFrom: 5, floorTo: 10 })
+const dearer: PriceOrder = { filter: flats, rule: { kind: 'percent', value: 3, roundToRub: 1000 } }
+
+test.each([
+  [[], 10, 10],
+  [[], null, null],
+  // In force when the thirty days began.
+  [
+    [
+      { date: '2026-01-01', priceRub: 5 },
+      { date: '2026-11-01', priceRub: 8 },
+    ],
+    8,
+    5,
+  ],
+  [
+    [
+      { date: '2026-01-01', priceRub: 5 },
+      { date: '2026-10-01', priceRub: 8 },
+    ],
+    9,
+    8,
+  ],
+])('the lowest price of %j and %s now is %s', (points, priceRub, expected) => {
+  expect(lowestPrice(points, priceRub, '2026-11-21')).toBe(expected)
+})
+
+forEachDatabase((_, open) => {
+  let db: Kysely<Database>
+  let context: LotsContext
+  beforeAll(async () => {
+    db = (await open()).db
+    await seedDatabase(db, readConfig({}))
+    context = { db, now: () => now }
+  })
+  const prices = async (ids: readonly number[]) => {
+    const day = { today: now.toISOString().slice(0, 10), timeZone: 'Europe/Moscow' }
+    const chosen = await chooseLots(db, lotFilter.parse({ ids: [...ids] }), day, { limit: ids.length })
+    const rows = new Map(chosen.map(({ row }) => [row.id, row]))
+    return ids.map(id => [rows.get(id)?.priceRub, rows.get(id)?.priceOldRub])
+  }
+
+  test('lists lots with what was set by hand, and changes one in the log', async () => {
+    const [first] = (await listLots(seller, context, flats)).lots
+    const id = first?.id ?? 0
+    await changeLot(seller, context, id, { status: 'booked', until: '2026-12-01' })
+    const { lots: found, total } = await listLots(
+      seller,
+      context,
+      lotFilter.parse({ text: first?.article.toLowerCase() }),
+    )
+    expect(total).toBe(1)
+    expect(found).toMatchObject([
+      { id, rooms: 2, status: 'booked', bookedUntil: '2026-12-01', held: [{ field: 'status', until: '2026-12-01' }] },
+    ])
+    const log = await db.selectFrom('officeLog').selectAll().where('subject', '=', `lot:${id}`).execute()
+    expect(log.map(({ action, before }) => [action, JSON.parse(before).status])).toEqual([['lot.change', 'free']])
+    await expect(changeLot(seller, context, id, { priceRub: 6 })).rejects.toThrow('not plausible')
+    await changeLot(seller, context, id, { status: 'free' })
+  })
+
+  test('a previewed change is written at once and undone as a new change', async () => {
+    const shown = await previewPrices(seller, context, dearer)
+    expect(shown.dangers).toEqual([])
+    const ids = shown.lots.map(lot => lot.id)
+    expect(ids.length).toBeGreaterThan(10)
+    const before = await prices(ids)
+    const revision = await readRevision(db)
+    await expect(changePrices(seller, context, { ...dearer, version: 'other' })).rejects.toThrow('since the preview')
+    const { id, lots } = await changePrices(seller, context, { ...dearer, version: shown.version })
+    expect([lots, await readRevision(db)]).toEqual([ids.length, revision + 1])
+    expect(await prices(ids)).toEqual(shown.lots.map(({ after }) => [after, null]))
+    expect(
+      shown.lots.every(one => one.before === null || one.after === Math.round((one.before * 1.03) / 1000) * 1000),
+    ).toBe(true)
+
+    // Its price was changed again: the undoing leaves it alone.
+    const [changed = 0, ...others] = ids
+    const own = (shown.lots[0]?.after ?? 0) + 1000
+    await changeLot(seller, context, changed, { priceRub: own })
+    const undone = await undoPrices(seller, context, id)
+    expect(undone.skipped).toEqual([shown.lots[0]?.article])
+    expect(await prices(others)).toEqual(before.slice(1))
+    expect(await prices([changed])).toEqual([[own, null]])
+    await expect(undoPrices(seller, context, id)).rejects.toThrow('undone already')
+    expect(await listPriceChanges(seller, context)).toMatchObject([
+      { undoes: id, order: null },
+      { id, isUndone: true, actorName: 'Рябинина', order: { rule: dearer.rule } },
+    ])
+    const log = await db
+      .selectFrom('officeLog')
+      .select('action')
+      .where('action', 'like', 'prices.%')
+      .orderBy('id')
+      .execute()
+    expect(log.map(({ action }) => action)).toEqual(['prices.change', 'prices.undo'])
+  })
+
+  test('a change for a day begins on that day, and can be taken back before', async () => {
+    const monday = { ...dearer, from: '2026-11-23' }
+    const { lots, version } = await previewPrices(seller, context, monday)
+    const ids = lots.map(one => one.id)
+    const before = await prices(ids)
+    const { id } = await changePrices(seller, context, { ...monday, version })
+    expect((await prices(ids)).map(([priceRub]) => priceRub)).toEqual(before.map(([priceRub]) => priceRub))
+    expect(await undoPrices(seller, context, id)).toMatchObject({ lots: ids.length, skipped: [] })
+    await changePrices(seller, context, { ...monday, version })
+    now = new Date('2026-11-23T09:00:00Z')
+    expect(await prices(ids)).toEqual(lots.map(({ after }) => [after, null]))
+    now = new Date('2026-11-21T12:00:00Z')
+    await expect(previewPrices(seller, context, { ...dearer, from: '2026-11-21' })).rejects.toThrow('not a day to come')
+  })
+
+  test('what the guards of an import stop needs a confirmation, and an old factor writes nothing', async () => {
+    const half: PriceOrder = { ...dearer, rule: { kind: 'percent', value: -50, roundToRub: 1000 } }
+    const { dangers, version, lots } = await previewPrices(seller, context, half)
+    expect(dangers.join()).toContain('price falls by more than a third')
+    const before = await prices(lots.map(({ id }) => id))
+    await expect(changePrices(seller, context, { ...half, version })).rejects.toThrow('price falls')
+    const stale = { ...seller, confirmedAt: new Date(now.getTime() - 16 * 60_000) }
+    expect(() => changePrices(stale, context, { ...half, version, isForced: true })).toThrow('second factor')
+    expect(await prices(lots.map(({ id }) => id))).toEqual(before)
+  })
+})

@@ -1,0 +1,302 @@
+import { createHash, randomUUID } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
+import { Conflict, NotFound } from '#contract/errors.ts'
+import { addDays, type IsoDate } from '#domain/dates/dates.ts'
+import type { PricePoint } from '#domain/money/price-parts.ts'
+import { applyPriceRule, type PriceRule } from '#domain/money/price-rule.ts'
+import { StockRefused } from '#domain/stock/source.ts'
+import { bumpRevision, takeTurn } from '#server/db/revision.ts'
+import type { Database, PropertyTable } from '#server/db/schema.ts'
+import { inStore, inTransaction } from '#server/db/transaction.ts'
+import { dangersOf } from '../../stock/guards.ts'
+import { readLastPrices } from '../../stock/read-stored-stock.ts'
+import { priceColumns } from '../../stock/sale-columns.ts'
+import { type Actor, demand, demandFresh } from '../actor.ts'
+import { writeLog } from '../log.ts'
+import { chooseLots, type LotFilter, lotFilter } from '../lots/filter.ts'
+import { type LotsContext, readDay } from '../lots/lots.ts'
+
+/** Bounds the transaction, and what a person can look through. */
+export const MAX_LOTS = 2000
+/** One more shows that there are too many. */
+const ALL = { limit: MAX_LOTS + 1 }
+const ROWS_AT_ONCE = 500
+const LOWEST_DAYS = 30
+const LISTED_CHANGES = 100
+
+export interface PriceOrder {
+  filter: LotFilter
+  rule: PriceRule
+  /** First day of the prices, later than today; absent = from now on. */
+  from?: IsoDate | undefined
+}
+
+interface PricedLot {
+  id: number
+  article: string
+  before: number | null
+  /** Before the discount that the site shows now; a new price ends the discount. */
+  beforeOld: number | null
+  after: number | null
+  /** Of the last 30 days; null = it had no price. */
+  lowestRub: number | null
+}
+
+interface Plan {
+  lots: PricedLot[]
+  /** What the guards of an import would stop. */
+  dangers: string[]
+  /** Identifies what was shown: another plan is not written. */
+  version: string
+}
+
+/** Every chosen lot before and after. Sold lots stay as they are. @throws StockRefused for too many lots or a day that is over */
+export function previewPrices(actor: Actor, { db, now }: LotsContext, order: PriceOrder): Promise<Plan> {
+  demand(actor, 'prices.write')
+  return inStore(async () => (await plan(db, order, now())).shown)
+}
+
+/**
+ * Writes the prices of a preview in one transaction.
+ * @throws Conflict when the lots differ from the preview, StockRefused when guards stop it and it is not forced
+ */
+export function changePrices(
+  actor: Actor,
+  { db, now }: LotsContext,
+  order: PriceOrder & { version: string; isForced?: boolean | undefined },
+): Promise<{ id: string; lots: number }> {
+  demand(actor, 'prices.write')
+  demandFresh(actor, now())
+  const { filter, rule, from, version, isForced } = order
+  return inTransaction(db, async trx => {
+    // Lock before reading, so that an import and this change do not overwrite each other.
+    await takeTurn(trx)
+    const { shown, changes, today } = await plan(trx, order, now())
+    if (shown.version !== version) throw new Conflict('the lots have changed since the preview')
+    if (shown.dangers.length > 0 && !isForced) throw new StockRefused(shown.dangers)
+    await writePrices(trx, changes, from ?? today, from === undefined, now())
+    const made = { filter, rule, from: from ?? null, lots: shown.lots, undoes: null }
+    return { id: await noteChange(trx, actor, made, now()), lots: changes.length }
+  })
+}
+
+/**
+ * Brings the prices of a change back, as a new change. Lots whose price was changed again stay as they are.
+ * @returns number of lots, and articles of those that stay
+ */
+export function undoPrices(
+  actor: Actor,
+  { db, now }: LotsContext,
+  id: string,
+): Promise<{ id: string; lots: number; skipped: string[] }> {
+  demand(actor, 'prices.write')
+  demandFresh(actor, now())
+  return inTransaction(db, async trx => {
+    await takeTurn(trx)
+    const made = await trx.selectFrom('priceChange').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!made) throw new NotFound('there is no such change')
+    const again = await trx.selectFrom('priceChange').select('id').where('undoes', '=', id).executeTakeFirst()
+    if (again) throw new Conflict('this change was undone already')
+    const day = await readDay(trx, now())
+    const lots: PricedLot[] = JSON.parse(made.lots)
+    const ids = lots.map(lot => lot.id)
+    if (made.fromDay !== null && made.fromDay > day.today)
+      return await cancelDated(trx, actor, made.fromDay, lots, id, now())
+    const rows = new Map((await chooseLots(trx, lotFilter.parse({ ids }), day, ALL)).map(({ row }) => [row.id, row]))
+    const [same, changed] = [
+      lots.filter(lot => rows.get(lot.id)?.priceRub === lot.after),
+      lots.filter(lot => rows.get(lot.id)?.priceRub !== lot.after),
+    ]
+    const changes = same.flatMap(lot => {
+      const row = rows.get(lot.id)
+      const price = { priceRub: lot.before, oldRub: lot.beforeOld }
+      return row ? [{ ...row, ...priceColumns(price, row.areaDm2, row) }] : []
+    })
+    await writePrices(trx, changes, day.today, true, now())
+    const back = same.map(lot => ({ ...lot, before: lot.after, beforeOld: null, after: lot.before }))
+    const undone = await noteChange(trx, actor, { filter: null, rule: null, from: null, lots: back, undoes: id }, now())
+    return { id: undone, lots: changes.length, skipped: changed.map(({ article }) => article) }
+  })
+}
+
+/** Mass changes, the newest first. */
+export async function listPriceChanges(actor: Actor, { db }: Pick<LotsContext, 'db'>) {
+  demand(actor, 'lots.read')
+  const rows = await inStore(() =>
+    db.selectFrom('priceChange').selectAll().orderBy('at', 'desc').limit(LISTED_CHANGES).execute(),
+  )
+  const undone = new Set(rows.map(({ undoes }) => undoes))
+  return rows.map(({ id, at, actorName, fromDay, order, lots, undoes }) => ({
+    id,
+    at,
+    actorName,
+    fromDay,
+    undoes,
+    order: JSON.parse(order) as Pick<PriceOrder, 'filter' | 'rule'> | null, // written by `noteChange`
+    lots: JSON.parse(lots) as PricedLot[], // the same
+    isUndone: undone.has(id),
+  }))
+}
+
+async function plan(db: Kysely<Database>, { filter, rule, from }: PriceOrder, now: Date) {
+  const day = await readDay(db, now)
+  const { today } = day
+  if (from !== undefined && from <= today) throw new StockRefused([`${from} is not a day to come`])
+  const found = await chooseLots(db, filter, day, ALL)
+  if (found.length > MAX_LOTS) throw new StockRefused([`more than ${MAX_LOTS} lots at once`])
+  const chosen = found.map(({ row }) => row).filter(({ status }) => status !== 'sold')
+  const history = await readHistory(db, chosen, today)
+  const changes = chosen.flatMap(row => {
+    const priceRub = applyPriceRule(rule, row.priceRub, row.areaDm2)
+    if (priceRub === row.priceRub && row.priceOldRub === null) return []
+    if (priceRub !== null && priceRub <= 0) throw new StockRefused([`${row.article}: ${priceRub} is no price`])
+    return [{ row, after: { ...row, ...priceColumns({ priceRub, oldRub: null }, row.areaDm2, row) } }]
+  })
+  const lots = changes.map(({ row, after }) => ({
+    id: row.id,
+    article: row.article,
+    before: row.priceRub,
+    beforeOld: row.priceOldRub,
+    after: after.priceRub,
+    lowestRub: lowestPrice(history.get(row.id) ?? [], row.priceRub, today),
+  }))
+  const kinds = [...new Set(chosen.map(({ kind }) => kind))]
+  const dangers =
+    changes.length === 0
+      ? []
+      : dangersOf(
+          changes.map(({ row, after }) => ({ before: row, after: { ...after, updatedAt: now.toISOString() } })),
+          {
+            rows: await db.selectFrom('property').selectAll().where('kind', 'in', kinds).execute(),
+            lastPrices: await readLastPrices(db),
+            plannedArea: () => undefined, // the area stays
+          },
+        )
+  const version = createHash('sha256')
+    .update(JSON.stringify([lots, from ?? null]))
+    .digest('hex')
+  return { shown: { lots, dangers, version }, changes: changes.map(({ after }) => after), today }
+}
+
+async function readHistory(db: Kysely<Database>, rows: readonly PropertyTable[], today: IsoDate) {
+  const points: ({ propertyId: number } & PricePoint)[] = []
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const ids = rows.slice(start, start + ROWS_AT_ONCE).map(({ id }) => id)
+    const some = db.selectFrom('priceHistory').selectAll().where('propertyId', 'in', ids).where('date', '<=', today)
+    points.push(...(await some.orderBy('date').execute()))
+  }
+  return Map.groupBy(points, ({ propertyId }) => propertyId)
+}
+
+/** @param points in order of days, up to today */
+export function lowestPrice(points: readonly PricePoint[], priceRub: number | null, today: IsoDate): number | null {
+  const since = addDays(today, -LOWEST_DAYS)
+  const atStart = points.findLast(({ date }) => date <= since)
+  const prices = [...(atStart ? [atStart] : []), ...points.filter(({ date }) => date > since)].map(one => one.priceRub)
+  const all = priceRub === null ? prices : [...prices, priceRub]
+  return all.length === 0 ? null : Math.min(...all)
+}
+
+/** @param isNow false = a day to come: only the history has the price until then */
+async function writePrices(
+  trx: Transaction<Database>,
+  rows: readonly PropertyTable[],
+  day: IsoDate,
+  isNow: boolean,
+  now: Date,
+): Promise<void> {
+  const updatedAt = now.toISOString()
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    const some = rows.slice(start, start + ROWS_AT_ONCE)
+    const ids = some.map(({ id }) => id)
+    if (isNow) {
+      await trx
+        .insertInto('property')
+        .values(some.map(row => ({ ...row, updatedAt })))
+        .onConflict(conflict =>
+          conflict.column('id').doUpdateSet(row => ({
+            priceRub: row.ref('excluded.priceRub'),
+            priceOldRub: row.ref('excluded.priceOldRub'),
+            priceParts: row.ref('excluded.priceParts'),
+            updatedAt,
+          })),
+        )
+        .execute()
+      // A price from now on replaces those of days to come.
+      await trx.deleteFrom('priceHistory').where('propertyId', 'in', ids).where('date', '>', day).execute()
+    }
+    const prices = some.flatMap(({ id, priceRub }) =>
+      priceRub === null ? [] : [{ propertyId: id, date: day, priceRub }],
+    )
+    if (prices.length > 0)
+      await trx
+        .insertInto('priceHistory')
+        .values(prices)
+        .onConflict(conflict =>
+          conflict.columns(['propertyId', 'date']).doUpdateSet(row => ({ priceRub: row.ref('excluded.priceRub') })),
+        )
+        .execute()
+    // Imports leave the prices alone until they are released.
+    await trx
+      .insertInto('manualHold')
+      .values(ids.map(propertyId => ({ propertyId, field: 'price' as const, until: null })))
+      .onConflict(conflict => conflict.columns(['propertyId', 'field']).doUpdateSet({ until: null }))
+      .execute()
+  }
+  await bumpRevision(trx, now)
+}
+
+/** Takes back prices of a day to come. */
+async function cancelDated(
+  trx: Transaction<Database>,
+  actor: Actor,
+  day: IsoDate,
+  lots: readonly PricedLot[],
+  id: string,
+  now: Date,
+) {
+  const gone: PricedLot[] = []
+  for (const lot of lots) {
+    const { numDeletedRows } = await trx
+      .deleteFrom('priceHistory')
+      .where('propertyId', '=', lot.id)
+      .where('date', '=', day)
+      .where('priceRub', '=', lot.after ?? 0)
+      .executeTakeFirst()
+    if (numDeletedRows > 0n) gone.push(lot)
+  }
+  await bumpRevision(trx, now)
+  const back = gone.map(lot => ({ ...lot, before: lot.after, beforeOld: null, after: lot.before }))
+  const undone = await noteChange(trx, actor, { filter: null, rule: null, from: day, lots: back, undoes: id }, now)
+  return { id: undone, lots: gone.length, skipped: lots.filter(lot => !gone.includes(lot)).map(one => one.article) }
+}
+
+interface MadeChange {
+  filter: LotFilter | null
+  rule: PriceRule | null
+  from: IsoDate | null
+  lots: readonly PricedLot[]
+  undoes: string | null
+}
+
+async function noteChange(trx: Transaction<Database>, actor: Actor, made: MadeChange, now: Date): Promise<string> {
+  const id = randomUUID()
+  const { filter, rule, from, lots, undoes } = made
+  const order = filter && rule && { filter, rule }
+  await trx
+    .insertInto('priceChange')
+    .values({
+      id,
+      at: now.toISOString(),
+      actorId: actor.id,
+      actorName: actor.name,
+      fromDay: from,
+      order: JSON.stringify(order),
+      lots: JSON.stringify(lots),
+      undoes,
+    })
+    .execute()
+  const after = { ...order, from, lots: lots.length, undoes }
+  await writeLog(trx, actor, { action: undoes ? 'prices.undo' : 'prices.change', subject: `prices:${id}`, after }, now)
+  return id
+}
