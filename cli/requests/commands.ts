@@ -33,9 +33,9 @@ export const HELP = `npm run requests -- [command]
   retry --all       the same for every request
   handled <id>      you have dealt with it: nothing more is sent on any channel, it is forgotten
                     after its term
-  handled --overdue, handled --held
-                    the same for all of them: look at the list first. Shows how many, and asks;
-                    --yes answers
+  handled --overdue, handled --held, handled --before 2026-11-01
+                    the same for all of them: look at the list first; before: sent before a day and
+                    still open in the office. Shows how many, and asks; --yes answers
   channels [--check]
                     every way out, whether it is configured, what waits for it; --check asks each
                     whether it is there, and sends it nothing of anybody
@@ -87,9 +87,11 @@ export async function runRequests(args: readonly string[], around: Surroundings)
       return `deliveries due now: ${due}; requests sent to channels that had not got them: ${routed}\n`
     }
     case 'handled': {
-      if (Number(values.overdue) + Number(values.held) + Number(argument !== undefined) !== 1)
-        throw new Problem('give an id, --overdue or --held')
-      if (argument === undefined) return handleAll(around, values.overdue ? 'overdue' : 'held', values.yes)
+      const { before, overdue: isOverdue, held } = values
+      if (Number(isOverdue) + Number(held) + Number(before !== undefined) + Number(argument !== undefined) !== 1)
+        throw new Problem('give an id, --overdue, --held or --before')
+      if (before !== undefined) return handleAll(around, { before }, values.yes)
+      if (argument === undefined) return handleAll(around, isOverdue ? 'overdue' : 'held', values.yes)
       return handle(around, withId(await findId(db, argument)))
     }
     case 'channels':
@@ -129,6 +131,7 @@ function parse(args: readonly string[]) {
         yes: { type: 'boolean', default: false },
         check: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
+        before: { type: 'string' },
         limit: { type: 'string' },
       },
     })

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { startOfDay } from '#domain/dates/opening-hours.ts'
 import { CHANNEL_LABELS } from '#server/adapters/delivery/create-channels.ts'
 import { judgeClock } from '#server/db/believed-clock.ts'
 import { storeClock } from '#server/db/dialect.ts'
@@ -28,17 +30,29 @@ export async function handle({ db, now }: Surroundings, which: Which): Promise<s
 }
 
 /** Asks a person first. @throws Problem when the clock is not believed, by which everything is overdue */
-export async function handleAll(around: Surroundings, what: 'overdue' | 'held', isAgreed: boolean): Promise<string> {
+export async function handleAll(
+  around: Surroundings,
+  what: 'overdue' | 'held' | { before: string },
+  isAgreed: boolean,
+): Promise<string> {
   const { db, now } = around
   if (what === 'overdue' && !(await judgeClock(db, now())).isBelieved)
     throw new Problem('the clock is more than 30 days from where it was: set it, or say trust-clock when it is right')
-  const which = what === 'overdue' ? overdue(around) : held
+  const { zone, format } = await officeTime(db)
+  const title = typeof what === 'string' ? what : `open from before ${what.before}`
+  const which = typeof what === 'object' ? openBefore(what.before, zone) : what === 'overdue' ? overdue(around) : held
   const found = await findRequests(db, which)
-  if (!found) return `${what}: none\n`
-  const { format } = await officeTime(db)
-  const summary = `${what}: ${found.count}, sent from ${format(found.oldest)} to ${format(found.newest)}\n`
+  if (!found) return `${title}: none\n`
+  const summary = `${title}: ${found.count}, sent from ${format(found.oldest)} to ${format(found.newest)}\n`
   if (!(await isAgreedTo(around, summary, isAgreed))) return UNCHANGED
   return handle(around, withoutLater(which, found))
+}
+
+/** Neither closed nor refused in the office. @throws Problem when it is no day */
+function openBefore(day: string, zone: string): Which {
+  if (!z.iso.date().safeParse(day).success) throw new Problem('--before needs a day, YYYY-MM-DD')
+  const time = startOfDay(zone, day).toISOString()
+  return row => row.and([row('request.createdAt', '<', time), row('request.status', 'in', ['new', 'work'])])
 }
 
 /** Asks a person first. @throws Problem when it is no channel, or one that is configured */

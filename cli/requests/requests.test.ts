@@ -193,9 +193,24 @@ test('lists overdue requests and ends them, or any other, after showing their nu
   expect(await run('handled', '--overdue')).toBe('overdue: none\n')
   expect(await run('handled', young)).toBe(HANDLED_BEFORE_SENDING)
   expect(await run('show', young)).toContain('handledAt      2026-11-21 10:00:00\n')
-  await expect(run('handled')).rejects.toThrow('give an id, --overdue or --held')
-  await expect(run('handled', '--overdue', '--held')).rejects.toThrow('give an id, --overdue or --held')
+  await expect(run('handled')).rejects.toThrow('give an id, --overdue, --held or --before')
+  await expect(run('handled', '--overdue', '--held')).rejects.toThrow('give an id, --overdue, --held or --before')
   expect(await run('trust-clock')).toBe('believed: 2026-11-21 10:00:00\n')
+})
+
+test('ends the requests of earlier days that are open in the office', async () => {
+  const { db, run, post, options } = await setUp()
+  const old = await post()
+  options.clock.advance(86_400_000)
+  const today = await post()
+  expect(await run('handled', '--before', '2026-11-22', '--yes')).toMatch(/^handled: 1;/)
+  const rows = await db.selectFrom('request').select(['id', 'status']).orderBy('createdAt').execute()
+  expect(rows).toEqual([
+    { id: old, status: 'closed' },
+    { id: today, status: 'new' },
+  ])
+  expect(await run('handled', '--before', '2026-11-22')).toBe('open from before 2026-11-22: none\n')
+  await expect(run('handled', '--before', '22.11.2026')).rejects.toThrow('YYYY-MM-DD')
 })
 
 test('nothing is overdue by a clock that jumped', async () => {
