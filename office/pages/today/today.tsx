@@ -3,6 +3,7 @@ import { formatDate, onWeekday } from '#domain/dates/dates.ts'
 import { localTime } from '#domain/dates/opening-hours.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { plural } from '#domain/text/plural.ts'
+import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
 import { type Today, useToday } from '../../frame/use-today.ts'
 import { useMe } from '../../session.ts'
@@ -14,6 +15,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { Empty, Note } from '../../ui/parts.tsx'
 import { Glyph, LotStatus } from '../../ui/status.tsx'
 import { Todo, TodoList } from '../../ui/todo.tsx'
+import { useChange } from '../requests/use-requests.ts'
 import { channelTitle, ERASURE_TITLES, subjectText, typeTitle, waitText } from '../requests/words.ts'
 import { ALERT_PLACES, ALERT_WORDS } from './alerts.ts'
 
@@ -182,7 +184,7 @@ function Stuck({ stuck }: Pick<Today, 'stuck'>) {
               glyph={<Glyph name="held" label="Задержана" />}
               title={row.name}
               to={`/requests/${row.id}`}
-              end={formatMoment(row.createdAt)}
+              end={<StuckButton id={row.id} step="release" />}
             >
               Похожа на спам: пропустите или закройте
             </Todo>
@@ -192,14 +194,28 @@ function Stuck({ stuck }: Pick<Today, 'stuck'>) {
               glyph={<Glyph name="failed" label="Не доставлена" />}
               title={row.name}
               to={`/requests/${row.id}`}
-              end={`${row.attempts} ${plural(row.attempts, ['попытка', 'попытки', 'попыток'])}`}
+              end={<StuckButton id={row.id} step="retry" />}
             >
-              {channelTitle(row.channel)}: {row.lastError ?? 'не приняла'}
+              {channelTitle(row.channel)}: {row.lastError ?? 'не приняла'}, {row.attempts}{' '}
+              {plural(row.attempts, ['попытка', 'попытки', 'попыток'])}
             </Todo>
           ),
         )}
       </TodoList>
     </Block>
+  )
+}
+
+function StuckButton({ id, step }: { id: string; step: 'release' | 'retry' }) {
+  const change = useChange(
+    () => answerOf<unknown>(api.requests[':id'][step].$post({ param: { id } })),
+    step === 'retry' ? 'Отправляется снова' : 'Заявка пропущена',
+  )
+  if (!useMe().rights.includes('requests.work')) return null
+  return (
+    <Button size="small" busy={change.isPending} onClick={() => change.mutate()}>
+      {step === 'retry' ? 'Повторить' : 'Пропустить'}
+    </Button>
   )
 }
 
