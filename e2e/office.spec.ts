@@ -42,7 +42,9 @@ test.describe('the office', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'Павел, добро пожаловать' })).toBeVisible()
     await expectAccessible(page, { hasColours: true })
     await page.getByLabel('Пароль').fill(PASSWORD)
-    await page.getByRole('button', { name: 'Дальше: подключить код' }).click()
+    const next = page.getByRole('button', { name: 'Дальше: подключить код' })
+    await expect(next, 'components are stronger than the reset').toHaveCSS('padding-inline-start', '20px')
+    await next.click()
     const secret = (await page.locator('code').textContent()) ?? ''
     await page.getByLabel('Код из приложения').fill(codeOf(secret))
     await page.getByRole('button', { name: 'Подключить' }).click()
