@@ -248,7 +248,7 @@ test('a section through a room is drawn within its box, and its sun ends at the 
     { slope: 0.7, text: 'март' },
     { slope: 0.2, text: 'декабрь' },
   ]
-  const { drawing, labels } = drawRoomSection(
+  const { drawing, labels, phone } = drawRoomSection(
     { depthM: 3.85, nextM: 2.75, ceilingM: 2.75, sillM: 0.3, headM: 2.45, isRiver: true, rays },
     {
       room: 'Гостиная',
@@ -263,6 +263,11 @@ test('a section through a room is drawn within its box, and its sun ends at the 
   for (const text of ['июнь 1.6', 'март 3.5', 'декабрь до стены']) expect(texts).toContain(text)
   const { x0, x1 } = pathBounds(pathOf(drawing, 'room-lit'))
   expect(x1 - x0).toBeCloseTo(350, 0)
+  // A phone shows the whole room.
+  const screen = 100 / phone.widthPercent
+  const left = phone.focus * (1 - screen)
+  expect(left * drawing.viewBox.width).toBeLessThan(x0)
+  expect((left + screen) * drawing.viewBox.width).toBeGreaterThan(370 + 385)
 })
 
 describe('the writer of SVG', () => {

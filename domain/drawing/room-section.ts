@@ -60,13 +60,14 @@ const ORDER: readonly Role[] = [
 export function drawRoomSection(
   section: RoomSection,
   texts: RoomSectionTexts,
-): { drawing: Drawing; labels: SceneLabel[] } {
+): { drawing: Drawing; labels: SceneLabel[]; phone: { widthPercent: number; focus: number } } {
   const { depthM, nextM, ceilingM } = section
   const start = OUTSIDE_M + WALL_M
   const end = start + depthM
   const inner = end + PARTITION_M
   const last = nextM === null ? end : inner + nextM
-  const scene = new Scene(100, { aboveM: ceilingM + ABOVE_M, belowM: BELOW_M, widthM: last + END_M }, ORDER)
+  const widthM = last + END_M
+  const scene = new Scene(100, { aboveM: ceilingM + ABOVE_M, belowM: BELOW_M, widthM }, ORDER)
   drawOutside(scene, section.isRiver)
   scene.on('sun-arc').line([0, EYE_M], [end, EYE_M])
   drawSun(scene, section, texts, start)
@@ -81,7 +82,13 @@ export function drawRoomSection(
   scene.dimension([last + 0.5, 0], [last + 0.5, ceilingM], texts.ceiling)
   scene.label(start + depthM / 2, ceilingM - 0.12, texts.room)
   scene.label(OUTSIDE_M / 2, EYE_M - 0.4, texts.horizon)
-  return scene.drawn()
+  // A phone shows the room with its facade and room for the labels at its far wall.
+  const fromM = OUTSIDE_M - 0.3
+  const shownM = (end - fromM) * 1.2
+  return {
+    ...scene.drawn(),
+    phone: { widthPercent: (widthM / shownM) * 100, focus: Math.min(1, fromM / (widthM - shownM)) },
+  }
 }
 
 /** What is at eye level: the far bank over the water, or crowns of trees. */
@@ -127,7 +134,7 @@ function drawSun(
       .on(ray === main ? 'sun-ray-main' : 'sun-ray')
       .line([start - outM, headM + outM * slope], [start + hit, headM - hit * slope])
     if (reachM <= depthM) scene.label(start + reachM, -SLAB_M - 0.08, texts.reach(ray, reachM))
-    else scene.label(start + depthM - 0.75, headM - depthM * slope + 0.56, texts.reach(ray, null))
+    else scene.label(start + depthM * 0.75 - 0.2, headM - depthM * slope + 0.56, texts.reach(ray, null))
   }
 }
 

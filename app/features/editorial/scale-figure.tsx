@@ -17,6 +17,10 @@ export interface ScaleFigureProps {
 export function ScaleFigure({ svg, labels, label, phone, className }: ScaleFigureProps) {
   const crop = phone && { '--phone-width': `${phone.widthPercent}%`, '--focus': phone.focus ?? 0 }
   const scrolls = phone && phone.focus === undefined
+  // The part of the drawing that a phone shows, and the width that a label has there.
+  const shownPercent = phone ? 10_000 / phone.widthPercent : 100
+  const fromPercent = (phone?.focus ?? 0) * (100 - shownPercent)
+  const roomAt = (percent: number) => 2 * Math.min(percent - fromPercent, fromPercent + shownPercent - percent)
   return (
     <figure
       className={cx(styles.figure, className)}
@@ -32,7 +36,12 @@ export function ScaleFigure({ svg, labels, label, phone, className }: ScaleFigur
           <span
             key={`${xPercent} ${text}`}
             className={styles.label}
-            style={{ '--x': `${xPercent}%`, '--y': `${yPercent}%` }}
+            style={{
+              '--x': `${xPercent}%`,
+              '--y': `${yPercent}%`,
+              '--room': `${roomAt(xPercent)}%`,
+            }}
+            data-cut={roomAt(xPercent) < shownPercent / 4 || undefined}
             data-sign={isSign || undefined}
             data-edge={xPercent > 88 ? 'end' : xPercent < 8 ? 'start' : undefined}
           >

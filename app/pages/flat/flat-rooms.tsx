@@ -30,12 +30,7 @@ export function FlatRooms({ page, children }: { page: FlatPage; children: ReactN
         </div>
         {section && (
           <div className={styles.section}>
-            <ScaleFigure
-              svg={section.svg}
-              labels={section.labels}
-              label={section.label}
-              phone={{ widthPercent: 240, focus: 0.36 }}
-            />
+            <ScaleFigure svg={section.svg} labels={section.labels} label={section.label} phone={section.phone} />
             <Text size="small">{section.caption}</Text>
           </div>
         )}

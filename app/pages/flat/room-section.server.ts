@@ -47,7 +47,7 @@ export function describeSection(content: Content, { layout, eyes, rooms, ceiling
   const sun = raysInto(eye, content, today)
   const ceiling = ceilingM > 0 ? ceilingM : USUAL_CEILING_M
   const heights = windowHeights(eye.window)
-  const { drawing, labels } = drawRoomSection(
+  const { drawing, labels, phone } = drawRoomSection(
     {
       depthM: cut.depthM,
       nextM: cut.next?.depthM ?? null,
@@ -72,6 +72,7 @@ export function describeSection(content: Content, { layout, eyes, rooms, ceiling
   return {
     svg: toSvg(drawing, { theme: SITE_THEME }),
     labels,
+    phone,
     label: fill(flatPageCopy.sectionLabel, { room: cut.room, depth: exactMetresText(cut.depthM) }),
     caption: [
       fill(flatPageCopy.sectionCaption, { room: cut.room.toLowerCase() }),
