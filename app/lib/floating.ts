@@ -18,7 +18,7 @@ const NEVER_COVERED = `${HEADINGS}, form :is(a[href], button, input, select, tex
 /** A group of controls is avoided as a whole. */
 const GROUPS = 'form, nav, [role=group]'
 /** A control or group higher than this part of the screen may be covered partly. */
-const LARGE_PART = 1 / 3
+const LARGE_PART = 1 / 4
 
 /** How far boxes must rise together to cover nothing. @param targets their boxes at rest @returns px; null = not within `maxPx` */
 export function liftOver(targets: readonly Box[], others: readonly Box[], maxPx: number): number | null {
