@@ -21,7 +21,9 @@ export function formatRubPerM2(rub: number): string {
  */
 export function formatRubShort(rub: number, decimals = 1): string {
   const thousands = Number(Math.abs(rub / 1_000).toFixed(decimals))
-  if (thousands >= 1_000) return `${formatDecimal(rub / 1_000_000, decimals)}${NBSP}млн${NBSP}₽`
+  // Prices in a column have equally many digits.
+  const formatMillions = decimals > 1 ? formatNumber : formatDecimal
+  if (thousands >= 1_000) return `${formatMillions(rub / 1_000_000, decimals)}${NBSP}млн${NBSP}₽`
   if (Math.abs(Math.round(rub)) >= 1_000) return `${formatDecimal(rub / 1_000, decimals)}${NBSP}тыс.${NBSP}₽`
   return formatRub(rub)
 }

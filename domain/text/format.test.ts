@@ -43,7 +43,7 @@ test.each([
 
 test('a sum is in millions as soon as its decimals make it one', () => {
   expect(plain(formatRubShort(999_990, 2))).toBe('999,99 тыс. ₽')
-  expect(plain(formatRubShort(999_996, 2))).toBe('1 млн ₽')
+  expect(plain(formatRubShort(999_996, 2))).toBe('1,00 млн ₽')
 })
 
 test.each([
