@@ -15,7 +15,7 @@ export interface DrawnFloor {
 export const GROUND_FLOOR = 1
 
 /** As wide as the caption of a flat is on a large screen. */
-const CAPTION_UNITS = 330
+const CAPTION_UNITS = 500
 
 /** The outlines of the flats on the typical floor of a section; made once for a revision of the content. */
 export const drawnFloor = perSnapshot(

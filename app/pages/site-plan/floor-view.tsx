@@ -96,6 +96,7 @@ function stateOf(lots: readonly PlacedLot[], id: string): SpotState | undefined 
 function Tag({ lot, words, isChosen }: OfLot<PlacedLot> & { isChosen: boolean }) {
   const { place, state, type, area } = lot
   if (!place) return null
+  const [figure, millions] = offerText(lot, words).split(/(?=\u00a0млн)/)
   return (
     <span
       className={styles.tag}
@@ -109,7 +110,10 @@ function Tag({ lot, words, isChosen }: OfLot<PlacedLot> & { isChosen: boolean })
           {type}, {area}
         </small>
       )}
-      <b>{offerText(lot, words)}</b>
+      <b>
+        {figure}
+        {millions && <span>{millions}</span>}
+      </b>
     </span>
   )
 }
