@@ -26,8 +26,8 @@ export async function sendInvitation(
     await createTransport(transportOptions({ smtpUrl, tls: tls === 'on' })).sendMail({
       from,
       to: { name: '', address: email },
-      subject: `Вход в офис: ${title}`,
-      text: `Вас пригласили работать в офисе сайта «${title}».\n\nОткройте ссылку и придумайте пароль:\n${link}\n\nСсылка действует сутки и сработает один раз. Если вы не ждали этого письма, просто удалите его.\n`,
+      subject: `Вход в кабинет: ${title}`,
+      text: `Вас пригласили работать в кабинете сайта «${title}».\n\nОткройте ссылку и придумайте пароль:\n${link}\n\nСсылка действует сутки и сработает один раз. Если вы не ждали этого письма, просто удалите его.\n`,
       headers: { 'Auto-Submitted': 'auto-generated' },
       disableFileAccess: true,
       disableUrlAccess: true,
