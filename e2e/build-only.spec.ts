@@ -65,8 +65,8 @@ test('a folder without sources serves pages, drawings and PDFs', { tag: '@deskto
   }
 })
 
-/** One of each sort: content, stock, requests, checks, copies, a new quarter, pictures. A long run starts all. */
-const COMMANDS_IN_EVERY_RUN = ['load', 'import', 'requests', 'doctor', 'backup', 'new', 'images']
+/** One of each sort: a worker, the database, the checks, the pictures. A long run starts all. */
+const COMMANDS_IN_EVERY_RUN = ['import', 'requests', 'doctor', 'images']
 
 test('a folder without sources runs every command', { tag: '@desktop' }, async () => {
   const stock = join(folder, 'stock.csv')

@@ -22,10 +22,8 @@ keptPageTest(
       await page.goto(paths.flat(FLATS.inTower))
       const bar = page.getByRole('complementary', { name: 'Цена и бронь' })
       // It comes when the price of the page has gone.
-      await expect(async () => {
-        await page.evaluate(() => scrollBy({ top: 600, behavior: 'instant' }))
-        await expect(bar).toBeVisible({ timeout: 1000 })
-      }).toPass()
+      await page.evaluate(() => scrollTo({ top: 3 * innerHeight, behavior: 'instant' }))
+      await expect(bar).toBeVisible()
       const meetings = await bar.evaluate(element => {
         const range = document.createRange()
         const texts = [...element.querySelectorAll('p > *')].map(text => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { addressOf, UNKNOWN_PAGE, walkedPages } from '#app/pages/registry.ts'
 import { findDemoWords, readDemoWords } from '#demo/testing/demo-words.ts'
 import { type MailServer, type ReceivedLetter, startMailServer } from '#server/adapters/testing/mail-server.ts'
+import { isLongRun } from '#server/testing/run-length.ts'
 import { overrideTexts, type QuarterSite, startQuarterSite } from './support/quarter-site.ts'
 import { fillRequest } from './support/request-form.ts'
 import { newPhone } from './support/requests.ts'
@@ -73,7 +74,7 @@ for (const [name, options, tag] of [
         expect(answer?.status(), path).toBe(entry.pattern === UNKNOWN_PAGE ? 404 : 200)
         await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
         expect(findDemoWords(await page.content(), WORDS), path).toEqual([])
-        await expectAccessible(page, { hasColours: true })
+        await expectAccessible(page, { hasColours: isLongRun })
         await expectNoSidewaysScroll(page)
       }
     })

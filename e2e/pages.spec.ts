@@ -3,6 +3,7 @@ import { addressOf, isShared, UNKNOWN_PAGE, walkedPages } from '#app/pages/regis
 import { paths } from '#contract/paths.ts'
 import { LOTS, SLUGS } from '#demo/testing/known-flats.ts'
 import { inRun, isLongRun } from '#server/testing/run-length.ts'
+import { ALIKE } from './support/alike-pages.ts'
 import { listCoveredControls } from './support/controls.ts'
 import {
   expect,
@@ -37,7 +38,7 @@ for (const entry of walkedPages) {
   const { pattern, layout } = entry
   const address = addressOf(entry, LOTS, SLUGS)
   const isKnown = pattern !== UNKNOWN_PAGE
-  const tag = ON_DESKTOP.includes(pattern) ? [] : '@long-desktop'
+  const tag = ALIKE.has(pattern) ? '@long' : ON_DESKTOP.includes(pattern) ? [] : '@long-desktop'
 
   keptPageTest(
     `${pattern} is complete, accessible and calls no third party`,

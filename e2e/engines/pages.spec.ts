@@ -1,18 +1,8 @@
 import { addressOf, UNKNOWN_PAGE, walkedPages } from '#app/pages/registry.ts'
 import { LOTS, SLUGS } from '#demo/testing/known-flats.ts'
+import { ALIKE } from '../support/alike-pages.ts'
 import { listCoveredControls } from '../support/controls.ts'
 import { expect, test } from '../support/engines/test.ts'
-
-/** Pages that another one of the walk has the layout of. */
-const ALIKE = new Set([
-  '/flats/print/:id',
-  '/flats-filter/:slug',
-  '/storages/genplan',
-  '/commercials/genplan',
-  '/commercials/print/:id',
-  '/personal-data-consent',
-  '/terms-of-use',
-])
 
 for (const entry of walkedPages) {
   const tag = [

@@ -42,7 +42,6 @@ function FactorForm({ onConfirmed }: { onConfirmed: () => void }) {
         label="Код из приложения"
         value={code}
         required
-        autoFocus
         error={byCode.error ? (isLimited ? 'Слишком много попыток, подождите минуту.' : 'Код не подошёл.') : undefined}
         onValueChange={setCode}
       />

@@ -6,6 +6,7 @@ import { render } from 'vitest-browser-react'
 import { Button } from './button.tsx'
 import { Chip, Segmented } from './choice.tsx'
 import { CodeField, TextField } from './field.tsx'
+import { Window } from './window.tsx'
 
 function Code() {
   const [code, setCode] = useState('')
@@ -68,4 +69,19 @@ test('one of few is chosen by arrow keys', async () => {
   await page.getByRole('radio', { name: 'День' }).click({ force: true })
   await userEvent.keyboard('{ArrowRight}')
   expect(onValueChange).toHaveBeenCalledWith('week')
+})
+
+test('a window focuses its first field, and its close button when it has none', async () => {
+  const { rerender } = await render(
+    <Window title="Подтвердите" isOpen onClose={() => {}}>
+      <Code />
+    </Window>,
+  )
+  await expect.element(page.getByLabelText('Код')).toHaveFocus()
+  await rerender(
+    <Window key="keys" title="Клавиши" isOpen onClose={() => {}}>
+      <p>Список</p>
+    </Window>,
+  )
+  await expect.element(page.getByRole('button', { name: 'Закрыть' })).toHaveFocus()
 })

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Button } from './button.tsx'
 import styles from './window.module.css'
 
-/** A modal window with a title. */
+/** A modal window with a title. The focus is in its first field, if it has one. */
 export function Window({
   title,
   isOpen,
@@ -17,9 +17,16 @@ export function Window({
   onClosed?: () => void
   children: ReactNode
 }) {
+  const head = useRef<HTMLDivElement>(null)
+
+  // After the effect of `Dialog`, which opens it and would leave the focus at the close button.
+  useEffect(() => {
+    if (isOpen) head.current?.parentElement?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+  }, [isOpen])
+
   return (
     <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} label={title} className={styles.window}>
-      <div className={styles.head}>
+      <div ref={head} className={styles.head}>
         <h2>{title}</h2>
         <Button kind="ghost" icon="close" iconOnly onClick={onClose}>
           Закрыть

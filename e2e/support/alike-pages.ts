@@ -1,0 +1,10 @@
+/** Pages that another one has the layout of: they are walked in a long run only. */
+export const ALIKE = new Set([
+  '/flats/print/:id',
+  '/flats-filter/:slug',
+  '/storages/genplan',
+  '/commercials/genplan',
+  '/commercials/print/:id',
+  '/personal-data-consent',
+  '/terms-of-use',
+])
