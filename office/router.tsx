@@ -8,6 +8,7 @@ const SCREENS: RouteObject[] = [
   { index: true, lazy: () => import('./pages/today/today.tsx') },
   { path: '/requests', lazy: () => import('./pages/requests/requests.tsx') },
   { path: '/requests/:id', lazy: () => import('./pages/request/request.tsx') },
+  { path: '/lots', lazy: () => import('./pages/lots/lots.tsx') },
   { path: '/people', lazy: () => import('./pages/people/people.tsx') },
   { path: '/log', lazy: () => import('./pages/log/log.tsx') },
   { path: '/me', lazy: () => import('./pages/me/me.tsx') },

@@ -18,6 +18,7 @@ export const GROUPS: readonly { title: string; sections: readonly Section[] }[] 
     sections: [
       { path: '/', title: 'Сегодня', icon: 'calendar', code: 'KeyT', right: null },
       { path: '/requests', title: 'Заявки', icon: 'inbox', code: 'KeyR', right: 'requests.read' },
+      { path: '/lots', title: 'Объекты', icon: 'chess', code: 'KeyL', right: 'lots.read' },
     ],
   },
   {

@@ -35,7 +35,18 @@ export function SetUpFactor({ password, onDone }: { password: string; onDone: ()
       <p className={styles.soft}>
         Отсканируйте код приложением для одноразовых кодов: Яндекс Ключ, Google Authenticator, 1Password или другим.
       </p>
-      {factor.error && <Note tone="error">{refusalText(factor.error)}</Note>}
+      {factor.error && (
+        <Note
+          tone="error"
+          action={
+            <Button size="small" busy={factor.isFetching} onClick={() => void factor.refetch()}>
+              Ещё раз
+            </Button>
+          }
+        >
+          {refusalText(factor.error)}
+        </Note>
+      )}
       {factor.data ? <Secret uri={factor.data.totpURI} /> : <Skeleton heightRem={20} />}
       {check.error && <Note tone="error">Код не подошёл. Проверьте время на телефоне и введите новый.</Note>}
       <CodeField label="Код из приложения" value={code} required onValueChange={setCode} />

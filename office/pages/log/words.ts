@@ -22,6 +22,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'person.passkey-removed': 'Ключ доступа удалён',
   'session.begin': 'Вход',
   'session.end': 'Сеанс завершён',
+  'lot.change': 'Цена или состояние объекта',
   'request.take': 'Заявка взята',
   'request.give': 'Заявка передана',
   'request.status': 'Статус заявки изменён',

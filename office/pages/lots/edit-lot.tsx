@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { showToast } from '#app/ui/toasts.ts'
+import { LOT_STATES } from '#domain/lots/lot.ts'
+import { answerOf, api, CallError } from '../../api.ts'
+import { queryClient } from '../../query-client.ts'
+import { useMe } from '../../session.ts'
+import { Button, Buttons } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/parts.tsx'
+import { Window } from '../../ui/window.tsx'
+import styles from './lots.module.css'
+import type { Lot } from './lots.tsx'
+import { STATE_TITLES } from './words.ts'
+
+/** Price and state of one lot. Only what was changed is sent. */
+export function EditLot({ lot, onClose }: { lot: Lot | null; onClose: () => void }) {
+  return (
+    <Window title={lot ? `№ ${lot.number}, ${lot.article}` : ''} isOpen={lot !== null} onClose={onClose}>
+      {lot && <LotForm key={lot.id} lot={lot} onClose={onClose} />}
+    </Window>
+  )
+}
+
+function LotForm({ lot, onClose }: { lot: Lot; onClose: () => void }) {
+  const { rights } = useMe()
+  const [price, setPrice] = useState(lot.priceRub === null ? '' : String(lot.priceRub))
+  const [status, setStatus] = useState(lot.status)
+  const [until, setUntil] = useState(lot.bookedUntil ?? '')
+  const priceRub = price === '' ? null : Number(price)
+  const isPriceChanged = priceRub !== lot.priceRub
+  const isStateChanged = status !== lot.status || (status === 'booked' && until !== (lot.bookedUntil ?? ''))
+  const save = useMutation({
+    mutationFn: (isForced: boolean) =>
+      answerOf(
+        api.lots[':id{[1-9][0-9]{0,8}}'].$put({
+          param: { id: String(lot.id) },
+          json: {
+            ...(isPriceChanged ? { priceRub } : {}),
+            ...(isStateChanged ? { status, ...(status === 'booked' && until ? { until } : {}) } : {}),
+            isForced,
+          },
+        }),
+      ),
+    async onSuccess() {
+      await queryClient.invalidateQueries({ queryKey: ['lots'] })
+      showToast({ text: `№ ${lot.number}: записано` })
+      onClose()
+    },
+  })
+  const isStopped = save.error instanceof CallError && save.error.code === 'stock'
+  const mayPrice = rights.includes('prices.write')
+  const mayState = rights.includes('lots.write')
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={event => {
+        event.preventDefault()
+        save.mutate(false)
+      }}
+    >
+      {save.error && (
+        <Note tone={isStopped ? 'warning' : 'error'}>
+          {isStopped
+            ? 'Проверка остановила запись: перемена слишком велика или срок уже прошёл. Посмотрите на числа ещё раз.'
+            : 'Не записано. Попробуйте ещё раз.'}
+        </Note>
+      )}
+      <TextField
+        label="Цена"
+        unit="₽"
+        inputMode="numeric"
+        help="Пусто — цена по запросу. Импорт не изменит то, что задано вручную."
+        disabled={!mayPrice}
+        value={price}
+        onValueChange={value => setPrice(value.replace(/\D/g, '').slice(0, 11))}
+      />
+      <SelectField
+        label="Состояние"
+        disabled={!mayState}
+        value={status}
+        onValueChange={value => setStatus(LOT_STATES.find(state => state === value) ?? status)}
+      >
+        {LOT_STATES.map(state => (
+          <option key={state} value={state}>
+            {STATE_TITLES[state]}
+          </option>
+        ))}
+      </SelectField>
+      {status === 'booked' && (
+        <TextField
+          label="Бронь по"
+          type="date"
+          help="На следующий день объект снова в продаже"
+          disabled={!mayState}
+          value={until}
+          onValueChange={setUntil}
+        />
+      )}
+      {mayPrice || mayState ? (
+        <Buttons>
+          <Button
+            type="submit"
+            kind="solid"
+            busy={save.isPending}
+            reason={!isPriceChanged && !isStateChanged && 'Ничего не изменено.'}
+          >
+            Записать
+          </Button>
+          {isStopped && (
+            <Button kind="danger" busy={save.isPending} onClick={() => save.mutate(true)}>
+              Записать всё равно
+            </Button>
+          )}
+        </Buttons>
+      ) : (
+        <p className={styles.soft}>Менять цены и состояния могут продажи.</p>
+      )}
+    </form>
+  )
+}
