@@ -74,7 +74,7 @@ const TABLE: Row[] = [
     packages: [...REACT, '@tanstack/react-query', 'hono', 'better-auth', '@better-auth/passkey', 'uqr'],
     types: ['^contract/', '^server/(office|services)/'],
   },
-  { from: '^office/vite[.]config[.]ts$', to: ['^scripts/'], packages: ['vite'], node: true },
+  { from: '^office/vite[.]config[.]ts$', to: ['^scripts/'], packages: ['vite'] },
   {
     from: '^app/',
     except: '^app/(ui|lib|features|api|shell|tour)/|[.]server[.]ts$',
