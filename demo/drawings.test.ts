@@ -143,14 +143,11 @@ describe.each(data.sections.map(section => [section.id, section] as const))('flo
         const flats = section.placements.map((place, i) => ({
           position: place.no,
           status: STATUSES[i % STATUSES.length] ?? 'free',
-          caption: { name: 'Евро-3, 58,6', value: '10,17 млн ₽', short: '10,17' },
         }))
         const drawing = drawFloor(section, layouts, { flats, furniture, ...(highlight ? { highlight } : {}) })
         expectSound(drawing)
         const groups = drawing.items.filter(item => item.kind === 'group')
         expect(groups.filter(g => g.part === 'flat').map(g => g.id)).toEqual(section.placements.map(p => p.no))
-        expect(groups.filter(g => g.part === 'tag')).toHaveLength(section.placements.length)
-        expect(groups.filter(g => g.part === 'tag-short')).toHaveLength(section.placements.length)
         expect(groups.find(g => g.part === 'flat' && g.id === 1)?.status).toBe(highlight ? 'pick' : 'free')
       }
     }

@@ -3,19 +3,18 @@ import { type Opening, openingsOf } from '../plans/openings.ts'
 import { diagonalsInside } from '../plans/polygon.ts'
 import type { Placement, Section } from '../plans/section.ts'
 import { type Affine, apply, compose, placementAffine, toSheet, UNITS_PER_METRE } from './affine.ts'
+import { placeFor } from './caption-place.ts'
 import { drawCore } from './core.ts'
 import { drawFurniture } from './furniture/furniture.ts'
 import { Layers, Pen } from './pen.ts'
 import type { Drawing, GroupPrimitive, PathPrimitive, Primitive, ViewBox } from './primitives.ts'
 import { drawDoors, drawFloors, drawWalls, drawWindows, FLOOR_LAYERS, WALL_LAYERS, wallRole } from './shell.ts'
-import { type FlatCaption, placeFor, tagsOf } from './tags.ts'
 import type { Status } from './themes.ts'
 
 export interface FloorFlat {
   /** `placements[].no` of the section. */
   position: number
   status: Status
-  caption?: FlatCaption
 }
 
 export interface FloorOptions {
@@ -68,17 +67,11 @@ export function drawFloor(section: Section, layouts: ReadonlyMap<string, Layout>
     })
   }
 
-  const states = new Map(flats.map(flat => [flat.position, flat]))
-  const statusOf = (position: number): Status | undefined =>
-    position === highlight ? 'pick' : states.get(position)?.status
+  const statuses = new Map(flats.map(({ position, status }) => [position, status]))
+  const statusOf = (position: number): Status | undefined => (position === highlight ? 'pick' : statuses.get(position))
   const edges = section.placements.flatMap(place => edgeOf(place, sheet, statusOf(place.no)))
-  const tags = placed.flatMap(({ layout, place, map }) => {
-    const caption = states.get(place.no)?.caption
-    const status = statusOf(place.no)
-    return caption && status ? tagsOf(layout, compose(sheet, map), { position: place.no, status, caption }) : []
-  })
   const groups = section.placements.map(place => flatGroup(place, sheet, statusOf(place.no)))
-  return { viewBox: viewOf(section), items: [...under.items(), ...groups, ...over.items(), ...edges, ...tags] }
+  return { viewBox: viewOf(section), items: [...under.items(), ...groups, ...over.items(), ...edges] }
 }
 
 /** The view of a whole floor with a margin. */

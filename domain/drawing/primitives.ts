@@ -45,8 +45,8 @@ export function textAt(role: Role, text: string, [x, y]: Point, size: number): T
 /** Things that belong together and can be pointed at. */
 export interface GroupPrimitive {
   kind: 'group'
-  /** What the group is: a flat of a floor, a caption on it, a building, a storey. */
-  part: 'flat' | 'tag' | 'tag-short' | 'building' | 'storey'
+  /** What the group is: a flat of a floor, a building, a storey. */
+  part: 'flat' | 'building' | 'storey'
   /** Place of the flat, number of the building or of the storey. */
   id: number
   section?: number

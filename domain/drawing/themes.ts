@@ -48,41 +48,27 @@ interface StatusStyle {
   /** A tint, because it is drawn over floors and furniture. */
   tint: Style
   edge: Style
-  tag: Style
-  name: string
-  value: string
 }
-
-const WHITE_TAG: Style = { fill: WHITE, stroke: '#E1D9CB', width: 2 }
 
 const GONE: StatusStyle = {
   tint: { fill: '#D5CBB5', opacity: 0.5 },
   edge: {},
-  tag: { fill: '#EFEADF' },
-  name: colours['st-sold-text'],
-  value: colours['st-sold-text'],
 }
 
 /** Colours of docs/design-system.md#status as transparent tints. */
 const STATUS_STYLES: Record<Status, StatusStyle> = {
-  free: { tint: { fill: '#B2C9A4', opacity: 0.35 }, edge: {}, tag: WHITE_TAG, name: INK_SOFT, value: INK },
-  match: { tint: { fill: '#96B485', opacity: 0.4 }, edge: {}, tag: { fill: ALDER }, name: WHITE, value: WHITE },
-  off: { tint: { fill: WHITE, opacity: 0 }, edge: {}, tag: WHITE_TAG, name: INK_SOFT, value: INK },
+  free: { tint: { fill: '#B2C9A4', opacity: 0.35 }, edge: {} },
+  match: { tint: { fill: '#96B485', opacity: 0.4 }, edge: {} },
+  off: { tint: { fill: WHITE, opacity: 0 }, edge: {} },
   booked: {
     tint: { fill: '#E1C687', opacity: 0.4 },
     edge: { stroke: colours['st-booked-line'], width: 4 },
-    tag: { fill: '#FFFBF1' },
-    name: INK_SOFT,
-    value: colours['st-booked-text'],
   },
   sold: GONE,
   closed: GONE,
   pick: {
     tint: { fill: '#EBB18B', opacity: 0.45 },
     edge: { stroke: BRICK, width: 10 },
-    tag: { fill: BRICK },
-    name: WHITE,
-    value: WHITE,
   },
 }
 
@@ -116,12 +102,9 @@ function statusRoles(looks: typeof STATUS_STYLES) {
       return [
         [`flat-${status}`, look.tint],
         [`edge-${status}`, look.edge],
-        [`tag-${status}`, look.tag],
-        [`tag-name-${status}`, label(look.name, 400)],
-        [`tag-value-${status}`, label(look.value, 560)],
       ]
     }),
-  ) as Record<`${'flat' | 'edge' | 'tag' | 'tag-name' | 'tag-value'}-${Status}`, Style>
+  ) as Record<`${'flat' | 'edge'}-${Status}`, Style>
 }
 
 function materialRoles(faces: typeof MATERIAL_FACES) {
