@@ -4,20 +4,23 @@ import { TooMany } from '#contract/errors.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
-/** Attempts without a delay. */
+/** Attempts of an account without a delay. */
 const FREE = 5
+/** Of a client: a sales office has one address. */
+const FREE_OF_CLIENT = 20
 const FIRST_DELAY_MS = 4_000
 const MAX_DELAY_MS = 60_000
 /** Failures of the past are forgotten. */
 const FORGET_MS = 3_600_000
 
 export const accountKey = (name: string) => `account:${createHash('sha256').update(name).digest('hex')}`
-export const clientAttemptKey = (client: string) => `client:${client}`
+const CLIENT = 'client:'
+export const clientAttemptKey = (client: string) => CLIENT + client
 
 /**
  * Counts an attempt before it is made, so that parallel ones are counted too. Whether an account exists makes no
  * difference.
- * @throws TooMany after five failures, with the seconds to wait
+ * @throws TooMany after too many failures, with the seconds to wait
  */
 export async function beginAttempt(db: Kysely<Database>, keys: readonly string[], now: Date): Promise<void> {
   const waitMs = await inTransaction(db, async trx => {
@@ -41,8 +44,9 @@ export async function beginAttempt(db: Kysely<Database>, keys: readonly string[]
         .executeTakeFirstOrThrow()
       const leftMs = new Date(row.nextAt).getTime() - now.getTime()
       longest = Math.max(longest, leftMs)
-      if (leftMs > 0 || row.failures < FREE) continue
-      const delayMs = Math.min(FIRST_DELAY_MS * 2 ** (row.failures - FREE), MAX_DELAY_MS)
+      const free = key.startsWith(CLIENT) ? FREE_OF_CLIENT : FREE
+      if (leftMs > 0 || row.failures < free) continue
+      const delayMs = Math.min(FIRST_DELAY_MS * 2 ** (row.failures - free), MAX_DELAY_MS)
       const nextAt = new Date(now.getTime() + delayMs).toISOString()
       await trx.updateTable('officeAttempt').set({ nextAt }).where('key', '=', key).execute()
     }
