@@ -19,8 +19,7 @@ import { officeApi } from './api.ts'
 import { createAuth } from './auth.ts'
 import { answerAuth } from './auth-calls.ts'
 import type { Demo } from './demo.ts'
-import { type OfficeEnv, type OfficeParts, readJson } from './env.ts'
-import { officeOrigin } from './origin.ts'
+import { type OfficeEnv, type OfficeParts, officeOrigin, readJson } from './env.ts'
 import { createSessions } from './sessions.ts'
 
 interface OfficeAppOptions extends OfficeParts {

@@ -5,8 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { ApiEnv } from '#server/http/call-context.ts'
 import { holdsDemo } from '#server/services/content/store-content.ts'
-import { DEMO_PERSON } from '#server/services/office/people/factors.ts'
-import { hasPeople } from '#server/services/office/people/has-people.ts'
+import { DEMO_PERSON, hasPeople } from '#server/services/office/people/factors.ts'
 
 const PATH = '/office/demo/'
 const TOKEN_BYTES = 32

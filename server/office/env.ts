@@ -29,3 +29,14 @@ export const readJson = <Schema extends z.ZodType>(schema: Schema) =>
 /** Validates the query. @throws ZodError */
 export const readQuery = <Schema extends z.ZodType>(schema: Schema) =>
   validator('query', (value): z.output<Schema> => schema.parse(value))
+
+/** Where the office is served: `https://office.example`. */
+export function officeOrigin({
+  SITE_URL: siteUrl,
+  OFFICE_HOST: host,
+}: Pick<Config, 'SITE_URL' | 'OFFICE_HOST'>): string {
+  if (!host) return siteUrl
+  const url = new URL(siteUrl)
+  url.hostname = host
+  return url.origin
+}

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer'
 import { transportOptions } from '#server/adapters/delivery/mail.ts'
 import type { Config } from '#server/config.ts'
 import type { Invitation } from '#server/services/office/people/factors.ts'
-import { officeOrigin } from './origin.ts'
+import { officeOrigin } from './env.ts'
 
 /** The link, and whether a letter with it was sent. */
 export interface SentInvitation {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '#server/http/call-context.ts'
-import { hasPeople } from '#server/services/office/people/has-people.ts'
+import { hasPeople } from '#server/services/office/people/factors.ts'
 import type { createOfficeApp } from './application.ts'
 import type { Demo } from './demo.ts'
 import type { OfficeParts } from './env.ts'

@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { Conflict } from '#contract/errors.ts'
 import { dialectOf } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
+import { isAny } from '#server/db/transaction.ts'
 import { type Actor, COMMAND_LINE, ROLES, type Role } from '../actor.ts'
 
 const INVITATION_MS = 24 * 3600_000
@@ -10,6 +11,11 @@ const TOKEN_BYTES = 32
 
 /** The demo administrator; see `demo.ts`. */
 export const DEMO_PERSON = 'demo'
+
+/** Whether anyone was invited. */
+export function hasPeople(db: Kysely<Database>): Promise<boolean> {
+  return isAny(db.selectFrom('officeUser').select('id').where('id', '!=', DEMO_PERSON))
+}
 
 export interface Invitation {
   id: string
