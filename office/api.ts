@@ -12,6 +12,8 @@ export class CallError extends Error {
   readonly retryAfterSeconds: number | undefined
   /** The reason in words of the server. */
   readonly detail: string | undefined
+  /** What the guards of prices and states found. */
+  readonly problems: readonly string[]
   /** Messages of a form by field. */
   readonly fields: Readonly<Record<string, string>>
 
@@ -21,6 +23,7 @@ export class CallError extends Error {
     this.code = refusal.code
     this.retryAfterSeconds = refusal.retryAfter
     this.detail = refusal.detail
+    this.problems = refusal.problems ?? []
     this.fields = Object.fromEntries(Object.entries(refusal.fields ?? {}).map(([field, one]) => [field, one.error_msg]))
   }
 }
@@ -30,6 +33,7 @@ export interface Refusal {
   code?: string
   retryAfter?: number
   detail?: string
+  problems?: readonly string[]
   fields?: Readonly<Record<string, { error_msg: string }>>
 }
 

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { readLot, returnLot, sourceName } from '#server/services/office/lots/card.ts'
 import { lotFilter } from '#server/services/office/lots/filter.ts'
 import { changeLot, listLots } from '#server/services/office/lots/lots.ts'
 import { type OfficeEnv, readJson } from './env.ts'
@@ -21,7 +22,19 @@ const lotChange = z.object({
 export const lots = new Hono<OfficeEnv>()
   .post('/list', readJson(lotFilter.extend({ offset: z.int().min(0).default(0) })), async c => {
     const { offset, ...filter } = c.req.valid('json')
-    return c.json(await listLots(c.var.actor, c.var.office, filter, offset))
+    const { services, config } = c.var.office
+    const buildings = services.site.current().content.building.map(({ id, name }) => ({ id, name }))
+    const found = await listLots(c.var.actor, c.var.office, filter, offset)
+    return c.json({ ...found, buildings, source: sourceName(config.IMPORT_URL) })
+  })
+  .get('/:id{[1-9][0-9]{0,8}}', async c => {
+    const { services, config, ...office } = c.var.office
+    const context = { ...office, site: services.site.current, importUrl: config.IMPORT_URL }
+    return c.json(await readLot(c.var.actor, context, Number(c.req.param('id'))))
+  })
+  .delete('/:id{[1-9][0-9]{0,8}}/hold', async c => {
+    await returnLot(c.var.actor, c.var.office, Number(c.req.param('id')))
+    return c.json({})
   })
   .put('/:id{[1-9][0-9]{0,8}}', readJson(lotChange), async c => {
     const { dated } = await changeLot(c.var.actor, c.var.office, Number(c.req.param('id')), c.req.valid('json'))

@@ -23,6 +23,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'session.begin': 'Вход',
   'session.end': 'Сеанс завершён',
   'lot.change': 'Цена или состояние объекта',
+  'lot.release': 'Объект возвращён импорту',
   'request.take': 'Заявка взята',
   'request.give': 'Заявка передана',
   'request.status': 'Статус заявки изменён',

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { showToast } from '#app/ui/toasts.ts'
 import { LOT_STATES } from '#domain/lots/lot.ts'
 import { answerOf, api, CallError } from '../../api.ts'
@@ -9,20 +9,29 @@ import { Button, Buttons } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
 import { Window } from '../../ui/window.tsx'
+import { ImportNote } from './import-note.tsx'
 import styles from './lots.module.css'
 import type { Lot } from './lots.tsx'
-import { STATE_TITLES } from './words.ts'
+import { refusalOf, STATE_TITLES } from './words.ts'
 
 /** Price and state of one lot. Only what was changed is sent. */
-export function EditLot({ lot, onClose }: { lot: Lot | null; onClose: () => void }) {
+export function EditLot({ lot, ...rest }: Omit<FormProps, 'lot'> & { lot: FormProps['lot'] | null }) {
   return (
-    <Window title={lot ? `№ ${lot.number}, ${lot.article}` : ''} isOpen={lot !== null} onClose={onClose}>
-      {lot && <LotForm key={lot.id} lot={lot} onClose={onClose} />}
+    <Window title={lot ? `№ ${lot.number}, ${lot.article}` : ''} isOpen={lot !== null} onClose={rest.onClose}>
+      {lot && <LotForm key={lot.id} lot={lot} {...rest} />}
     </Window>
   )
 }
 
-function LotForm({ lot, onClose }: { lot: Lot; onClose: () => void }) {
+interface FormProps {
+  lot: Pick<Lot, 'id' | 'number' | 'article' | 'priceRub' | 'status' | 'bookedUntil' | 'held'>
+  source: string | null
+  /** Absent on the page of the lot. */
+  more?: ReactNode
+  onClose: () => void
+}
+
+function LotForm({ lot, source, more, onClose }: FormProps) {
   const { rights } = useMe()
   const [price, setPrice] = useState(lot.priceRub === null ? '' : String(lot.priceRub))
   const [status, setStatus] = useState(lot.status)
@@ -48,7 +57,7 @@ function LotForm({ lot, onClose }: { lot: Lot; onClose: () => void }) {
       onClose()
     },
   })
-  const isStopped = save.error instanceof CallError && save.error.code === 'stock'
+  const refusal = save.error instanceof CallError && save.error.code === 'stock' ? refusalOf(save.error.problems) : null
   const mayPrice = rights.includes('prices.write')
   const mayState = rights.includes('lots.write')
 
@@ -60,18 +69,18 @@ function LotForm({ lot, onClose }: { lot: Lot; onClose: () => void }) {
         save.mutate(false)
       }}
     >
-      {save.error && (
-        <Note tone={isStopped ? 'warning' : 'error'}>
-          {isStopped
-            ? 'Проверка остановила запись: перемена слишком велика или срок уже прошёл. Посмотрите на числа ещё раз.'
-            : 'Не записано. Попробуйте ещё раз.'}
+      {refusal && (
+        <Note tone="warning">
+          <b>Не записано.</b> {refusal.reasons.join(' ')}{' '}
+          {refusal.mayForce && 'Проверьте числа; если всё верно, подтвердите.'}
         </Note>
       )}
+      {save.error && !refusal && <Note tone="error">Не записано. Попробуйте ещё раз.</Note>}
       <TextField
         label="Цена"
         unit="₽"
         inputMode="numeric"
-        help="Пусто — цена по запросу. Импорт не изменит то, что задано вручную."
+        help="Пусто — цена по запросу"
         disabled={!mayPrice}
         value={price}
         onValueChange={value => setPrice(value.replace(/\D/g, '').slice(0, 11))}
@@ -98,6 +107,7 @@ function LotForm({ lot, onClose }: { lot: Lot; onClose: () => void }) {
           onValueChange={setUntil}
         />
       )}
+      <ImportNote lot={lot} source={source} onReturned={onClose} />
       {mayPrice || mayState ? (
         <Buttons>
           <Button
@@ -108,14 +118,18 @@ function LotForm({ lot, onClose }: { lot: Lot; onClose: () => void }) {
           >
             Записать
           </Button>
-          {isStopped && (
+          {refusal?.mayForce && (
             <Button kind="danger" busy={save.isPending} onClick={() => save.mutate(true)}>
               Записать всё равно
             </Button>
           )}
+          {more}
         </Buttons>
       ) : (
-        <p className={styles.soft}>Менять цены и состояния могут продажи.</p>
+        <>
+          <p className={styles.soft}>Менять цены и состояния могут продажи.</p>
+          {more}
+        </>
       )}
     </form>
   )

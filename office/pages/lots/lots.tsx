@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { type To, useSearchParams } from 'react-router'
+import { MOBILE, useMedia } from '#app/lib/use-media.ts'
+import { formatDate } from '#domain/dates/dates.ts'
 import { keysOf } from '#domain/lib/collections.ts'
 import { LOT_KINDS, type LotKind } from '#domain/lots/kinds.ts'
 import { LOT_STATES, type LotState } from '#domain/lots/lot.ts'
@@ -8,41 +10,71 @@ import { formatRub } from '#domain/money/money.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
-import { Chip, Segmented } from '../../ui/choice.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Segmented } from '../../ui/choice.tsx'
 import { SearchField } from '../../ui/field.tsx'
 import { Empty, Note, Tag } from '../../ui/parts.tsx'
 import { LotStatus } from '../../ui/status.tsx'
 import { ColumnHead, RowLink, Table } from '../../ui/table.tsx'
+import { Chess } from './chess.tsx'
 import { EditLot } from './edit-lot.tsx'
+import { Filters, ROOMS } from './filters.tsx'
 import styles from './lots.module.css'
-import { KIND_TITLES, roomsText, STATE_TITLES } from './words.ts'
+import { KIND_TITLES, priceText, roomsText, STATE_TITLES } from './words.ts'
 
 interface Filter {
   kind: LotKind
+  buildings: number[]
+  rooms: number[]
   statuses: LotState[]
   text: string
 }
 
-/** Parts of the filter that this screen does not offer yet. */
-const EVERYWHERE = { buildings: [], sections: [], rooms: [], ids: [], offset: 0 }
+/** Parts of the filter that this screen does not offer. */
+const EVERYWHERE = { sections: [], ids: [], offset: 0 }
 
 const fetchLots = (filter: Filter) => answerOf(api.lots.list.$post({ json: { ...EVERYWHERE, ...filter } }))
 
 export type Lot = Awaited<ReturnType<typeof fetchLots>>['lots'][number]
 
-/** Lots of a kind as they are today. Filters are in the address. */
+const VIEWS = [
+  { value: 'chess', label: 'Шахматка', icon: 'chess' },
+  { value: 'table', label: 'Таблица', icon: 'list' },
+] as const
+
+/** Lots of a kind as they are today, as a table or as the chessboard of a building. Filters are in the address. */
 export function Component() {
   const [parameters, setParameters] = useSearchParams()
   const [text, setText] = useState('')
+  const isPhone = useMedia(MOBILE)
   const kind = LOT_KINDS.find(one => one === parameters.get('kind')) ?? 'flat'
   const statuses = LOT_STATES.filter(state => parameters.getAll('status').includes(state))
-  const filter: Filter = { kind, statuses, text: useDeferredValue(text) }
+  const rooms = kind === 'flat' ? ROOMS.filter(count => parameters.getAll('rooms').includes(String(count))) : []
+  const isChess = parameters.get('view') === 'chess'
+  const building = Number(parameters.get('building')) || undefined
+  const deferredText = useDeferredValue(text)
+  const inBuilding = { kind, buildings: building ? [building] : [] }
+  // The chessboard keeps the places of all lots.
+  const filter: Filter = isChess
+    ? { ...inBuilding, statuses: [], rooms: [], text: '' }
+    : { ...inBuilding, statuses, rooms, text: deferredText }
   const { data, error } = useQuery({
     queryKey: ['lots', filter],
     queryFn: () => fetchLots(filter),
     placeholderData: keepPreviousData,
   })
-  const chosen = data?.lots.find(({ id }) => String(id) === parameters.get('lot')) ?? null
+  const lots = data?.lots ?? []
+  const chosen = (!isPhone && lots.find(({ id }) => String(id) === parameters.get('lot'))) || null
+  const linkOf = ({ id }: Lot) => (isPhone ? `/lots/${id}` : { search: withLot(parameters, id) })
+
+  function isShown({ rooms: count, status, article, number }: Lot) {
+    const words = deferredText.trim()
+    return (
+      (statuses.length === 0 || statuses.includes(status)) &&
+      (rooms.length === 0 || (count !== null && rooms.includes(count))) &&
+      (words === '' || number === words || article.includes(words.toUpperCase()))
+    )
+  }
 
   function setParameter(change: (next: URLSearchParams) => void) {
     const next = new URLSearchParams(parameters)
@@ -53,7 +85,15 @@ export function Component() {
 
   return (
     <>
-      <Head title="Объекты" count={data?.total} />
+      <Head title="Объекты" count={data?.total}>
+        <Segmented
+          label="Как показать"
+          name="view"
+          value={isChess ? 'chess' : 'table'}
+          options={VIEWS}
+          onValueChange={view => setParameter(next => next.set('view', view))}
+        />
+      </Head>
       <div className={styles.filters}>
         <Segmented
           label="Вид"
@@ -62,17 +102,6 @@ export function Component() {
           options={keysOf(KIND_TITLES).map(value => ({ value, label: KIND_TITLES[value] }))}
           onValueChange={value => setParameter(next => next.set('kind', value))}
         />
-        {LOT_STATES.map(state => (
-          <Chip
-            key={state}
-            checked={statuses.includes(state)}
-            onCheckedChange={isOn =>
-              setParameter(next => (isOn ? next.append('status', state) : next.delete('status', state)))
-            }
-          >
-            {STATE_TITLES[state]}
-          </Chip>
-        ))}
         <SearchField
           label="Номер или артикул"
           shortcut="/"
@@ -81,21 +110,36 @@ export function Component() {
           className={styles.search}
         />
       </div>
+      <Filters
+        buildings={data?.buildings ?? []}
+        filter={{ kind, building, statuses, rooms }}
+        setParameter={setParameter}
+      />
       {error && <Note tone="error">Список не загрузился, попробуйте ещё раз.</Note>}
-      {data?.total === 0 ? (
-        <Empty title="Ничего не нашлось">Уберите часть отбора или проверьте номер.</Empty>
-      ) : (
-        <LotTable lots={data?.lots ?? []} search={parameters} />
+      {isChess && building === undefined && <Empty title="Выберите корпус">Шахматка показывает один корпус.</Empty>}
+      {data?.total === 0 && <Empty title="Ничего не нашлось">Уберите часть фильтров или проверьте номер.</Empty>}
+      {isChess && building !== undefined && lots.length > 0 && <Chess lots={lots} isShown={isShown} linkOf={linkOf} />}
+      {!isChess && lots.length > 0 && <LotTable lots={lots} linkOf={linkOf} />}
+      {!isChess && data && data.total > lots.length && (
+        <p className={styles.more}>Показаны первые {lots.length}. Уточните фильтры, чтобы увидеть остальные.</p>
       )}
-      {data && data.total > data.lots.length && (
-        <p className={styles.more}>Показаны первые {data.lots.length}. Уточните отбор, чтобы увидеть остальные.</p>
-      )}
-      <EditLot lot={chosen} onClose={() => setParameter(() => {})} />
+      <EditLot
+        lot={chosen}
+        source={data?.source ?? null}
+        more={
+          chosen && (
+            <ButtonLink kind="ghost" to={`/lots/${chosen.id}`}>
+              Карточка
+            </ButtonLink>
+          )
+        }
+        onClose={() => setParameter(() => {})}
+      />
     </>
   )
 }
 
-function LotTable({ lots, search }: { lots: readonly Lot[]; search: URLSearchParams }) {
+function LotTable({ lots, linkOf }: { lots: readonly Lot[]; linkOf: (lot: Lot) => To }) {
   return (
     <Table caption="Объекты" look={['slim']}>
       <thead>
@@ -112,7 +156,7 @@ function LotTable({ lots, search }: { lots: readonly Lot[]; search: URLSearchPar
         {lots.map(lot => (
           <tr key={lot.id}>
             <td className={styles.nowrap}>
-              <RowLink to={{ search: withLot(search, lot.id) }} preventScrollReset className={styles.number}>
+              <RowLink to={linkOf(lot)} preventScrollReset className={styles.number}>
                 № {lot.number}
               </RowLink>{' '}
               <span className={styles.soft}>{lot.article}</span>
@@ -122,12 +166,12 @@ function LotTable({ lots, search }: { lots: readonly Lot[]; search: URLSearchPar
             <td data-numeric>{formatArea(lot.areaDm2 / 100)}</td>
             <td data-numeric>
               {lot.priceOldRub !== null && <del className={styles.soft}>{formatRub(lot.priceOldRub)}</del>}{' '}
-              {lot.priceRub === null ? 'по запросу' : formatRub(lot.priceRub)}
+              {priceText(lot.priceRub)}
             </td>
             <td>
               <LotStatus state={lot.status === 'withdrawn' ? 'closed' : lot.status}>
                 {STATE_TITLES[lot.status]}
-                {lot.status === 'booked' && lot.bookedUntil && ` до ${lot.bookedUntil.split('-').reverse().join('.')}`}
+                {lot.status === 'booked' && lot.bookedUntil && ` до ${formatDate(lot.bookedUntil)}`}
               </LotStatus>{' '}
               {lot.held.length > 0 && <Tag tone="line">задано вручную</Tag>}
             </td>

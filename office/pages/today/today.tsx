@@ -119,13 +119,12 @@ function Blocks({ today }: { today: Today }) {
       {bookings.length > 0 && (
         <Block title="Брони кончаются за три дня" count={bookings.length}>
           <TodoList>
-            {bookings.map(({ id, title, path, priceRub, bookedUntil }) => (
+            {bookings.map(({ id, title, priceRub, bookedUntil }) => (
               <Todo
                 key={id}
                 glyph={<LotStatus state="booked">{null}</LotStatus>}
                 title={title}
-                to={path}
-                isOfSite
+                to={`/lots/${id}`}
                 end={bookedUntil && formatDate(bookedUntil)}
               >
                 {priceRub === null ? 'цена по запросу' : formatRub(priceRub)}

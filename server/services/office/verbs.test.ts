@@ -10,6 +10,8 @@ const ANYONE = [...ROLES, undefined]
 
 /** Roles of each verb; the rest is refused. */
 const VERBS: Record<string, (Role | undefined)[]> = {
+  'lots/card.ts readLot': ['admin', 'head', 'marketing', 'sales'],
+  'lots/card.ts returnLot': ['admin', 'sales'],
   'lots/lots.ts changeLot': ['admin', 'sales'],
   'lots/lots.ts listLots': ['admin', 'head', 'marketing', 'sales'],
   'people/change-person.ts block': ['admin'],

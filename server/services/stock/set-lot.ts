@@ -115,15 +115,26 @@ function changedPrice(before: PropertyTable, { priceRub, priceOldRub }: LotChang
   return priceColumns(price, before.areaDm2, before)
 }
 
-/** The next import writes the values of the source; prices of days to come are dropped. @returns the holds that were released */
-export async function releaseLot(db: Kysely<Database>, id: number, now: Date): Promise<ManualHoldTable[]> {
+/**
+ * The next import writes the values of the source; prices of days to come are dropped.
+ * @param note called in the transaction of the change
+ * @returns the holds that were released
+ */
+export async function releaseLot(
+  db: Kysely<Database>,
+  id: number,
+  now: Date,
+  note?: (trx: Transaction<Database>, held: readonly ManualHoldTable[]) => Promise<void>,
+): Promise<ManualHoldTable[]> {
   const { global } = await getContent(db)
   const today = dayIn(global.time_zone, now)
   return inTransaction(db, async trx => {
     await takeTurn(trx)
     await trx.deleteFrom('priceHistory').where('propertyId', '=', id).where('date', '>', today).execute()
     await bumpRevision(trx, now)
-    return trx.deleteFrom('manualHold').where('propertyId', '=', id).returningAll().execute()
+    const held = await trx.deleteFrom('manualHold').where('propertyId', '=', id).returningAll().execute()
+    await note?.(trx, held)
+    return held
   })
 }
 

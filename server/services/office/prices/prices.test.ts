@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
+import { NotFound } from '#contract/errors.ts'
 import { readConfig } from '#server/config.ts'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { seedDatabase } from '#server/seed.ts'
 import type { Actor } from '../actor.ts'
+import { readLot, returnLot } from '../lots/card.ts'
 import { chooseLots, lotFilter } from '../lots/filter.ts'
 import { changeLot, type LotsContext, listLots } from '../lots/lots.ts'
 import { changePrices, listPriceChanges, lowestPrice, type PriceOrder, previewPrices, undoPrices } from './prices.ts'
@@ -71,6 +73,25 @@ forEachDatabase((_, open) => {
     expect(log.map(({ action, before }) => [action, JSON.parse(before).status])).toEqual([['lot.change', 'free']])
     await expect(changeLot(seller, context, id, { priceRub: 6 })).rejects.toThrow('not plausible')
     await changeLot(seller, context, id, { status: 'free' })
+  })
+
+  test('the card of a lot has its prices and log, and an import gets it back', async () => {
+    const [first] = (await listLots(seller, context, flats)).lots
+    const id = first?.id ?? 0
+    const site = () => ({ content: { building: [] }, onSale: { find: () => undefined } }) as never
+    const card = { ...context, site, importUrl: 'https://crm.example/stock.xml?key=secret' }
+    const priceRub = (first?.priceRub ?? 0) + 10_000
+    await changeLot(seller, context, id, { priceRub })
+    const changed = await readLot(seller, card, id)
+    expect(changed).toMatchObject({ id, priceRub, source: 'crm.example', facts: { rooms: 2 } })
+    expect(changed.held).toContainEqual({ field: 'price', until: null })
+    expect(changed.history).toContainEqual({ date: '2026-11-21', priceRub })
+    expect(changed.log[0]).toMatchObject({ action: 'lot.change', actorName: 'Рябинина', after: { priceRub } })
+
+    await returnLot(seller, context, id)
+    const returned = await readLot(seller, card, id)
+    expect([returned.held, returned.log[0]?.action]).toEqual([[], 'lot.release'])
+    await expect(readLot(seller, card, 999_999_999)).rejects.toThrow(NotFound)
   })
 
   test('a previewed change is written at once and undone as a new change', async () => {

@@ -117,8 +117,7 @@ async function listBookings(actor: Actor, { db, site }: TodayContext) {
   return rows.flatMap(row => {
     const found = onSale.find(row.id)
     if (!found) return []
-    const { sale, card } = found
-    return [{ ...row, title: sale.kind.nameOf(card), path: sale.kind.page?.path(row.id) ?? sale.kind.listPath() }]
+    return [{ ...row, title: found.sale.kind.nameOf(found.card) }]
   })
 }
 

@@ -1,0 +1,171 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { MOBILE, useMedia } from '#app/lib/use-media.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import type { ContractType } from '#domain/lots/lot.ts'
+import { formatRub, formatRubPerM2, formatRubSigned } from '#domain/money/money.ts'
+import { formatArea } from '#domain/text/units.ts'
+import { answerOf, api, CallError } from '../../api.ts'
+import { Head } from '../../frame/head.tsx'
+import { useMe } from '../../session.ts'
+import { formatMoment } from '../../time.ts'
+import { Block, Columns, Ledger, LogList, Stack } from '../../ui/block.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Empty, Note } from '../../ui/parts.tsx'
+import { LotStatus } from '../../ui/status.tsx'
+import { actionText } from '../log/words.ts'
+import { EditLot } from '../lots/edit-lot.tsx'
+import { ImportNote } from '../lots/import-note.tsx'
+import { KIND_TITLES, priceText, STATE_TITLES } from '../lots/words.ts'
+import styles from './lot.module.css'
+import { changeTexts, factRows, partText } from './words.ts'
+
+const fetchLot = (id: string) => answerOf(api.lots[':id{[1-9][0-9]{0,8}}'].$get({ param: { id } }))
+
+export type LotCard = Awaited<ReturnType<typeof fetchLot>>
+
+const CONTRACTS: Record<ContractType, string> = { ddu: 'ДДУ', dkp: 'ДКП', dupt: 'ДУПТ' }
+
+/** All that is known of a lot. */
+export function Component() {
+  const { id = '' } = useParams()
+  const { rights } = useMe()
+  const isPhone = useMedia(MOBILE)
+  const [isEditing, setIsEditing] = useState(false)
+  const { data: lot, error } = useQuery({ queryKey: ['lots', 'card', id], queryFn: () => fetchLot(id) })
+
+  if (!lot) {
+    if (!error) return <Loading rows={8} />
+    return error instanceof CallError && error.status === 404 ? (
+      <Empty title="Такого объекта нет">Проверьте адрес или найдите объект в списке.</Empty>
+    ) : (
+      <Note tone="error">Объект не загрузился, попробуйте ещё раз.</Note>
+    )
+  }
+
+  const mayChange = rights.includes('lots.write') || rights.includes('prices.write')
+  const { kind, buildingId, building } = lot
+  const inBuilding = new URLSearchParams({ kind, building: String(buildingId) })
+  return (
+    <>
+      <Head
+        title={lot.title ?? `№ ${lot.number}`}
+        note={`${lot.article}, № ${lot.number}`}
+        crumbs={[
+          { title: 'Объекты', to: '/lots' },
+          { title: KIND_TITLES[kind], to: `/lots?kind=${kind}` },
+          ...(building === null ? [] : [{ title: building, to: `/lots?${inBuilding}&view=chess` }]),
+        ]}
+      >
+        {lot.path && (
+          <a className={styles.site} href={lot.path} target="_blank" rel="noreferrer">
+            На сайте
+          </a>
+        )}
+        {mayChange && !isPhone && (
+          <Button kind="primary" onClick={() => setIsEditing(true)}>
+            Цена и состояние…
+          </Button>
+        )}
+      </Head>
+      <Columns
+        narrow
+        aside={
+          <Stack>
+            <Facts lot={lot} />
+            <ImportNote lot={lot} source={lot.source} readOnly={isPhone} />
+            {isPhone && mayChange && <p className={styles.soft}>Цену и состояние меняют на широком экране.</p>}
+          </Stack>
+        }
+      >
+        <Price lot={lot} />
+        <Block title="Журнал">
+          {lot.log.length === 0 ? (
+            <p className={styles.none}>Здесь объект ещё не меняли.</p>
+          ) : (
+            <LogList
+              lines={lot.log.map(entry => ({
+                id: entry.id,
+                who: entry.actorName,
+                what: actionText(entry.action),
+                when: formatMoment(entry.at),
+                at: entry.at,
+                more: changeTexts(entry.before, entry.after).join('; '),
+              }))}
+            />
+          )}
+        </Block>
+      </Columns>
+      <EditLot lot={isEditing ? lot : null} source={lot.source} onClose={() => setIsEditing(false)} />
+    </>
+  )
+}
+
+function Price({ lot }: { lot: LotCard }) {
+  const { priceRub, priceOldRub, areaDm2, lowestRub, history, parts, today } = lot
+  return (
+    <>
+      <Block title="Цена" aside={lowestRub !== null && `за 30 дней минимум ${formatRub(lowestRub)}`}>
+        <p className={styles.price}>
+          <b>{priceText(priceRub)}</b>
+          {priceOldRub !== null && <del>{formatRub(priceOldRub)}</del>}
+          {priceRub !== null && <span>{formatRubPerM2(Math.round(priceRub / (areaDm2 / 100)))}</span>}
+        </p>
+        <Ledger
+          right
+          small
+          rows={history
+            .map(({ date, priceRub: sum }, index) => {
+              const before = history[index - 1]?.priceRub
+              const difference = before === undefined || before === sum ? '' : ` (${formatRubSigned(sum - before)})`
+              const from = `с ${formatDate(date, { year: true })}`
+              return [date > today ? `${from}, ещё не началась` : from, `${formatRub(sum)}${difference}`] as const
+            })
+            .toReversed()}
+        />
+      </Block>
+      {parts.length > 0 && (
+        <Block title="Из чего цена">
+          <Ledger
+            right
+            small
+            rows={parts.map(part => [
+              partText(part),
+              part.code === 'base' ? formatRub(part.amountRub) : formatRubSigned(part.amountRub),
+            ])}
+          />
+        </Block>
+      )}
+    </>
+  )
+}
+
+function Facts({ lot }: { lot: LotCard }) {
+  const { status, bookedUntil, soldAt, floor, floorsTotal, sectionNumber, areaDm2, contractType, facts } = lot
+  const until = status === 'booked' && bookedUntil ? ` до ${formatDate(bookedUntil)} включительно` : ''
+  const sold = status === 'sold' && soldAt ? ` ${formatDate(soldAt.slice(0, 10), { year: true })}` : ''
+  return (
+    <Block title="Об объекте">
+      <Ledger
+        small
+        rows={[
+          [
+            'Состояние',
+            <LotStatus key="status" state={status === 'withdrawn' ? 'closed' : status}>
+              {STATE_TITLES[status]}
+              {until}
+              {sold}
+            </LotStatus>,
+          ],
+          ['Площадь', formatArea(areaDm2 / 100)],
+          ['Этаж', `${floor} из ${floorsTotal}`],
+          ...(sectionNumber === null ? [] : [['Секция', sectionNumber] as const]),
+          ...factRows(facts),
+          ['Договор', CONTRACTS[contractType]],
+        ]}
+      />
+    </Block>
+  )
+}

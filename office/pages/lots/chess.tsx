@@ -1,0 +1,123 @@
+import { Link, type To } from 'react-router'
+import { formatDate } from '#domain/dates/dates.ts'
+import { LOT_STATES } from '#domain/lots/lot.ts'
+import { formatDecimal } from '#domain/text/numbers.ts'
+import { formatArea } from '#domain/text/units.ts'
+import { Block } from '../../ui/block.tsx'
+import { LotStatus } from '../../ui/status.tsx'
+import { ColumnHead, RowLink, Table } from '../../ui/table.tsx'
+import styles from './chess.module.css'
+import type { Lot } from './lots.tsx'
+import { priceText, roomsText, STATE_TITLES } from './words.ts'
+
+/** More lots of a floor go to the next line. */
+const MAX_IN_LINE = 12
+
+interface ChessProps {
+  lots: readonly Lot[]
+  isShown: (lot: Lot) => boolean
+  linkOf: (lot: Lot) => To
+}
+
+/** Lots of a building by section and floor; what the filter leaves out is pale. */
+export function Chess({ lots, isShown, linkOf }: ChessProps) {
+  const sections = [...Map.groupBy(lots, lot => lot.sectionNumber)]
+  const booked = lots.filter(lot => lot.status === 'booked' && isShown(lot))
+  const last = (lot: Lot) => lot.bookedUntil ?? '9999'
+  return (
+    <>
+      <div className={styles.chess}>
+        {sections.map(([section, inSection]) => {
+          const floors = [...Map.groupBy(inSection, lot => lot.floor)].toSorted(([a], [b]) => b - a)
+          const columns = Math.min(MAX_IN_LINE, Math.max(...floors.map(([, onFloor]) => onFloor.length)))
+          const title = section === null ? 'Корпус' : `Секция ${section}`
+          return (
+            <section key={section} aria-label={title} style={{ '--n': columns }}>
+              <h2>
+                {title}
+                <small>
+                  {inSection.filter(lot => lot.status === 'free').length} из {inSection.length}
+                </small>
+              </h2>
+              {floors.map(([floor, onFloor]) => (
+                <div key={floor} className={styles.floor}>
+                  <span>{floor}</span>
+                  <ul aria-label={`Этаж ${floor}`}>
+                    {onFloor.map(lot => (
+                      <li key={lot.id}>
+                        <Cell lot={lot} to={linkOf(lot)} isPale={!isShown(lot)} />
+                      </li>
+                    ))}
+                  </ul>
+                </div>
+              ))}
+            </section>
+          )
+        })}
+      </div>
+      <ul className={styles.legend}>
+        {LOT_STATES.map(state => [state, lots.filter(lot => lot.status === state).length] as const)
+          .filter(([, count]) => count > 0)
+          .map(([state, count]) => (
+            <li key={state}>
+              <LotStatus state={state === 'withdrawn' ? 'closed' : state}>
+                {STATE_TITLES[state]} <span className={styles.soft}>{count}</span>
+              </LotStatus>
+            </li>
+          ))}
+      </ul>
+      {booked.length > 0 && (
+        <Block title="Брони" count={booked.length} className={styles.booked}>
+          <Table caption="Брони" look={['plain', 'tight']}>
+            <thead>
+              <tr>
+                <ColumnHead>Объект</ColumnHead>
+                <ColumnHead numeric>Цена</ColumnHead>
+                <ColumnHead numeric>Последний день</ColumnHead>
+              </tr>
+            </thead>
+            <tbody>
+              {booked
+                .toSorted((a, b) => last(a).localeCompare(last(b)))
+                .map(lot => (
+                  <tr key={lot.id}>
+                    <td>
+                      <RowLink to={linkOf(lot)} preventScrollReset>
+                        № {lot.number}
+                      </RowLink>{' '}
+                      <span className={styles.soft}>
+                        {[roomsText(lot.rooms), formatArea(lot.areaDm2 / 100)].filter(Boolean).join(', ')}
+                      </span>
+                    </td>
+                    <td data-numeric>{priceText(lot.priceRub)}</td>
+                    <td data-numeric>{lot.bookedUntil ? formatDate(lot.bookedUntil) : 'без срока'}</td>
+                  </tr>
+                ))}
+            </tbody>
+          </Table>
+        </Block>
+      )}
+    </>
+  )
+}
+
+function Cell({ lot, to, isPale }: { lot: Lot; to: To; isPale: boolean }) {
+  const { number, rooms, priceRub, status } = lot
+  const isOnSale = (status === 'free' || status === 'booked') && priceRub !== null
+  const about = [`№ ${number}`, roomsText(rooms), formatArea(lot.areaDm2 / 100), priceText(priceRub)]
+  const label = [...about, STATE_TITLES[status]].filter(Boolean).join(', ')
+  return (
+    <Link
+      to={to}
+      preventScrollReset
+      className={styles.cell}
+      data-state={status === 'withdrawn' ? 'closed' : status}
+      data-pale={isPale || undefined}
+      aria-label={label}
+      title={label}
+    >
+      <b>{isOnSale ? formatDecimal(priceRub / 1e6) : number}</b>
+      <span>{isOnSale ? number : roomsText(rooms)}</span>
+    </Link>
+  )
+}

@@ -1,0 +1,56 @@
+import type { LotKind } from '#domain/lots/kinds.ts'
+import { LOT_STATES, type LotState } from '#domain/lots/lot.ts'
+import { Chip } from '../../ui/choice.tsx'
+import styles from './lots.module.css'
+import { roomsText, STATE_TITLES } from './words.ts'
+
+/** Numbers of rooms that flats have; 0 = studio. */
+export const ROOMS = [0, 1, 2, 3, 4]
+
+interface FiltersProps {
+  buildings: readonly { id: number; name: string }[]
+  filter: { kind: LotKind; building: number | undefined; statuses: readonly LotState[]; rooms: readonly number[] }
+  setParameter: (change: (next: URLSearchParams) => void) => void
+}
+
+/** Building, states and rooms. */
+export function Filters({ buildings, filter: { kind, building, statuses, rooms }, setParameter }: FiltersProps) {
+  const toggle = (name: 'status' | 'rooms', value: string, isOn: boolean) =>
+    setParameter(next => (isOn ? next.append(name, value) : next.delete(name, value)))
+
+  return (
+    <fieldset className={styles.filters} aria-label="Фильтры">
+      {buildings.map(({ id, name }) => (
+        <Chip
+          key={id}
+          checked={id === building}
+          onCheckedChange={isOn =>
+            setParameter(next => (isOn ? next.set('building', String(id)) : next.delete('building')))
+          }
+        >
+          {name}
+        </Chip>
+      ))}
+      <span className={styles.line} />
+      {LOT_STATES.map(state => (
+        <Chip key={state} checked={statuses.includes(state)} onCheckedChange={isOn => toggle('status', state, isOn)}>
+          {STATE_TITLES[state]}
+        </Chip>
+      ))}
+      {kind === 'flat' && (
+        <>
+          <span className={styles.line} />
+          {ROOMS.map(count => (
+            <Chip
+              key={count}
+              checked={rooms.includes(count)}
+              onCheckedChange={isOn => toggle('rooms', String(count), isOn)}
+            >
+              {roomsText(count)}
+            </Chip>
+          ))}
+        </>
+      )}
+    </fieldset>
+  )
+}

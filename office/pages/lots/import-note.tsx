@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { showToast } from '#app/ui/toasts.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import { answerOf, api } from '../../api.ts'
+import { queryClient } from '../../query-client.ts'
+import { useMe } from '../../session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/parts.tsx'
+import type { Lot } from './lots.tsx'
+
+const FIELDS = { price: 'цена', status: 'состояние' }
+
+interface ImportNoteProps {
+  lot: Pick<Lot, 'id' | 'number' | 'held'>
+  /** Name of what is imported; null = no import. */
+  source: string | null
+  /** On phones nothing is changed. */
+  readOnly?: boolean
+  onReturned?: () => void
+}
+
+/** What an import owns, and what was set by hand and stays. */
+export function ImportNote({ lot, source, readOnly, onReturned }: ImportNoteProps) {
+  const { rights } = useMe()
+  const giveBack = useMutation({
+    mutationFn: () => answerOf(api.lots[':id{[1-9][0-9]{0,8}}'].hold.$delete({ param: { id: String(lot.id) } })),
+    async onSuccess() {
+      await queryClient.invalidateQueries({ queryKey: ['lots'] })
+      showToast({ text: `№ ${lot.number}: цену и состояние пришлёт следующий импорт` })
+      onReturned?.()
+    },
+  })
+  if (source === null) return null
+  const held = lot.held.map(({ field, until }) => FIELDS[field] + (until ? ` до ${formatDate(until)}` : ''))
+  const mayReturn = !readOnly && held.length > 0 && rights.includes('lots.write') && rights.includes('prices.write')
+  return (
+    <Note
+      icon="lock"
+      action={
+        mayReturn && (
+          <Button size="small" icon="undo" busy={giveBack.isPending} onClick={() => giveBack.mutate()}>
+            Вернуть импорту
+          </Button>
+        )
+      }
+    >
+      Площадь, этаж и номер приходят из {source}, здесь их не изменить.{' '}
+      {held.length > 0
+        ? `Задано вручную: ${held.join(', ')}. Импорт этого не тронет.`
+        : 'Цена и состояние тоже оттуда; изменённое здесь импорт не тронет.'}
+      {giveBack.error && ' Вернуть не получилось, попробуйте ещё раз.'}
+    </Note>
+  )
+}

@@ -1,0 +1,81 @@
+import { basename } from 'node:path'
+import { NotFound } from '#contract/errors.ts'
+import type { PricePart } from '#domain/money/price-parts.ts'
+import { inStore } from '#server/db/transaction.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
+import { readStoredLot, releaseLot } from '../../stock/set-lot.ts'
+import { type Actor, demand } from '../actor.ts'
+import { writeLog } from '../log.ts'
+import { lowestPrice } from '../prices/prices.ts'
+import { type LotsContext, readDay } from './lots.ts'
+
+interface CardContext extends LotsContext {
+  site: () => Pick<SiteSnapshot, 'content' | 'onSale'>
+  /** Place of the stock that is imported; undefined = no import. */
+  importUrl: string | undefined
+}
+
+const subjectOf = (id: number) => `lot:${id}`
+
+/** A lot as it is today: facts, prices of all days, what was set by hand, and its log. @throws NotFound */
+export function readLot(actor: Actor, { db, now, site, importUrl }: CardContext, id: number) {
+  demand(actor, 'lots.read')
+  return inStore(async () => {
+    const exists = await db.selectFrom('property').select('id').where('id', '=', id).executeTakeFirst()
+    if (!exists) throw new NotFound()
+    const day = await readDay(db, now())
+    const { facts, priceParts, ...row } = await readStoredLot(db, id, day)
+    const prices = db.selectFrom('priceHistory').select(['date', 'priceRub']).where('propertyId', '=', id)
+    const history = await prices.orderBy('date').execute()
+    const log = db.selectFrom('officeLog').selectAll().where('subject', '=', subjectOf(id))
+    const entries = await log.orderBy('id', 'desc').limit(20).execute()
+    const { content, onSale } = site()
+    const found = onSale.find(id)
+    return {
+      ...row,
+      today: day.today,
+      title: found ? found.sale.kind.nameOf(found.card) : null,
+      path: found?.sale.kind.page?.path(id) ?? null,
+      building: content.building.find(building => building.id === row.buildingId)?.name ?? null,
+      facts: JSON.parse(facts) as Record<string, unknown>,
+      parts: JSON.parse(priceParts) as PricePart[],
+      history,
+      lowestRub: lowestPrice(
+        history.filter(({ date }) => date <= day.today),
+        row.priceRub,
+        day.today,
+      ),
+      held: await db.selectFrom('manualHold').select(['field', 'until']).where('propertyId', '=', id).execute(),
+      source: sourceName(importUrl),
+      log: entries.map(({ before, after, at, actorName, action, id: entry }) => ({
+        id: entry,
+        at,
+        actorName,
+        action,
+        before: JSON.parse(before) as unknown,
+        after: JSON.parse(after) as unknown,
+      })),
+    }
+  })
+}
+
+/** Where stock is imported from, without the rest of the address, which may hold a key; null = no import. */
+export function sourceName(importUrl: string | undefined): string | null {
+  if (importUrl === undefined) return null
+  return URL.canParse(importUrl) ? new URL(importUrl).host : basename(importUrl)
+}
+
+/** Gives price and status of a lot back to the import, which writes them next. */
+export async function returnLot(actor: Actor, { db, now }: LotsContext, id: number): Promise<void> {
+  demand(actor, 'lots.write')
+  demand(actor, 'prices.write')
+  const at = now()
+  await releaseLot(db, id, at, (trx, held) =>
+    writeLog(
+      trx,
+      actor,
+      { action: 'lot.release', subject: subjectOf(id), before: held.map(({ field }) => field), after: null },
+      at,
+    ),
+  )
+}
