@@ -10,6 +10,7 @@ const SCREENS: RouteObject[] = [
   { path: '/requests/:id', lazy: () => import('./pages/request/request.tsx') },
   { path: '/lots', lazy: () => import('./pages/lots/lots.tsx') },
   { path: '/lots/:id', lazy: () => import('./pages/lot/lot.tsx') },
+  { path: '/prices', lazy: () => import('./pages/prices/prices.tsx') },
   { path: '/people', lazy: () => import('./pages/people/people.tsx') },
   { path: '/log', lazy: () => import('./pages/log/log.tsx') },
   { path: '/me', lazy: () => import('./pages/me/me.tsx') },

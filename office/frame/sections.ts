@@ -19,6 +19,7 @@ export const GROUPS: readonly { title: string; sections: readonly Section[] }[] 
       { path: '/', title: 'Сегодня', icon: 'calendar', code: 'KeyT', right: null },
       { path: '/requests', title: 'Заявки', icon: 'inbox', code: 'KeyR', right: 'requests.read' },
       { path: '/lots', title: 'Объекты', icon: 'chess', code: 'KeyL', right: 'lots.read' },
+      { path: '/prices', title: 'Цены', icon: 'ruble', code: 'KeyP', right: 'prices.write' },
     ],
   },
   {

@@ -1,6 +1,10 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+
 import { readLot, returnLot, sourceName } from '#server/services/office/lots/card.ts'
+
+import { countGroups } from '#server/services/office/lots/count-lots.ts'
+
 import { lotFilter } from '#server/services/office/lots/filter.ts'
 import { changeLot, listLots } from '#server/services/office/lots/lots.ts'
 import { type OfficeEnv, readJson } from './env.ts'
@@ -20,6 +24,7 @@ const lotChange = z.object({
 
 /** A filter has lists, so it is posted. */
 export const lots = new Hono<OfficeEnv>()
+  .get('/counts', async c => c.json(await countGroups(c.var.actor, c.var.office)))
   .post('/list', readJson(lotFilter.extend({ offset: z.int().min(0).default(0) })), async c => {
     const { offset, ...filter } = c.req.valid('json')
     const { services, config } = c.var.office

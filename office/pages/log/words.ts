@@ -24,6 +24,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'session.end': 'Сеанс завершён',
   'lot.change': 'Цена или состояние объекта',
   'lot.release': 'Объект возвращён импорту',
+  'prices.change': 'Цены изменены по правилу',
+  'prices.undo': 'Смена цен отменена',
   'request.take': 'Заявка взята',
   'request.give': 'Заявка передана',
   'request.status': 'Статус заявки изменён',

@@ -219,6 +219,7 @@ function StuckButton({ id, step }: { id: string; step: 'release' | 'retry' }) {
 }
 
 function Week({ week: { promos, prices, holds }, count }: Pick<Today, 'week'> & { count: number }) {
+  const mayPrice = useMe().rights.includes('prices.write')
   return (
     <Block title="На этой неделе" count={count}>
       <TodoList>
@@ -235,7 +236,14 @@ function Week({ week: { promos, prices, holds }, count }: Pick<Today, 'week'> & 
           </Todo>
         ))}
         {prices.map(({ date, count: lots }) => (
-          <Todo key={date} glyph={<Icon name="ruble" />} title="Новые цены" to="/flats" isOfSite end={formatDate(date)}>
+          <Todo
+            key={date}
+            glyph={<Icon name="ruble" />}
+            title="Новые цены"
+            to={mayPrice ? '/prices?list' : '/flats'}
+            isOfSite={!mayPrice}
+            end={formatDate(date)}
+          >
             {lotsText(lots)}, вступят сами
           </Todo>
         ))}

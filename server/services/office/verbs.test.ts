@@ -12,6 +12,7 @@ const ANYONE = [...ROLES, undefined]
 const VERBS: Record<string, (Role | undefined)[]> = {
   'lots/card.ts readLot': ['admin', 'head', 'marketing', 'sales'],
   'lots/card.ts returnLot': ['admin', 'sales'],
+  'lots/count-lots.ts countGroups': ['admin', 'head', 'marketing', 'sales'],
   'lots/lots.ts changeLot': ['admin', 'sales'],
   'lots/lots.ts listLots': ['admin', 'head', 'marketing', 'sales'],
   'people/change-person.ts block': ['admin'],

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
+import type { IsoDate } from '#domain/dates/dates.ts'
 import { LOT_KINDS } from '#domain/lots/kinds.ts'
 import { LOT_STATES, type LotState } from '#domain/lots/lot.ts'
 import type { PricePoint } from '#domain/money/price-parts.ts'
@@ -62,17 +63,18 @@ function where(db: Kysely<Database>, filter: LotFilter, { today }: LocalDay) {
   if (floorTo !== undefined) query = query.where('floor', '<=', floorTo)
   if (ids.length > 0) query = query.where('id', 'in', ids)
   if (rooms.length > 0) query = query.where(roomsIn(db), 'in', rooms)
-  // A booking ends by itself after its last day.
-  const isOver = sql<boolean>`(status = 'booked' and booked_until < ${today})`
-  if (statuses.length > 0)
-    query = query.where(sql<LotState>`case when ${isOver} then 'free' else status end`, 'in', statuses)
+  if (statuses.length > 0) query = query.where(stateOn(today), 'in', statuses)
   // Articles are upper case, which SQLite folds for Latin letters only.
   if (text)
     query = query.where(row => row.or([row('article', 'like', `%${text.toUpperCase()}%`), row('number', '=', text)]))
   return query
 }
 
-const roomsIn = (db: Kysely<Database>) =>
+/** A booking ends by itself after its last day. */
+export const stateOn = (today: IsoDate) =>
+  sql<LotState>`case when status = 'booked' and booked_until < ${today} then 'free' else status end`
+
+export const roomsIn = (db: Kysely<Database>) =>
   dialectOf(db) === 'sqlite'
     ? sql<number | null>`json_extract(facts, '$.rooms')`
     : sql<number | null>`(facts::json ->> 'rooms')::integer`

@@ -7,7 +7,11 @@ import type { Database } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { seedDatabase } from '#server/seed.ts'
 import type { Actor } from '../actor.ts'
+
 import { readLot, returnLot } from '../lots/card.ts'
+
+import { countGroups } from '../lots/count-lots.ts'
+
 import { chooseLots, lotFilter } from '../lots/filter.ts'
 import { changeLot, type LotsContext, listLots } from '../lots/lots.ts'
 import { changePrices, listPriceChanges, lowestPrice, type PriceOrder, previewPrices, undoPrices } from './prices.ts'
@@ -97,6 +101,12 @@ forEachDatabase((_, open) => {
   test('a previewed change is written at once and undone as a new change', async () => {
     const shown = await previewPrices(seller, context, dearer)
     expect(shown.dangers).toEqual([])
+    const { groups } = await countGroups(seller, context)
+    const alike = groups.filter(
+      ({ kind, rooms, state, floor }) =>
+        kind === 'flat' && rooms === 2 && state === 'free' && floor >= 5 && floor <= 10,
+    )
+    expect(alike.reduce((sum, { count }) => sum + count, 0)).toBe(shown.lots.length)
     const ids = shown.lots.map(lot => lot.id)
     expect(ids.length).toBeGreaterThan(10)
     const before = await prices(ids)

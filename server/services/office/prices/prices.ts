@@ -34,6 +34,10 @@ export interface PriceOrder {
 interface PricedLot {
   id: number
   article: string
+  number: string
+  floor: number
+  rooms: number | null
+  areaDm2: number
   before: number | null
   /** Before the discount that the site shows now; a new price ends the discount. */
   beforeOld: number | null
@@ -126,16 +130,22 @@ export async function listPriceChanges(actor: Actor, { db }: Pick<LotsContext, '
     db.selectFrom('priceChange').selectAll().orderBy('at', 'desc').limit(LISTED_CHANGES).execute(),
   )
   const undone = new Set(rows.map(({ undoes }) => undoes))
-  return rows.map(({ id, at, actorName, fromDay, order, lots, undoes }) => ({
-    id,
-    at,
-    actorName,
-    fromDay,
-    undoes,
-    order: JSON.parse(order) as Pick<PriceOrder, 'filter' | 'rule'> | null, // written by `noteChange`
-    lots: JSON.parse(lots) as PricedLot[], // the same
-    isUndone: undone.has(id),
-  }))
+  return rows.map(({ id, at, actorName, fromDay, order, lots, undoes }) => {
+    const priced: PricedLot[] = JSON.parse(lots) // written by `noteChange`
+    const sum = (side: 'before' | 'after') => priced.reduce((total, lot) => total + (lot[side] ?? 0), 0)
+    return {
+      id,
+      at,
+      actorName,
+      fromDay,
+      undoes,
+      order: JSON.parse(order) as Pick<PriceOrder, 'filter' | 'rule'> | null, // the same
+      lots: priced.length,
+      beforeRub: sum('before'),
+      afterRub: sum('after'),
+      isUndone: undone.has(id),
+    }
+  })
 }
 
 async function plan(db: Kysely<Database>, { filter, rule, from }: PriceOrder, now: Date) {
@@ -144,23 +154,28 @@ async function plan(db: Kysely<Database>, { filter, rule, from }: PriceOrder, no
   if (from !== undefined && from <= today) throw new StockRefused([`${from} is not a day to come`])
   const found = await chooseLots(db, filter, day, ALL)
   if (found.length > MAX_LOTS) throw new StockRefused([`more than ${MAX_LOTS} lots at once`])
-  const chosen = found.map(({ row }) => row).filter(({ status }) => status !== 'sold')
-  const history = await readHistory(db, chosen, today)
-  const changes = chosen.flatMap(row => {
+  const chosen = found.filter(({ row }) => row.status !== 'sold')
+  const rows = chosen.map(({ row }) => row)
+  const history = await readHistory(db, rows, today)
+  const changes = chosen.flatMap(({ row, rooms }) => {
     const priceRub = applyPriceRule(rule, row.priceRub, row.areaDm2)
     if (priceRub === row.priceRub && row.priceOldRub === null) return []
     if (priceRub !== null && priceRub <= 0) throw new StockRefused([`${row.article}: ${priceRub} is no price`])
-    return [{ row, after: { ...row, ...priceColumns({ priceRub, oldRub: null }, row.areaDm2, row) } }]
+    return [{ row, rooms, after: { ...row, ...priceColumns({ priceRub, oldRub: null }, row.areaDm2, row) } }]
   })
-  const lots = changes.map(({ row, after }) => ({
+  const lots = changes.map(({ row, rooms, after }) => ({
     id: row.id,
     article: row.article,
+    number: row.number,
+    floor: row.floor,
+    rooms,
+    areaDm2: row.areaDm2,
     before: row.priceRub,
     beforeOld: row.priceOldRub,
     after: after.priceRub,
     lowestRub: lowestPrice(history.get(row.id) ?? [], row.priceRub, today),
   }))
-  const kinds = [...new Set(chosen.map(({ kind }) => kind))]
+  const kinds = [...new Set(rows.map(({ kind }) => kind))]
   const dangers =
     changes.length === 0
       ? []

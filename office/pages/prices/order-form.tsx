@@ -1,0 +1,171 @@
+import { addDays } from '#domain/dates/dates.ts'
+import { LOT_KINDS } from '#domain/lots/kinds.ts'
+import type { LotState } from '#domain/lots/lot.ts'
+import { formatRub } from '#domain/money/money.ts'
+import { Check, Chip, Segmented } from '../../ui/choice.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { KIND_TITLES, roomsText, STATE_TITLES } from '../lots/words.ts'
+import { countLots, type Dimension, type Draft, lotsText, type orderOf } from './order.ts'
+import styles from './prices.module.css'
+import type { LotCounts } from './use-prices.ts'
+
+const RULES = [
+  { value: 'percent', label: '%' },
+  { value: 'add', label: '₽' },
+  { value: 'perM2', label: '₽/м²' },
+  { value: 'set', label: 'цена' },
+] as const
+const VALUE_LABELS = { percent: 'Изменить на', add: 'Изменить на', perM2: 'Цена метра', set: 'Новая цена' }
+const UNITS = { percent: '%', add: '₽', perM2: '₽/м²', set: '₽' }
+const ROUNDING = [1, 1000, 10_000, 50_000, 100_000]
+/** Of lots whose price can change; sold ones stay. */
+const STATES: readonly LotState[] = ['free', 'booked', 'closed', 'withdrawn']
+
+interface OrderFormProps {
+  draft: Draft
+  counts: LotCounts
+  errors: ReturnType<typeof orderOf>['errors']
+  today: string
+  onChange: (change: Partial<Draft>) => void
+}
+
+/** What changes, how and when. */
+export function OrderForm(props: OrderFormProps) {
+  const { draft, errors, today, onChange } = props
+  return (
+    <form className={styles.form} aria-label="Изменение цен" onSubmit={event => event.preventDefault()}>
+      <Chosen {...props} />
+      <fieldset>
+        <legend>2. Как</legend>
+        <Segmented
+          label="Правило"
+          name="rule"
+          size="small"
+          value={draft.rule}
+          options={RULES}
+          onValueChange={rule => onChange({ rule, value: '' })}
+        />
+        <div className={styles.two}>
+          <TextField
+            label={VALUE_LABELS[draft.rule]}
+            unit={UNITS[draft.rule]}
+            placeholder={draft.rule === 'percent' ? '+2,5' : undefined}
+            inputMode="text"
+            autoComplete="off"
+            value={draft.value}
+            error={errors.value}
+            onValueChange={value => onChange({ value })}
+          />
+          <SelectField
+            label="Округлить до"
+            value={draft.roundToRub}
+            onValueChange={value => onChange({ roundToRub: Number(value) })}
+          >
+            {ROUNDING.map(rub => (
+              <option key={rub} value={rub}>
+                {formatRub(rub)}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>3. Когда</legend>
+        <Check radio name="when" checked={!draft.isDated} onCheckedChange={() => onChange({ isDated: false })}>
+          Сейчас
+        </Check>
+        <Check radio name="when" checked={draft.isDated} onCheckedChange={() => onChange({ isDated: true })}>
+          С начала дня
+        </Check>
+        {draft.isDated && (
+          <TextField
+            label="День"
+            type="date"
+            min={addDays(today, 1)}
+            value={draft.day}
+            error={errors.day}
+            onValueChange={day => onChange({ day })}
+          />
+        )}
+      </fieldset>
+    </form>
+  )
+}
+
+function Chosen({ draft, counts, onChange }: OrderFormProps) {
+  // Another choice begins with all its lots.
+  const choose = (change: Partial<Draft>) => onChange({ ...change, excluded: [] })
+  const chip = <Value extends number | LotState>(
+    dimension: Dimension,
+    chosen: readonly Value[],
+    value: Value,
+    title: string,
+  ) => (
+    <Chip
+      key={value}
+      checked={chosen.includes(value)}
+      count={countLots(counts, draft, { without: dimension, value })}
+      onCheckedChange={isOn =>
+        choose({ [dimension]: isOn ? [...chosen, value] : chosen.filter(other => other !== value) })
+      }
+    >
+      {title}
+    </Chip>
+  )
+  const ofKind = counts.groups.filter(({ kind }) => kind === draft.kind)
+  const rooms = [...new Set(ofKind.map(group => group.rooms))].filter(one => one !== null).sort((a, b) => a - b)
+  const buildings = counts.buildings.filter(({ id }) => ofKind.some(group => group.buildingId === id))
+  const total = countLots(counts, draft)
+  const sold = countLots(counts, { ...draft, statuses: ['sold'] })
+
+  return (
+    <fieldset>
+      <legend>1. Что</legend>
+      <SelectField
+        label="Вид"
+        value={draft.kind}
+        onValueChange={value =>
+          choose({ kind: LOT_KINDS.find(kind => kind === value) ?? 'flat', buildings: [], rooms: [] })
+        }
+      >
+        {LOT_KINDS.map(kind => (
+          <option key={kind} value={kind}>
+            {KIND_TITLES[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <fieldset className={styles.chips}>
+        <legend>Корпус</legend>
+        {buildings.map(({ id, name }) => chip('buildings', draft.buildings, id, name))}
+      </fieldset>
+      {rooms.length > 0 && (
+        <fieldset className={styles.chips}>
+          <legend>Комнаты</legend>
+          {rooms.map(one => chip('rooms', draft.rooms, one, roomsText(one)))}
+        </fieldset>
+      )}
+      <fieldset className={styles.chips}>
+        <legend>Состояние</legend>
+        {STATES.map(state => chip('statuses', draft.statuses, state, STATE_TITLES[state]))}
+      </fieldset>
+      <div className={styles.two}>
+        <TextField
+          label="Этаж от"
+          inputMode="numeric"
+          value={draft.floorFrom}
+          onValueChange={floorFrom => choose({ floorFrom })}
+        />
+        <TextField
+          label="до"
+          inputMode="numeric"
+          value={draft.floorTo}
+          onValueChange={floorTo => choose({ floorTo })}
+        />
+      </div>
+      <p className={styles.meta} role="status">
+        <b>Выбрано: {lotsText(draft.statuses.length === 0 ? total - sold : total)}.</b>
+        {sold > 0 && ` Проданные (${sold}) правило не трогает.`}
+      </p>
+    </fieldset>
+  )
+}

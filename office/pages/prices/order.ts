@@ -1,0 +1,155 @@
+import { readNumber } from '#app/lib/number-text.ts'
+import { addDays, formatDate } from '#domain/dates/dates.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
+import type { LotState } from '#domain/lots/lot.ts'
+import type { PriceRule } from '#domain/money/price-rule.ts'
+import { formatDecimal, formatNumber, NBSP } from '#domain/text/numbers.ts'
+import { plural } from '#domain/text/plural.ts'
+import { KIND_TITLES, roomsText } from '../lots/words.ts'
+import type { LotCounts, PriceChange } from './use-prices.ts'
+
+/** A mass change as it is typed. */
+export interface Draft {
+  kind: LotKind
+  buildings: readonly number[]
+  rooms: readonly number[]
+  statuses: readonly LotState[]
+  floorFrom: string
+  floorTo: string
+  rule: PriceRule['kind']
+  value: string
+  roundToRub: number
+  isDated: boolean
+  day: string
+  /** Lots that the person unchecked in the preview. */
+  excluded: readonly number[]
+}
+
+export const newDraft = (today: string): Draft => ({
+  kind: 'flat',
+  buildings: [],
+  rooms: [],
+  statuses: ['free'],
+  floorFrom: '',
+  floorTo: '',
+  rule: 'percent',
+  value: '',
+  roundToRub: 1000,
+  isDated: false,
+  day: addDays(today, 1),
+  excluded: [],
+})
+
+export type Dimension = 'buildings' | 'rooms' | 'statuses'
+
+/** Lots that the filter lets through; a dimension left out has no say, for the counts of its own values. */
+export function countLots(
+  { groups }: LotCounts,
+  draft: Draft,
+  { without, value }: { without?: Dimension; value?: number | LotState } = {},
+): number {
+  const { from, to } = floorsOf(draft)
+  const lets = <Value>(dimension: Dimension, chosen: readonly Value[], own: Value) =>
+    dimension === without ? value === own : chosen.length === 0 || chosen.includes(own)
+  return groups
+    .filter(
+      group =>
+        group.kind === draft.kind &&
+        lets('buildings', draft.buildings, group.buildingId) &&
+        lets('statuses', draft.statuses, group.state) &&
+        (group.rooms === null
+          ? draft.rooms.length === 0 && without !== 'rooms'
+          : lets('rooms', draft.rooms, group.rooms)) &&
+        group.floor >= (from ?? group.floor) &&
+        group.floor <= (to ?? group.floor),
+    )
+    .reduce((sum, group) => sum + group.count, 0)
+}
+
+/** A floor that is not a number is no limit. */
+function floorsOf({ floorFrom, floorTo }: Draft) {
+  const [from, to] = [floorFrom, floorTo].map(text => {
+    const floor = readNumber(text)
+    return Number.isInteger(floor) ? floor : undefined
+  })
+  return { from, to }
+}
+
+export type Order = ReturnType<typeof orderOf>['order']
+
+/** The order of a draft, or why there is none; an untouched field is no mistake. */
+export function orderOf(draft: Draft, today: string) {
+  const { kind, buildings, rooms, statuses, rule, roundToRub, isDated, day } = draft
+  const value = readNumber(draft.value)
+  const { from: floorFrom, to: floorTo } = floorsOf(draft)
+  const errors = {
+    value: draft.value.trim() === '' ? undefined : valueError(rule, value),
+    day: isDated && !(day > today) ? 'Нужен день позже сегодняшнего' : undefined,
+  }
+  if (value === undefined || errors.value || errors.day) return { order: null, errors }
+  const filter = {
+    kind,
+    buildings: [...buildings],
+    sections: [],
+    rooms: [...rooms],
+    statuses: [...statuses],
+    floorFrom,
+    floorTo,
+    ids: [] as number[],
+  }
+  return { order: { filter, rule: { kind: rule, value, roundToRub }, from: isDated ? day : undefined }, errors }
+}
+
+function valueError(rule: PriceRule['kind'], value: number | undefined): string | undefined {
+  if (value === undefined) return 'Нужно число'
+  if (rule === 'percent') return value <= -100 ? 'Больше чем на 100 % снизить нельзя' : undefined
+  if (rule === 'add') return undefined
+  return value > 0 ? undefined : 'Цена должна быть больше нуля'
+}
+
+export const lotsText = (count: number) => `${formatNumber(count)} ${plural(count, ['объект', 'объекта', 'объектов'])}`
+export const pricesText = (count: number) => `${formatNumber(count)} ${plural(count, ['цену', 'цены', 'цен'])}`
+
+/** `+2,5 %`, `−50 000 ₽`, `165 000 ₽/м²`, `5 000 000 ₽`. */
+export function ruleText({ kind, value }: Pick<PriceRule, 'kind' | 'value'>): string {
+  const number = formatDecimal(value)
+  if (kind === 'perM2') return `${number}${NBSP}₽/м²`
+  if (kind === 'set') return `${number}${NBSP}₽`
+  return `${value > 0 ? '+' : ''}${number}${NBSP}${kind === 'percent' ? '%' : '₽'}`
+}
+
+type ListedFilter = NonNullable<PriceChange['order']>['filter']
+
+/** `2-комн., Корпус 4, этажи от 5 до 10`. */
+export function filterText(filter: ListedFilter, { buildings }: Pick<LotCounts, 'buildings'>): string {
+  const { kind, rooms, floorFrom, floorTo, ids } = filter
+  const floors = [floorFrom !== undefined && `от ${floorFrom}`, floorTo !== undefined && `до ${floorTo}`].filter(
+    Boolean,
+  )
+  return [
+    ...(kind ? [KIND_TITLES[kind]] : []),
+    ...rooms.map(roomsText),
+    ...buildings.filter(({ id }) => filter.buildings.includes(id)).map(({ name }) => name),
+    ...(floors.length > 0 ? [`этажи ${floors.join(' ')}`] : []),
+    ...(ids.length > 0 ? ['выбраны по одному'] : []),
+  ].join(', ')
+}
+
+export const dayText = (day: string) => `с ${formatDate(day)}`
+
+const DANGERS: Readonly<Record<string, string>> = {
+  'price falls by more than a third or rises by more than a half':
+    'Цена падает больше чем на треть или растёт больше чем наполовину',
+  'price changes by more than a tenth': 'Цена меняется больше чем на десятую часть',
+  'price is not plausible for the quarter': 'Цена метра необычна для этого квартала',
+}
+
+/** What the guards of an import stop, in words of the office. */
+export function dangerText(danger: string): string {
+  const [, what = '', count = '', total = '', , examples = ''] =
+    /^(.+?): (\d+) of (\d+) lots of the kind (\w+) \((.+)\)$/.exec(danger) ?? []
+  const title = DANGERS[what]
+  return title
+    ? `${title}: ${count} из ${total}. ${examples.replace(/, plausible are (\d+) to (\d+)/g, ' (обычно от $1 до $2)')}`
+    : danger
+}

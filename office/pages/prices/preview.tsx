@@ -1,0 +1,276 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { showToast } from '#app/ui/toasts.ts'
+import { formatRub, formatRubShort, formatRubSigned } from '#domain/money/money.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
+import { answerOf, api } from '../../api.ts'
+import { Stack } from '../../ui/block.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Check } from '../../ui/choice.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Empty, Note, Tag } from '../../ui/parts.tsx'
+import { ColumnHead, Table } from '../../ui/table.tsx'
+import { roomsText } from '../lots/words.ts'
+import { dangerText, dayText, lotsText, type Order, pricesText, ruleText } from './order.ts'
+import styles from './prices.module.css'
+import { type PricedLot, refusalOf, usePreview, usePriceStep } from './use-prices.ts'
+
+const FIRST_ROWS = 50
+
+interface PreviewProps {
+  order: NonNullable<Order>
+  excluded: readonly number[]
+  onExclude: (ids: readonly number[]) => void
+  onDone: () => void
+}
+
+/** Every lot before and after, what stops the change, and the step itself. */
+export function Preview({ order, excluded, onExclude, onDone }: PreviewProps) {
+  const all = usePreview(order)
+  const lots = all.data?.lots ?? []
+  const chosen = lots.filter(({ id }) => !excluded.includes(id))
+  const ids = chosen.map(({ id }) => id)
+  const ordered = excluded.length === 0 ? order : { ...order, filter: { ...order.filter, ids } }
+  // An empty list of ids would let all lots through.
+  const plan = usePreview(ids.length === 0 ? null : ordered)
+  const isSettled = !all.isPlaceholderData && !plan.isPlaceholderData && !plan.isFetching
+
+  if (all.error) return <Note tone="error">{refusalOf(all.error)}</Note>
+  if (!all.data) return <Loading rows={10} />
+  if (lots.length === 0)
+    return <Empty title="Менять нечего">У выбранных объектов по этому правилу цены останутся прежними.</Empty>
+  return (
+    <Stack>
+      <Effects lots={chosen} />
+      <Step
+        order={ordered}
+        lots={chosen}
+        dangers={plan.data?.dangers ?? []}
+        version={isSettled ? plan.data?.version : undefined}
+        onDone={onDone}
+      >
+        <Lots lots={lots} excluded={excluded} kind={order.filter.kind} onExclude={onExclude} />
+      </Step>
+    </Stack>
+  )
+}
+
+function Effects({ lots }: { lots: readonly PricedLot[] }) {
+  const priced = lots.filter(({ before }) => before !== null)
+  const sum = (side: 'before' | 'after') => priced.reduce((total, lot) => total + (lot[side] ?? 0), 0)
+  const areaM2 = priced.reduce((total, { areaDm2 }) => total + areaDm2, 0) / 100
+  const [before, after] = [sum('before'), sum('after')]
+  const ended = lots.filter(({ beforeOld }) => beforeOld !== null).length
+  const lowest = lots.filter(({ after, lowestRub }) => after !== null && lowestRub !== null && after < lowestRub).length
+  const effects = [
+    [
+      'Сумма',
+      `${after > before ? '+' : ''}${formatRubShort(after - before, 2)}`,
+      `${formatRubShort(before, 2)} → ${formatRubShort(after, 2)}`,
+    ],
+    ['Средняя за м²', areaM2 ? formatRub(after / areaM2) : '–', areaM2 ? `сейчас ${formatRub(before / areaM2)}` : ''],
+    [
+      'Скидки на сайте',
+      ended === 0 ? 'не меняются' : `${ended} исчезнет`,
+      ended === 0 ? 'зачёркнутых цен нет' : 'зачёркнутая цена уйдёт',
+    ],
+    ['Ниже минимума 30 дней', String(lowest), lowest === 0 ? 'таких цен нет' : 'дешевле не были'],
+  ]
+  return (
+    <dl className={styles.effects}>
+      <div>
+        <dt>Объектов</dt>
+        <dd>{formatNumber(lots.length)}</dd>
+      </div>
+      {effects.map(([name, value, note]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            {value}
+            <small>{note}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+interface LotsProps {
+  lots: readonly PricedLot[]
+  excluded: readonly number[]
+  kind: string
+  onExclude: PreviewProps['onExclude']
+}
+
+function Lots({ lots, excluded, kind, onExclude }: LotsProps) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? lots : lots.slice(0, FIRST_ROWS)
+  return (
+    <>
+      <Table caption="Цены до и после" look={['slim', 'tight']}>
+        <thead>
+          <tr>
+            <ColumnHead>
+              <Check
+                aria-label="Включить все"
+                checked={excluded.length === 0}
+                onCheckedChange={isOn => onExclude(isOn ? [] : lots.map(({ id }) => id))}
+              >
+                {null}
+              </Check>
+            </ColumnHead>
+            <ColumnHead>Объект</ColumnHead>
+            <ColumnHead>Тип, м²</ColumnHead>
+            <ColumnHead numeric>Этаж</ColumnHead>
+            <ColumnHead numeric>Сейчас, ₽</ColumnHead>
+            <ColumnHead numeric>Будет, ₽</ColumnHead>
+            <ColumnHead numeric>Разница</ColumnHead>
+            <ColumnHead numeric>За м²</ColumnHead>
+            <ColumnHead numeric>Мин. 30 дней</ColumnHead>
+            <ColumnHead>Заметно</ColumnHead>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(lot => (
+            <LotRow
+              key={lot.id}
+              lot={lot}
+              kind={kind}
+              isChosen={!excluded.includes(lot.id)}
+              onChosen={isOn => onExclude(isOn ? excluded.filter(id => id !== lot.id) : [...excluded, lot.id])}
+            />
+          ))}
+        </tbody>
+      </Table>
+      {shown.length < lots.length && (
+        <p className={styles.more}>
+          {shown.length} из {lots.length}
+          <Button size="small" onClick={() => setIsWhole(true)}>
+            Показать все
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface LotRowProps {
+  lot: PricedLot
+  kind: string
+  isChosen: boolean
+  onChosen: (isChosen: boolean) => void
+}
+
+function LotRow({ lot, kind, isChosen, onChosen }: LotRowProps) {
+  const { before, beforeOld, after, lowestRub, areaDm2 } = lot
+  return (
+    <tr data-off={!isChosen || undefined}>
+      <td>
+        <Check aria-label={`Включить № ${lot.number}`} checked={isChosen} onCheckedChange={onChosen}>
+          {null}
+        </Check>
+      </td>
+      <td className={styles.nowrap}>
+        <Link
+          to={`/lots?${new URLSearchParams({ kind, lot: String(lot.id) })}`}
+          title={lot.article}
+          className={styles.link}
+        >
+          № {lot.number}
+        </Link>
+      </td>
+      <td className={styles.nowrap}>
+        {[roomsText(lot.rooms), formatNumber(areaDm2 / 100, 1)].filter(Boolean).join(', ')}
+      </td>
+      <td data-numeric>{lot.floor}</td>
+      <td data-numeric className={styles.soft}>
+        {beforeOld !== null && <del>{formatNumber(beforeOld)}</del>}{' '}
+        {before === null ? 'по запросу' : formatNumber(before)}
+      </td>
+      <td data-numeric>
+        <span className={styles.arrow}>→</span>
+        <b>{after === null ? 'по запросу' : formatNumber(after)}</b>
+      </td>
+      <td data-numeric>{before !== null && after !== null && formatRubSigned(after - before)}</td>
+      <td data-numeric className={styles.soft}>
+        {after !== null && formatNumber(Math.round((after * 100) / areaDm2))}
+      </td>
+      <td data-numeric className={styles.soft}>
+        {lowestRub === null ? 'не было' : formatNumber(lowestRub)}
+      </td>
+      <td>
+        {beforeOld !== null && <Tag tone="warning">скидка исчезнет</Tag>}
+        {after !== null && lowestRub !== null && after < lowestRub && <Tag tone="river">ниже минимума</Tag>}
+      </td>
+    </tr>
+  )
+}
+
+interface StepProps {
+  order: NonNullable<Order>
+  lots: readonly PricedLot[]
+  dangers: readonly string[]
+  /** Undefined = what is shown is not yet what the order gives. */
+  version: string | undefined
+  onDone: () => void
+  children: ReactNode
+}
+
+/** Warnings above the lots, the button below them. */
+function Step({ order, lots, dangers, version, onDone, children }: StepProps) {
+  // What the person confirmed belongs to what they saw.
+  const [forcedVersion, setForcedVersion] = useState<string>()
+  const isForced = version !== undefined && forcedVersion === version
+  const change = usePriceStep(
+    (seen: string) => answerOf(api.prices.$post({ json: { ...order, version: seen, isForced } })),
+    done => {
+      showToast({
+        text: order.from
+          ? `${lotsText(done.lots)}: новые цены ${dayText(order.from)}`
+          : `${lotsText(done.lots)}: цены изменены`,
+      })
+      onDone()
+    },
+  )
+  const reason =
+    lots.length === 0
+      ? 'Отметьте хотя бы один объект.'
+      : dangers.length > 0 && !isForced && 'Сначала подтвердите, что предупреждение учтено.'
+  return (
+    <>
+      {dangers.length > 0 && (
+        <Note tone="warning">
+          {dangers.map(danger => (
+            <span key={danger} className={styles.danger}>
+              {dangerText(danger)}
+            </span>
+          ))}
+          <Check checked={isForced} onCheckedChange={isOn => setForcedVersion(isOn ? version : undefined)}>
+            Всё верно, записать как есть
+          </Check>
+        </Note>
+      )}
+      {change.error && <Note tone="error">{refusalOf(change.error)}</Note>}
+      {children}
+      <div className={styles.bar}>
+        <p>
+          <b>
+            {lotsText(lots.length)}, {ruleText(order.rule)}
+          </b>{' '}
+          <span>
+            {order.from ? dayText(order.from) : 'сразу'}. Если давно не подтверждали вход, попросим код или ключ
+          </span>
+        </p>
+        <Button
+          kind="primary"
+          icon="lock"
+          busy={change.isPending || (lots.length > 0 && version === undefined)}
+          reason={reason}
+          onClick={() => version !== undefined && change.mutate(version)}
+        >
+          {order.from ? 'Назначить' : 'Изменить'} {pricesText(lots.length)}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { MOBILE, useMedia } from '#app/lib/use-media.ts'
+import { Head } from '../../frame/head.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Empty, Note } from '../../ui/parts.tsx'
+import { Changes } from './changes.tsx'
+import { type Draft, newDraft, orderOf } from './order.ts'
+import { OrderForm } from './order-form.tsx'
+import { Preview } from './preview.tsx'
+import styles from './prices.module.css'
+import { type LotCounts, refusalOf, useDay, useLotCounts } from './use-prices.ts'
+
+/** A mass change of prices, or with `?list` those that were made. */
+export function Component() {
+  const [parameters] = useSearchParams()
+  const isNarrow = useMedia(MOBILE)
+  const today = useDay()
+  const { data: counts, error } = useLotCounts()
+  const isList = parameters.has('list')
+
+  if (isNarrow)
+    return (
+      <>
+        <Head title="Цены" />
+        <Empty
+          title="Нужен экран пошире"
+          action={<a href={`mailto:?subject=Цены&body=${encodeURIComponent(location.href)}`}>Отправить ссылку себе</a>}
+        >
+          Цены меняют на компьютере или планшете, чтобы видеть каждую до и после.
+        </Empty>
+      </>
+    )
+  return (
+    <>
+      <Head
+        title={isList ? 'Изменения цен' : 'Изменить цены'}
+        note={isList ? 'Назначенные и сделанные' : 'Ничего не изменится, пока вы не примените'}
+      >
+        {isList ? (
+          <ButtonLink kind="primary" icon="ruble" to="/prices">
+            Изменить цены
+          </ButtonLink>
+        ) : (
+          <ButtonLink icon="history" to="/prices?list">
+            Прошлые и назначенные
+          </ButtonLink>
+        )}
+      </Head>
+      {error && <Note tone="error">{refusalOf(error)}</Note>}
+      {counts && today ? (
+        isList ? (
+          <Changes counts={counts} today={today} />
+        ) : (
+          <NewChange counts={counts} today={today} />
+        )
+      ) : (
+        !error && <Loading rows={8} />
+      )}
+    </>
+  )
+}
+
+function NewChange({ counts, today }: { counts: LotCounts; today: string }) {
+  const [draft, setDraft] = useState(() => newDraft(today))
+  const change = (part: Partial<Draft>) => setDraft(before => ({ ...before, ...part }))
+  const { order, errors } = orderOf(draft, today)
+  return (
+    <div className={styles.columns}>
+      <OrderForm draft={draft} counts={counts} errors={errors} today={today} onChange={change} />
+      {order ? (
+        <Preview
+          order={order}
+          excluded={draft.excluded}
+          onExclude={excluded => change({ excluded })}
+          onDone={() => setDraft(newDraft(today))}
+        />
+      ) : (
+        <Empty title="Здесь будет каждая цена до и после">
+          Выберите объекты и скажите, на сколько изменить цену. Записывается только по кнопке внизу.
+        </Empty>
+      )}
+    </div>
+  )
+}

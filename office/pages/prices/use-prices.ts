@@ -1,0 +1,56 @@
+import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query'
+import { localTime } from '#domain/dates/opening-hours.ts'
+import { answerOf, api, CallError, withFactor } from '../../api.ts'
+import { useToday } from '../../frame/use-today.ts'
+import { queryClient } from '../../query-client.ts'
+import type { Order } from './order.ts'
+
+const fetchCounts = () => answerOf(api.lots.counts.$get())
+export type LotCounts = Awaited<ReturnType<typeof fetchCounts>>
+
+export const useLotCounts = () => useQuery({ queryKey: ['lots', 'counts'], queryFn: fetchCounts })
+
+const fetchPreview = (order: NonNullable<Order>) => answerOf(api.prices.preview.$post({ json: order }))
+export type Plan = Awaited<ReturnType<typeof fetchPreview>>
+export type PricedLot = Plan['lots'][number]
+
+/** Every chosen lot before and after; the last one stays while another loads. */
+export function usePreview(order: Order) {
+  return useQuery({
+    queryKey: ['prices', 'preview', order],
+    queryFn: order ? () => fetchPreview(order) : skipToken,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+const fetchChanges = async () => (await answerOf(api.prices.$get())).changes
+export type PriceChange = Awaited<ReturnType<typeof fetchChanges>>[number]
+
+export const usePriceChanges = () => useQuery({ queryKey: ['prices', 'changes'], queryFn: fetchChanges })
+
+/** A change of prices, after which all that shows prices is loaded again. */
+export function usePriceStep<Input, Output>(call: (input: Input) => Promise<Output>, onDone: (output: Output) => void) {
+  return useMutation({
+    mutationFn: (input: Input) => withFactor(() => call(input)),
+    onSuccess: onDone,
+    onSettled: () =>
+      Promise.all(['prices', 'lots', 'requests', 'log'].map(key => queryClient.invalidateQueries({ queryKey: [key] }))),
+  })
+}
+
+/** Today in the time zone of the quarter; undefined until it is loaded. */
+export function useDay(): string | undefined {
+  const { data } = useToday()
+  return data && localTime(data.timeZone, new Date(data.at)).date
+}
+
+export function refusalOf(error: Error): string {
+  if (!(error instanceof CallError) || error.status === 0) return 'Нет связи с сервером, ничего не изменилось.'
+  if (error.code === 'factor') return 'Шаг не подтверждён, ничего не изменилось.'
+  if (error.code === 'right') return 'На это у вас нет права.'
+  if (error.code === 'conflict') return 'Пока вы смотрели, объекты изменились. Проверьте новые цены ещё раз.'
+  if (error.code === 'stock')
+    return 'По этому правилу чья-то цена стала бы нулевой, или день уже наступил. Ничего не изменилось.'
+  return 'Сервер не справился, ничего не изменилось. Попробуйте ещё раз.'
+}
