@@ -53,7 +53,7 @@ export async function office({ args, environment, print }: Terminal): Promise<vo
 
 async function find(db: Kysely<Database>, email = ''): Promise<string> {
   const id = await findPerson(COMMAND_LINE, db, email.trim().toLowerCase())
-  if (!id) throw new Problem('nobody has this e-mail address; `office people` lists all')
+  if (!id) throw new Problem('no account has this e-mail address; `office people` lists all')
   return id
 }
 
@@ -72,7 +72,7 @@ async function show(
 
 async function list(db: Kysely<Database>, now: Date, print: Terminal['print']): Promise<void> {
   const people = await listPeople(COMMAND_LINE, db, now)
-  if (people.length === 0) print('nobody has an account: npm run office -- invite name@example.ru --role admin')
+  if (people.length === 0) print('there is no account: npm run office -- invite name@example.ru --role admin')
   for (const { email, name, roles, state, seenAt } of people)
     print(`${email}  ${visibleText(name)}  ${roles.join(',')}  ${state}${seenAt ? `, seen ${seenAt}` : ''}`)
 }

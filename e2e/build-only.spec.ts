@@ -76,7 +76,7 @@ test('a folder without sources runs every command', { tag: '@desktop' }, async (
     import: { args: ['stock.csv', '--dry-run'], prints: /nothing was written/ },
     lots: { args: ['show', '1500'], prints: /price/i },
     requests: { args: ['list', '--json'], prints: /^\[/ },
-    office: { args: [], prints: /nobody has an account/ },
+    office: { args: [], prints: /there is no account/ },
     feeds: { args: ['yandex'], prints: /lots/ },
     doctor: { args: [], prints: /database/i, fails: true },
     backup: { args: [join(folder, 'copies')], prints: /sha256/ },

@@ -83,6 +83,11 @@ export function TextField({
   )
 }
 
+/** A required password; `autoComplete` says whether it is the current one or a new one. */
+export function PasswordField(props: ControlProps<'input'>) {
+  return <TextField type="password" required {...props} />
+}
+
 export function TextArea({ label, note, help, error, className, onValueChange, ...area }: ControlProps<'textarea'>) {
   return (
     <Field label={label} note={note} help={help} error={error} className={className}>

@@ -124,7 +124,7 @@ forOneDatabase('sqlite', (_, open) => {
 
   test('an unknown e-mail and a wrong password have the same answer', async () => {
     const answers = []
-    for (const email of [anna.email, 'nobody@site.example']) {
+    for (const email of [anna.email, 'unknown@site.example']) {
       const answer = await office
         .browser('192.0.2.9')
         .call('/auth/sign-in/email', { email, password: 'не тот пароль совсем' })
@@ -134,7 +134,7 @@ forOneDatabase('sqlite', (_, open) => {
     expect(answers[0]?.[0]).toBe(401)
   })
 
-  test.each(['anna@site.example', 'nobody@site.example'])('guesses at %s slow down, from any client', async email => {
+  test.each(['anna@site.example', 'unknown@site.example'])('guesses at %s slow down, from any client', async email => {
     await db.deleteFrom('officeAttempt').execute()
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() })
     const guess = (n: number, password = `не тот пароль ${n}`) =>

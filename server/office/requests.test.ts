@@ -48,7 +48,7 @@ forOneDatabase('sqlite', (_, open) => {
     const workers = await (await browser.call('/requests/workers')).json()
     expect(workers.map(({ name }: { name: string }) => name)).toEqual(['anna@site.example', 'boris@site.example'])
     await done(browser.send('PUT', `/requests/${ID}/owner`, { id: other.id }))
-    expect((await browser.send('PUT', `/requests/${ID}/owner`, { id: 'nobody' })).status).toBe(404)
+    expect((await browser.send('PUT', `/requests/${ID}/owner`, { id: 'unknown' })).status).toBe(404)
     await done(browser.send('PUT', `/requests/${ID}/status`, { from: 'work', to: 'closed' }))
     expect((await browser.send('PUT', `/requests/${ID}/status`, { from: 'work', to: 'new' })).status).toBe(409)
     expect((await browser.send('PUT', `/requests/${ID}/status`, { from: 'work', to: 'gone' })).status).toBe(400)

@@ -5,7 +5,7 @@ import { CallError } from '../../api.ts'
 import { auth, dataOf, signIn } from '../../auth.ts'
 import { queryClient } from '../../query-client.ts'
 import { Button } from '../../ui/button.tsx'
-import { CodeField, TextField } from '../../ui/field.tsx'
+import { CodeField, PasswordField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
 import styles from './door.module.css'
 import { Door } from './door.tsx'
@@ -107,14 +107,7 @@ function ByPassword({
         value={email}
         onValueChange={setEmail}
       />
-      <TextField
-        label="Пароль"
-        type="password"
-        autoComplete="current-password"
-        required
-        value={password}
-        onValueChange={setPassword}
-      />
+      <PasswordField label="Пароль" autoComplete="current-password" value={password} onValueChange={setPassword} />
       {isRecovery ? (
         <TextField label="Код восстановления" autoComplete="off" required value={code} onValueChange={setCode} />
       ) : (

@@ -7,7 +7,7 @@ import { signIn } from '../../auth.ts'
 import { queryClient } from '../../query-client.ts'
 import { Ledger } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { PasswordField, TextField } from '../../ui/field.tsx'
 import { Empty, Note } from '../../ui/parts.tsx'
 import { Door } from './door.tsx'
 import { refusalText } from './refusal-text.ts'
@@ -106,11 +106,9 @@ function Welcome({
       />
       {/* Read by password managers, which keep the address with the password. */}
       <input type="email" autoComplete="username" value={invited.email} readOnly hidden />
-      <TextField
+      <PasswordField
         label="Пароль"
-        type="password"
         autoComplete="new-password"
-        required
         minLength={12}
         help="Не короче 12 знаков. Лучше всего несколько слов или то, что придумает менеджер паролей."
         error={passwordError}

@@ -5,7 +5,7 @@ import { CallError, withFactor } from '../../api.ts'
 import { auth, dataOf } from '../../auth.ts'
 import { Block } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { PasswordField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
 import { CodeList } from '../enter/code-list.tsx'
 import styles from './me.module.css'
@@ -39,19 +39,15 @@ export function NewPassword() {
         }}
       >
         {change.error && <Note tone="error">{refusalOf(change.error)}</Note>}
-        <TextField
+        <PasswordField
           label="Нынешний пароль"
-          type="password"
           autoComplete="current-password"
-          required
           value={currentPassword}
           onValueChange={setCurrent}
         />
-        <TextField
+        <PasswordField
           label="Новый пароль"
-          type="password"
           autoComplete="new-password"
-          required
           minLength={12}
           help="Не короче 12 знаков"
           value={newPassword}
@@ -90,11 +86,9 @@ export function NewCodes() {
           <>
             <p className={styles.hint}>Впустят, если телефона нет под рукой. Новые коды отменят прежние.</p>
             {renew.error && <Note tone="error">{refusalOf(renew.error)}</Note>}
-            <TextField
+            <PasswordField
               label="Пароль"
-              type="password"
               autoComplete="current-password"
-              required
               value={password}
               onValueChange={setPassword}
             />

@@ -42,7 +42,7 @@ export const newDraft = (today: string): Draft => ({
 
 export type Dimension = 'buildings' | 'rooms' | 'statuses'
 
-/** Lots that the filter lets through; a dimension left out has no say, for the counts of its own values. */
+/** Lots that the filter lets through; a dimension can be left out, for the counts of its values. */
 export function countLots(
   { groups }: LotCounts,
   draft: Draft,

@@ -6,8 +6,6 @@ import { createRecordingChannel } from '#server/adapters/testing/recording-chann
 import { sqlitePath } from '#server/db/connect.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { createDelivery } from './channel-worker.ts'
-import { createRequest } from './create-request.ts'
 import { countWaiting, dropDeliveries } from './drop-deliveries.ts'
 import { eraseRequests } from './erase-requests.ts'
 import { timeIn, toCsv } from './export-requests.ts'
@@ -25,19 +23,11 @@ import { listRequests, showRequest } from './list-requests.ts'
 import { claimDue, enqueue, mayCall } from './outbox.ts'
 import { earlier } from './request-limits.ts'
 import { retryDeliveries } from './retry-deliveries.ts'
-import { aCaller, aClock, aRequest, storeClockOf, testOptions, watchRows } from './testing/test-requests.ts'
+import { deliverRequests, storeClockOf, watchRows } from './testing/test-requests.ts'
 
 forEachDatabase((name, open) => {
   async function setUp() {
-    const { db, location } = await open()
-    const channel = createRecordingChannel()
-    const clock = aClock()
-    const options = testOptions(db, { channels: [channel], clock })
-    const delivery = createDelivery(options)
-    const post = async (over: Record<string, unknown> = {}) => {
-      clock.advance(1000)
-      return (await createRequest(options, aRequest(over), aCaller({ client: crypto.randomUUID() }))).id
-    }
+    const { db, location, channel, clock, delivery, post } = await deliverRequests(open)
     const handle = (which: Which) => handleRequests(db, which, clock.now(), storeClockOf(clock.now))
     const release = (id: string, channels: readonly Channel[]) =>
       inTransaction(db, trx => releaseRequest(trx, id, channels, clock.now(), storeClockOf(clock.now)))

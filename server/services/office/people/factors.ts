@@ -56,7 +56,7 @@ export async function removeFactors(trx: Transaction<Database>, userId: string):
   await trx.updateTable('officeUser').set({ twoFactorEnabled: false }).where('id', '=', userId).execute()
 }
 
-/** @throws Conflict when nobody could manage people afterwards; the command line always can */
+/** @throws Conflict when no administrator would be left; the command line always can */
 export async function demandAnotherAdmin(trx: Transaction<Database>, actor: Actor, userId: string): Promise<void> {
   if (actor === COMMAND_LINE) return
   const active = trx.selectFrom('officeUser').select(['id', 'roles']).where('blockedAt', 'is', null).orderBy('id')

@@ -57,7 +57,7 @@ export async function listPeople(actor: Actor, db: Kysely<Database>, now: Date):
   }))
 }
 
-/** @returns undefined when nobody has this e-mail */
+/** @returns undefined when no account has this e-mail */
 export async function findPerson(actor: Actor, db: Kysely<Database>, email: string): Promise<string | undefined> {
   demand(actor, 'people.read')
   const row = await db.selectFrom('officeUser').select('id').where('email', '=', email).executeTakeFirst()

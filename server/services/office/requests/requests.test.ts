@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
 import { trustClock } from '#server/db/believed-clock.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { textHash } from '../../content/consent-texts.ts'
-import { createDelivery } from '../../requests/channel-worker.ts'
-import { createRequest } from '../../requests/create-request.ts'
 import { forgetOld } from '../../requests/retention.ts'
-import { aCaller, aClock, aRequest, storeClockOf, testOptions } from '../../requests/testing/test-requests.ts'
+import { deliverRequests, storeClockOf } from '../../requests/testing/test-requests.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import type { Actor } from '../actor.ts'
 import { card } from './card.ts'
@@ -66,15 +63,7 @@ const filterOf = (over: Partial<Record<keyof RequestFilter, unknown>> = {}) => r
 
 forEachDatabase((_, open) => {
   async function setUp() {
-    const { db, location } = await open()
-    const channel = createRecordingChannel()
-    const clock = aClock()
-    const options = testOptions(db, { channels: [channel], clock })
-    const delivery = createDelivery(options)
-    const post = async (over: Record<string, unknown> = {}) => {
-      clock.advance(1000)
-      return (await createRequest(options, aRequest(over), aCaller({ client: crypto.randomUUID() }))).id
-    }
+    const { db, location, channel, clock, options, delivery, post } = await deliverRequests(open)
     const storeClock = storeClockOf(clock.now)
     const context = { db, now: clock.now, storeClock, channels: [channel], dataDir: location.dataDir, site: () => site }
     const find = async (over: Parameters<typeof filterOf>[0] = {}) =>

@@ -8,7 +8,7 @@ import type { StoreClock } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { OpenTestDatabase } from '#server/db/testing/databases.ts'
 import type { CaptchaService } from '../captcha.ts'
-import type { DeliveryOptions } from '../channel-worker.ts'
+import { createDelivery, type DeliveryOptions } from '../channel-worker.ts'
 import { type Caller, type CreateRequestOptions, createRequest } from '../create-request.ts'
 import { createFileLinks } from '../cv-file.ts'
 
@@ -125,4 +125,17 @@ export async function takeRequests(open: OpenTestDatabase, over: Partial<TestOpt
     create: (body = aRequest(), caller = aCaller()) => createRequest(options, body, caller),
     rows: () => db.selectFrom('request').selectAll().execute(),
   }
+}
+
+/** Requests with a new database, one recording channel and a clock that each request advances by a second. */
+export async function deliverRequests(open: OpenTestDatabase) {
+  const { db, location } = await open()
+  const channel = createRecordingChannel()
+  const clock = aClock()
+  const options = testOptions(db, { channels: [channel], clock })
+  const post = async (over: Record<string, unknown> = {}) => {
+    clock.advance(1000)
+    return (await createRequest(options, aRequest(over), aCaller({ client: crypto.randomUUID() }))).id
+  }
+  return { db, location, channel, clock, options, delivery: createDelivery(options), post }
 }
