@@ -3,6 +3,7 @@
  * docs/import.md.
  */
 import { parseArgs } from 'node:util'
+import { dangerLine } from '#domain/stock/dangers.ts'
 import { StockRefused } from '#domain/stock/source.ts'
 import { STOCK_FORMATS, type StockFormat } from '#server/adapters/stock/open-stock.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
@@ -44,8 +45,8 @@ export async function importStock({ args, environment, print }: Terminal): Promi
     })
     for (const line of differenceLines(difference)) print(visibleText(line))
     if (dangers.length > 0 && !values['dry-run'])
-      throw new StockRefused([...dangers, 'nothing was written: look at it, then repeat with --accept'])
-    for (const danger of dangers) print(visibleText(`would need --accept: ${danger}`))
+      throw new StockRefused([...dangers.map(dangerLine), 'nothing was written: look at it, then repeat with --accept'])
+    for (const danger of dangers) print(visibleText(`would need --accept: ${dangerLine(danger)}`))
     print(isWritten ? 'written' : 'nothing was written')
   } finally {
     await db.destroy()

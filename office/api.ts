@@ -1,4 +1,5 @@
 import { type ClientResponse, hc } from 'hono/client'
+import type { ChangeRefusal } from '#domain/stock/dangers.ts'
 import type { OfficeApi } from '#server/office/api.ts'
 import { askForFactor } from './frame/factor-store.ts'
 
@@ -12,8 +13,8 @@ export class CallError extends Error {
   readonly retryAfterSeconds: number | undefined
   /** The reason in words of the server. */
   readonly detail: string | undefined
-  /** What the guards of prices and states found. */
-  readonly problems: readonly string[]
+  /** Why lots are not changed. */
+  readonly refusal: ChangeRefusal | undefined
   /** Messages of a form by field. */
   readonly fields: Readonly<Record<string, string>>
 
@@ -23,7 +24,7 @@ export class CallError extends Error {
     this.code = refusal.code
     this.retryAfterSeconds = refusal.retryAfter
     this.detail = refusal.detail
-    this.problems = refusal.problems ?? []
+    this.refusal = refusal.refusal
     this.fields = Object.fromEntries(Object.entries(refusal.fields ?? {}).map(([field, one]) => [field, one.error_msg]))
   }
 }
@@ -33,7 +34,7 @@ export interface Refusal {
   code?: string
   retryAfter?: number
   detail?: string
-  problems?: readonly string[]
+  refusal?: ChangeRefusal
   fields?: Readonly<Record<string, { error_msg: string }>>
 }
 

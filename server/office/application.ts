@@ -7,7 +7,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
 import { AppError, FieldErrors } from '#contract/errors.ts'
-import { StockRefused } from '#domain/stock/source.ts'
+import { ChangeRefused } from '#domain/stock/dangers.ts'
 import { storedKey } from '#server/db/stored-key.ts'
 import { addressOf } from '#server/http/call-context.ts'
 import { refuseForeignWrites } from '#server/http/guards.ts'
@@ -125,7 +125,7 @@ export async function createOfficeApp(options: OfficeAppOptions) {
     if (error instanceof z.ZodError) return c.json({ code: 'body' }, 400)
     if (error instanceof HTTPException) return c.json({ code: 'body' }, error.status)
     if (error instanceof FieldErrors) return c.json({ code: 'fields', fields: error.body }, 400)
-    if (error instanceof StockRefused) return c.json({ code: 'stock', problems: error.problems }, 409)
+    if (error instanceof ChangeRefused) return c.json({ code: 'stock', refusal: error.refusal }, 409)
     if (error instanceof Overloaded) return c.json({ code: 'busy' }, 503, { 'Retry-After': '1' })
     if (error instanceof AppError) {
       if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds))

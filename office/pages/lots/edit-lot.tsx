@@ -12,7 +12,7 @@ import { Window } from '../../ui/window.tsx'
 import { ImportNote } from './import-note.tsx'
 import styles from './lots.module.css'
 import type { Lot } from './lots.tsx'
-import { refusalOf, STATE_TITLES } from './words.ts'
+import { refusalTexts, STATE_TITLES } from './words.ts'
 
 /** Price and state of one lot. Only what was changed is sent. */
 export function EditLot({ lot, ...rest }: Omit<FormProps, 'lot'> & { lot: FormProps['lot'] | null }) {
@@ -57,7 +57,8 @@ function LotForm({ lot, source, more, onClose }: FormProps) {
       onClose()
     },
   })
-  const refusal = save.error instanceof CallError && save.error.code === 'stock' ? refusalOf(save.error.problems) : null
+  const refusal = save.error instanceof CallError ? save.error.refusal : undefined
+  const mayForce = refusal?.code === 'dangers'
   const mayPrice = rights.includes('prices.write')
   const mayState = rights.includes('lots.write')
 
@@ -71,8 +72,8 @@ function LotForm({ lot, source, more, onClose }: FormProps) {
     >
       {refusal && (
         <Note tone="warning">
-          <b>Не записано.</b> {refusal.reasons.join(' ')}{' '}
-          {refusal.mayForce && 'Проверьте числа; если всё верно, подтвердите.'}
+          <b>Не записано.</b> {refusalTexts(refusal).join(' ')}{' '}
+          {mayForce && 'Проверьте числа; если всё верно, подтвердите.'}
         </Note>
       )}
       {save.error && !refusal && <Note tone="error">Не записано. Попробуйте ещё раз.</Note>}
@@ -118,7 +119,7 @@ function LotForm({ lot, source, more, onClose }: FormProps) {
           >
             Записать
           </Button>
-          {refusal?.mayForce && (
+          {mayForce && (
             <Button kind="danger" busy={save.isPending} onClick={() => save.mutate(true)}>
               Записать всё равно
             </Button>

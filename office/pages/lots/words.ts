@@ -1,6 +1,10 @@
+import { formatDate } from '#domain/dates/dates.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
-import type { LotState } from '#domain/lots/lot.ts'
+import { LOT_STATES, type LotState } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
+import type { AnyDanger, ChangeRefusal, DangerCode } from '#domain/stock/dangers.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
+import { formatArea } from '#domain/text/units.ts'
 
 export const KIND_TITLES: Record<LotKind, string> = {
   flat: 'Квартиры',
@@ -26,27 +30,61 @@ export function roomsText(rooms: number | null): string {
 
 export const priceText = (priceRub: number | null) => (priceRub === null ? 'по запросу' : formatRub(priceRub))
 
-/** Beginnings of what the guards of one lot say, `server/services/stock/guards.ts`. */
-const REASONS: readonly [beginning: RegExp, text: string][] = [
-  [/^sold, and on sale again/, 'Объект был продан, а теперь снова в продаже.'],
-  [/^price falls by more/, 'Цена падает больше чем на треть или растёт больше чем в полтора раза.'],
-  [/^discount of more/, 'Скидка больше трети цены.'],
-  [/ is over$/, 'Этот день уже прошёл.'],
-  [/ is not a day to come$/, 'Новая цена начинается не раньше завтрашнего дня.'],
-]
-
-/** Why a change was refused. A reason without words here is shown as it is. */
-export function reasonText(problem: string): string {
-  const [, from, to] = /^price is not plausible.* plausible are (\d+) to (\d+)$/.exec(problem) ?? []
-  if (from && to)
-    return `Цена необычна для квартала: за такую площадь просят от ${formatRub(Number(from))} до ${formatRub(Number(to))}.`
-  return REASONS.find(([beginning]) => beginning.test(problem))?.[1] ?? problem
+const DANGERS: Record<DangerCode, string> = {
+  leavesSale: 'Уходит с продажи',
+  soldAgain: 'Было продано, а теперь снова в продаже',
+  bookingEnds: 'Бронь снята, снова в продаже',
+  status: 'Меняется состояние',
+  losesPrice: 'Цена пропадает',
+  priceJump: 'Цена падает больше чем на треть или растёт больше чем в полтора раза',
+  priceChange: 'Цена меняется больше чем на десятую часть',
+  implausiblePrice: 'Цена метра необычна для этого квартала',
+  discount: 'Скидка больше трети цены',
+  areaJump: 'Площадь не та, что на плане или была',
+  place: 'Меняется корпус, секция или этаж',
+  rooms: 'Меняется число комнат',
+  number: 'Меняется номер',
+  article: 'Меняется артикул',
+  floorsTotal: 'Меняется число этажей корпуса',
+  areaDm2: 'Меняется площадь',
+  contractType: 'Меняется вид договора',
+  facts: 'Меняется описание',
 }
 
-/** Follows the reasons which a confirmation overrules. */
-const CONFIRMABLE = 'nothing was written'
+function valueText(code: DangerCode, value: string | number | null): string {
+  if (code === 'areaJump') return formatArea(Number(value) / 100)
+  if (typeof value !== 'string') return priceText(value)
+  const state = LOT_STATES.find(one => one === value)
+  return state ? STATE_TITLES[state] : value
+}
 
-export function refusalOf(problems: readonly string[]) {
-  const reasons = problems.filter(problem => !problem.startsWith(CONFIRMABLE))
-  return { reasons: reasons.map(reasonText), mayForce: reasons.length < problems.length }
+/** What needs a confirmation. */
+export function dangerText(danger: AnyDanger): string {
+  if (danger.code === 'doubtfulOwner')
+    return `Пропущено ${formatNumber(danger.count)}: это может быть корпус нашего квартала, ${danger.owner}.`
+  const { code, share, examples } = danger
+  const texts = examples.map(({ article, before, after, plausible }) => {
+    if (after === undefined) return article
+    const usual = plausible && ` (обычно от ${formatRub(plausible.fromRub)} до ${formatRub(plausible.toRub)})`
+    return `${article} ${before === undefined ? 'новый' : valueText(code, before)} → ${valueText(code, after)}${usual ?? ''}`
+  })
+  const count = share ? `: ${formatNumber(share.count)} из ${formatNumber(share.total)}` : ''
+  const more = share && share.count > examples.length ? ' …' : ''
+  return `${DANGERS[code]}${count}. ${texts.join(', ')}${more}`
+}
+
+/** Why a change is refused. */
+export function refusalTexts(refusal: ChangeRefusal): string[] {
+  switch (refusal.code) {
+    case 'dangers':
+      return refusal.dangers.map(dangerText)
+    case 'dayOver':
+      return [`${formatDate(refusal.day)} уже в прошлом.`]
+    case 'dayNotToCome':
+      return ['Новая цена начинается не раньше завтрашнего дня.']
+    case 'tooManyLots':
+      return [`За один раз можно изменить не больше ${formatNumber(refusal.max)} объектов. Уточните выбор.`]
+    case 'noPrice':
+      return [`Цена ${refusal.article} стала бы ${formatRub(refusal.priceRub)}. Измените правило.`]
+  }
 }

@@ -136,20 +136,3 @@ export function filterText(filter: ListedFilter, { buildings }: Pick<LotCounts, 
 }
 
 export const dayText = (day: string) => `с ${formatDate(day)}`
-
-const DANGERS: Readonly<Record<string, string>> = {
-  'price falls by more than a third or rises by more than a half':
-    'Цена падает больше чем на треть или растёт больше чем наполовину',
-  'price changes by more than a tenth': 'Цена меняется больше чем на десятую часть',
-  'price is not plausible for the quarter': 'Цена метра необычна для этого квартала',
-}
-
-/** What the guards of an import stop, in words of the office. */
-export function dangerText(danger: string): string {
-  const [, what = '', count = '', total = '', , examples = ''] =
-    /^(.+?): (\d+) of (\d+) lots of the kind (\w+) \((.+)\)$/.exec(danger) ?? []
-  const title = DANGERS[what]
-  return title
-    ? `${title}: ${count} из ${total}. ${examples.replace(/, plausible are (\d+) to (\d+)/g, ' (обычно от $1 до $2)')}`
-    : danger
-}

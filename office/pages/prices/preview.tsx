@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { showToast } from '#app/ui/toasts.ts'
 import { formatRub, formatRubShort, formatRubSigned } from '#domain/money/money.ts'
+import type { Danger } from '#domain/stock/dangers.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { answerOf, api } from '../../api.ts'
 import { Stack } from '../../ui/block.tsx'
@@ -10,8 +11,8 @@ import { Check } from '../../ui/choice.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Empty, Note, Tag } from '../../ui/parts.tsx'
 import { ColumnHead, Table } from '../../ui/table.tsx'
-import { roomsText } from '../lots/words.ts'
-import { dangerText, dayText, lotsText, type Order, pricesText, ruleText } from './order.ts'
+import { dangerText, roomsText } from '../lots/words.ts'
+import { dayText, lotsText, type Order, pricesText, ruleText } from './order.ts'
 import styles from './prices.module.css'
 import { type PricedLot, refusalOf, usePreview, usePriceStep } from './use-prices.ts'
 
@@ -209,7 +210,7 @@ function LotRow({ lot, kind, isChosen, onChosen }: LotRowProps) {
 interface StepProps {
   order: NonNullable<Order>
   lots: readonly PricedLot[]
-  dangers: readonly string[]
+  dangers: readonly Danger[]
   /** Undefined = what is shown is not yet what the order gives. */
   version: string | undefined
   onDone: () => void
@@ -241,7 +242,7 @@ function Step({ order, lots, dangers, version, onDone, children }: StepProps) {
       {dangers.length > 0 && (
         <Note tone="warning">
           {dangers.map(danger => (
-            <span key={danger} className={styles.danger}>
+            <span key={`${danger.code} ${danger.share?.kind}`} className={styles.danger}>
               {dangerText(danger)}
             </span>
           ))}

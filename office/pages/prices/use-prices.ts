@@ -3,6 +3,7 @@ import { localTime } from '#domain/dates/opening-hours.ts'
 import { answerOf, api, CallError, withFactor } from '../../api.ts'
 import { useToday } from '../../frame/use-today.ts'
 import { queryClient } from '../../query-client.ts'
+import { refusalTexts } from '../lots/words.ts'
 import type { Order } from './order.ts'
 
 const fetchCounts = () => answerOf(api.lots.counts.$get())
@@ -50,7 +51,6 @@ export function refusalOf(error: Error): string {
   if (error.code === 'factor') return 'Шаг не подтверждён, ничего не изменилось.'
   if (error.code === 'right') return 'На это у вас нет права.'
   if (error.code === 'conflict') return 'Пока вы смотрели, объекты изменились. Проверьте новые цены ещё раз.'
-  if (error.code === 'stock')
-    return 'По этому правилу чья-то цена стала бы нулевой, или день уже наступил. Ничего не изменилось.'
+  if (error.refusal) return `Ничего не изменилось. ${refusalTexts(error.refusal).join(' ')}`
   return 'Сервер не справился, ничего не изменилось. Попробуйте ещё раз.'
 }

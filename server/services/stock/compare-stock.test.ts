@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { dangerLine } from '#domain/stock/dangers.ts'
 import type { Hold } from '#domain/stock/holds.ts'
 import { type RawLot, StockRefused } from '#domain/stock/source.ts'
 import { readConfig } from '#server/config.ts'
@@ -302,10 +303,12 @@ describe('requires confirmation', () => {
     const [some, more] = [Math.floor(flats.length / 5), Math.floor(flats.length / 5) + 1]
     const leaving = new RegExp(`^leaves the sale: ${more} of ${flats.length} lots of the kind flat `)
     expect(compare({ lots: others(...flats.slice(0, some)) }).dangers).toEqual([])
-    expect(compare({ lots: others(...flats.slice(0, more)) }).dangers).toEqual([expect.stringMatching(leaving)])
+    expect(compare({ lots: others(...flats.slice(0, more)) }).dangers.map(dangerLine)).toEqual([
+      expect.stringMatching(leaving),
+    ])
     const sold = flats.slice(0, more).map(flat => ({ ...fieldsOf(flat), status: 'sold' }))
     const { dangers } = compare({ lots: [...sold, ...others(...flats.slice(0, more))] })
-    expect(dangers).toEqual([expect.stringMatching(leaving)])
+    expect(dangers.map(dangerLine)).toEqual([expect.stringMatching(leaving)])
   })
 
   test('when a price jumps', () => {
@@ -316,7 +319,7 @@ describe('requires confirmation', () => {
     ]
     expect(compare({ lots: lots(1.4) }).dangers).toEqual([])
     for (const share of [0.1, 0.6, 1.6, 10])
-      expect(compare({ lots: lots(share) }).dangers[0]).toMatch(
+      expect(compare({ lots: lots(share) }).dangers.map(dangerLine)[0]).toMatch(
         new RegExp(`^price falls by more than a third or rises by more than a half: 1 of \\d+ .*${flat.article}`),
       )
   })
@@ -325,7 +328,7 @@ describe('requires confirmation', () => {
     const flat = first(isFlat('free'))
     const lots = (share: number) => [{ ...fieldsOf(flat), area: String((flat.areaDm2 * share) / 100) }, ...others(flat)]
     expect(compare({ lots: lots(1.03) }).dangers).toEqual([])
-    expect(compare({ lots: lots(1.14) }).dangers).toEqual([
+    expect(compare({ lots: lots(1.14) }).dangers.map(dangerLine)).toEqual([
       expect.stringMatching(/^area differs from that of the plan.*: 1 of /),
     ])
   })
@@ -487,11 +490,11 @@ test('a building name that resembles one of this quarter stops an import that wo
   const flat = first(isFlat('free'))
   const named = { ...fieldsOf(flat), building: `Корпус ${flat.buildingId} (сдан)` }
   const { dangers, notes } = compare({ lots: [named, ...others(flat)] })
-  expect(dangers).toEqual([
+  expect(dangers.map(dangerLine)).toEqual([
     `skipped: 1 lots of the building «${named.building}», which may be a building of this quarter`,
   ])
   expect(notes).toEqual([])
-  expect(refusal({ lots: [named] })).toContain(dangers[0])
+  expect(refusal({ lots: [named] })).toContain(dangers.map(dangerLine)[0])
 })
 
 describe('a source is refused', () => {

@@ -4,6 +4,7 @@ import { keysOf } from '#domain/lib/collections.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import type { LotState } from '#domain/lots/lot.ts'
 import type { PricePoint } from '#domain/money/price-parts.ts'
+import { type AnyDanger, dangerLine } from '#domain/stock/dangers.ts'
 import { type HoldField, isHeld } from '#domain/stock/holds.ts'
 import { StockRefused, type StockSource } from '#domain/stock/source.ts'
 import type { PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
@@ -86,7 +87,7 @@ class Comparison {
     this.#refuseSharedArticles()
     if (this.#problems.length > 0) throw new StockRefused(this.#problems)
     if (this.#kinds.size === 0)
-      throw new StockRefused(['it has no lot of this quarter', ...this.#doubts(), ...this.#notes()])
+      throw new StockRefused(['it has no lot of this quarter', ...this.#doubts().map(dangerLine), ...this.#notes()])
     const gone = this.#gone()
     return {
       added: this.#added,
@@ -336,7 +337,7 @@ class Comparison {
     )
   }
 
-  #dangers(gone: readonly Change[]): string[] {
+  #dangers(gone: readonly Change[]): AnyDanger[] {
     const { stored, quarter } = this.#options
     const added = this.#added.map(after => ({ before: undefined, after }))
     const dangers = dangersOf([...gone, ...this.#changed, ...added], {
@@ -347,10 +348,8 @@ class Comparison {
     return [...this.#doubts(), ...dangers]
   }
 
-  #doubts(): string[] {
-    return [...this.#doubtful].map(
-      ([owner, count]) => `skipped: ${count} lots of ${owner}, which may be a building of this quarter`,
-    )
+  #doubts(): AnyDanger[] {
+    return [...this.#doubtful].map(([owner, count]) => ({ code: 'doubtfulOwner', owner, count }))
   }
 
   #notes(): string[] {

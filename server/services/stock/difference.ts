@@ -1,3 +1,4 @@
+import { type AnyDanger, firstOf } from '#domain/stock/dangers.ts'
 import type { HoldField } from '#domain/stock/holds.ts'
 import type { PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
 
@@ -35,7 +36,7 @@ export interface Difference {
   /** Lots whose stored prices of days to come no longer hold. */
   undated: readonly number[]
   /** Reasons to ask for confirmation before writing. */
-  dangers: readonly string[]
+  dangers: readonly AnyDanger[]
   /** Skipped lots and other remarks for the report. */
   notes: readonly string[]
 }
@@ -47,8 +48,6 @@ export function isIdle({ added, changed, gone, released, prices, undated }: Diff
 export function isOnSale({ status }: Pick<PropertyTable, 'status'>): boolean {
   return status === 'free' || status === 'booked'
 }
-
-const LISTED_ITEMS = 10
 
 export function differenceLines(difference: Difference): string[] {
   const { added, changed, gone, kept, held, unchanged, notes } = difference
@@ -70,10 +69,6 @@ export function differenceLines(difference: Difference): string[] {
 
 function line<Item>(what: string, items: readonly Item[], format: (item: Item) => string): string {
   return items.length === 0 ? `${what}: 0` : `${what}: ${items.length} (${firstOf(items, format)})`
-}
-
-export function firstOf<Item>(items: readonly Item[], format: (item: Item) => string): string {
-  return `${items.slice(0, LISTED_ITEMS).map(format).join(', ')}${items.length > LISTED_ITEMS ? ' …' : ''}`
 }
 
 function nameOf({ article }: PropertyTable): string {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { dangerLine } from '#domain/stock/dangers.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import { dangersOf, dangersOfOne, type GuardContext } from './guards.ts'
 import { aLot } from './testing/a-lot.ts'
@@ -15,10 +16,11 @@ function changed(
       isChanged: is !== undefined,
     })),
   )
-  return dangersOf(
+  const dangers = dangersOf(
     changes.filter(({ isChanged }) => isChanged),
     { rows: changes.map(({ before }) => before), lastPrices: new Map(), plannedArea: () => undefined, ...context },
   )
+  return dangers.map(dangerLine)
 }
 
 const sold = { status: 'sold' } as const
@@ -152,7 +154,8 @@ describe('a single lot requires confirmation', () => {
 
   test('when it is new and its area or price is implausible', () => {
     const context = { rows: [], lastPrices: new Map(), plannedArea: () => 5380 }
-    const added = (over: Partial<PropertyTable>) => dangersOf([{ before: undefined, after: aLot(over) }], context)
+    const added = (over: Partial<PropertyTable>) =>
+      dangersOf([{ before: undefined, after: aLot(over) }], context).map(dangerLine)
     expect(added({ areaDm2: 5400 })).toEqual([])
     expect(added({ areaDm2: 6120 })).toEqual([expect.stringMatching(/^area differs .*new → 61.2 m²/)])
     // A price in thousands, with no stored lots to compare with.
@@ -166,7 +169,7 @@ test('a manual change of one lot is checked by the guards of single lots, not by
     dangersOfOne(
       { before: aLot(was), after: aLot({ ...was, ...is }) },
       { rows, lastPrices: new Map(), plannedArea: () => undefined },
-    )
+    ).map(dangerLine)
   expect(dangers({}, { priceRub: 6_600_000 })).toEqual([])
   expect(dangers({}, closed)).toEqual([])
   expect(dangers({}, { priceRub: null })).toEqual([])

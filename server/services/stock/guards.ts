@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { readColumn } from '#contract/lots/facts.ts'
 import { LOT_KINDS, type LotKind } from '#domain/lots/kinds.ts'
+import { type Danger, type DangerCode, type DangerExample, MAX_EXAMPLES } from '#domain/stock/dangers.ts'
 import { isPlausible, type PriceRange, plausiblePrices } from '#domain/stock/plausible-prices.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
-import { type Change, firstOf, isOnSale } from './difference.ts'
+import { type Change, isOnSale } from './difference.ts'
 
 interface RowChange {
   /** Undefined = the lot is new. */
@@ -28,7 +29,7 @@ interface Judged extends RowChange {
 }
 
 interface Guard {
-  what: string
+  code: DangerCode
   /** Stored lots that the share is computed of. Default: all lots of the kind, including new ones. */
   of?: (before: PropertyTable) => boolean
   isJump(judged: Judged): boolean
@@ -36,16 +37,15 @@ interface Guard {
   share: number
   /** Minimum number of affected lots: with few lots a share is meaningless. */
   atLeast: number
-  describe(judged: Judged): string
+  /** Values before and after that are shown; default: none. */
+  describe?(judged: Judged): Omit<DangerExample, 'article'>
 }
 
 const isOver = (until: string | null | undefined, at: string) => until != null && until < at.slice(0, 10)
 const isPriced = ({ priceRub }: PropertyTable) => priceRub !== null
-const statusOf = ({ before, after }: RowChange) => `${after.article} ${before?.status ?? 'new'} → ${after.status}`
-const priceOf = ({ before, after }: RowChange) =>
-  `${after.article} ${before ? (before.priceRub ?? 'on request') : 'new'} → ${after.priceRub ?? 'on request'}`
-const areaOf = ({ before, after }: RowChange) =>
-  `${after.article} ${before ? before.areaDm2 / 100 : 'new'} → ${after.areaDm2 / 100} m²`
+const statusOf = ({ before, after }: RowChange) => ({ before: before?.status, after: after.status })
+const priceOf = ({ before, after }: RowChange) => ({ before: before?.priceRub, after: after.priceRub })
+const areaOf = ({ before, after }: RowChange) => ({ before: before?.areaDm2, after: after.areaDm2 })
 
 const ANY = { share: 0, atLeast: 1 }
 const A_FIFTH = { share: 1 / 5, atLeast: 3 }
@@ -53,14 +53,14 @@ const A_FIFTH = { share: 1 / 5, atLeast: 3 }
 /** Changes that need confirmation before they are written. */
 const GUARDS: readonly Guard[] = [
   {
-    what: 'leaves the sale',
+    code: 'leavesSale',
     of: isOnSale,
     ...A_FIFTH,
     describe: statusOf,
     isJump: ({ after }) => !isOnSale(after),
   },
   {
-    what: 'sold, and on sale again',
+    code: 'soldAgain',
     of: ({ status }) => status === 'sold',
     share: 0,
     atLeast: 3,
@@ -68,7 +68,7 @@ const GUARDS: readonly Guard[] = [
     isJump: ({ after }) => isOnSale(after),
   },
   {
-    what: 'booked, and free again',
+    code: 'bookingEnds',
     of: ({ status }) => status === 'booked',
     ...A_FIFTH,
     describe: statusOf,
@@ -76,13 +76,13 @@ const GUARDS: readonly Guard[] = [
     isJump: ({ before, after }) => after.status === 'free' && !isOver(before?.bookedUntil, after.updatedAt),
   },
   {
-    what: 'status changes',
+    code: 'status',
     ...A_FIFTH,
     describe: statusOf,
     isJump: ({ before, after }) => before !== undefined && before.status !== after.status && isOnSale(after),
   },
   {
-    what: 'loses its price',
+    code: 'losesPrice',
     of: row => isOnSale(row) && isPriced(row),
     share: 1 / 50,
     atLeast: 3,
@@ -90,14 +90,14 @@ const GUARDS: readonly Guard[] = [
     isJump: ({ after }) => isOnSale(after) && after.priceRub === null,
   },
   {
-    what: 'price falls by more than a third or rises by more than a half',
+    code: 'priceJump',
     ...ANY,
     describe: priceOf,
     isJump: ({ priceBefore, after: { priceRub } }) =>
       priceBefore !== null && priceRub !== null && isFurther(priceBefore, priceRub, 3 / 2),
   },
   {
-    what: 'price changes by more than a tenth',
+    code: 'priceChange',
     of: isPriced,
     ...A_FIFTH,
     describe: priceOf,
@@ -105,18 +105,18 @@ const GUARDS: readonly Guard[] = [
       priceBefore !== null && priceRub !== null && isFurther(priceBefore, priceRub, 11 / 10),
   },
   {
-    what: 'price is not plausible for the quarter',
+    code: 'implausiblePrice',
     ...ANY,
-    describe: judged => `${priceOf(judged)}, plausible are ${plausibleSums(judged)}`,
+    describe: judged => ({ ...priceOf(judged), plausible: plausibleSums(judged) }),
     isJump: ({ before, after, prices }) =>
       isOnSale(after) &&
       !(before && isOnSale(before) && before.priceRub === after.priceRub) &&
       !isPlausible(after, prices),
   },
   {
-    what: 'discount of more than a third',
+    code: 'discount',
     ...ANY,
-    describe: ({ after }) => `${after.article} ${after.priceOldRub} → ${after.priceRub}`,
+    describe: ({ after }) => ({ before: after.priceOldRub, after: after.priceRub }),
     isJump: ({ before, after: { priceRub, priceOldRub } }) =>
       priceRub !== null &&
       priceOldRub !== null &&
@@ -124,7 +124,7 @@ const GUARDS: readonly Guard[] = [
       priceOldRub > (priceRub * 3) / 2,
   },
   {
-    what: 'area differs from that of the plan, or from the one before',
+    code: 'areaJump',
     ...ANY,
     describe: areaOf,
     isJump: ({ before, after: { areaDm2 }, plannedArea = before?.areaDm2 }) =>
@@ -133,52 +133,39 @@ const GUARDS: readonly Guard[] = [
       Math.abs(areaDm2 - plannedArea) > Math.max(MEASURING_DM2, plannedArea * MEASURING_SHARE),
   },
   {
-    what: 'moves to another building, section or floor',
+    code: 'place',
     ...ANY,
     isJump: ({ before, after }) => before !== undefined && placeOf(before) !== placeOf(after),
-    describe: ({ before, after }) => `${after.article} ${before && placeOf(before)} → ${placeOf(after)}`,
+    describe: ({ before, after }) => ({ before: before && placeOf(before), after: placeOf(after) }),
   },
   {
-    what: 'number of rooms changes',
+    code: 'rooms',
     ...ANY,
-    describe: ({ after }) => after.article,
     isJump: ({ before, after }) =>
       before !== undefined && before.facts !== after.facts && roomsOf(before) !== roomsOf(after),
   },
-  ...rarelyChanged({
-    number: 'number',
-    article: 'article',
-    floorsTotal: 'number of floors of the building',
-    areaDm2: 'area',
-    contractType: 'kind of contract',
-    facts: 'description',
-  }),
+  // Rarely changed for many lots at once; if they are, the columns of the file were probably mixed up.
+  ...(['number', 'article', 'floorsTotal', 'areaDm2', 'contractType', 'facts'] as const).map(
+    (code): Guard => ({
+      code,
+      ...A_FIFTH,
+      isJump: ({ before, after }) => before !== undefined && before[code] !== after[code],
+    }),
+  ),
 ]
 
 /** Accepted difference between the measured and the planned area. */
 const MEASURING_SHARE = 1 / 20
 const MEASURING_DM2 = 50
 
-/** Columns that rarely change for many lots at once; if they do, the columns of the file were probably mixed up. */
-function rarelyChanged(names: Partial<Record<keyof PropertyTable, string>>): Guard[] {
-  return Object.entries(names).map(([name, what]) => {
-    const field = name as keyof PropertyTable // its keys are those of the record
-    return {
-      what: `${what} changes`,
-      ...A_FIFTH,
-      describe: ({ after }) => after.article,
-      isJump: ({ before, after }) => before !== undefined && before[field] !== after[field],
-    }
-  })
-}
-
 /** Whether the larger sum exceeds the smaller one times `factor`. */
 function isFurther(was: number, is: number, factor: number): boolean {
   return Math.min(was, is) * factor < Math.max(was, is)
 }
 
-function plausibleSums({ after: { areaDm2 }, prices }: Judged): string {
-  return [prices.from, prices.to].map(perM2Rub => Math.round((perM2Rub * areaDm2) / 100)).join(' to ')
+function plausibleSums({ after: { areaDm2 }, prices }: Judged) {
+  const sumOf = (perM2Rub: number) => Math.round((perM2Rub * areaDm2) / 100)
+  return { fromRub: sumOf(prices.from), toRub: sumOf(prices.to) }
 }
 
 function placeOf({ buildingId, sectionNumber, floor }: PropertyTable): string {
@@ -193,28 +180,35 @@ function roomsOf({ facts }: PropertyTable): number | undefined {
 }
 
 /** Reasons to ask for confirmation before writing; empty = none. */
-export function dangersOf(changes: readonly RowChange[], context: GuardContext): string[] {
+export function dangersOf(changes: readonly RowChange[], context: GuardContext): Danger[] {
   const byKind = Map.groupBy(changes, ({ after }) => after.kind)
   return LOT_KINDS.flatMap(kind => {
     const judged = judge(byKind.get(kind) ?? [], kind, context)
     const rows = context.rows.filter(row => row.kind === kind)
     return GUARDS.flatMap(guard => {
-      const { what, of = () => true, share, atLeast, describe } = guard
+      const { of = () => true, share, atLeast } = guard
       const jumps = judged.filter(one => isCaught(guard, one))
       const total = rows.filter(of).length
       return jumps.length >= atLeast && jumps.length > total * share
-        ? [`${what}: ${jumps.length} of ${total} lots of the kind ${kind} (${firstOf(jumps, describe)})`]
+        ? [dangerOf(guard, jumps, { kind, count: jumps.length, total })]
         : []
     })
   })
 }
 
 /** The same for one manually changed lot; guards by share do not apply. */
-export function dangersOfOne(change: Change, context: GuardContext): string[] {
+export function dangersOfOne(change: Change, context: GuardContext): Danger[] {
   const guards = GUARDS.filter(({ share }) => share === 0)
   return judge([change], change.after.kind, context).flatMap(judged =>
-    guards.filter(guard => isCaught(guard, judged)).map(({ what, describe }) => `${what}: ${describe(judged)}`),
+    guards.filter(guard => isCaught(guard, judged)).map(guard => dangerOf(guard, [judged], null)),
   )
+}
+
+function dangerOf({ code, describe }: Guard, jumps: readonly Judged[], share: Danger['share']): Danger {
+  const examples = jumps
+    .slice(0, MAX_EXAMPLES)
+    .map(judged => ({ article: judged.after.article, ...describe?.(judged) }))
+  return { code, share, examples }
 }
 
 function isCaught({ of, isJump }: Guard, judged: Judged): boolean {

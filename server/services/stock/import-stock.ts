@@ -3,11 +3,12 @@ import type { Kysely } from 'kysely'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import { LOT_KINDS, type LotKind } from '#domain/lots/kinds.ts'
 import { MAX_LOT_ID } from '#domain/lots/lot.ts'
+import { type AnyDanger, firstOf } from '#domain/stock/dangers.ts'
 import { HEADINGS } from '#domain/stock/headings.ts'
 import { type RawLot, type StockField, StockRefused, type StockSource } from '#domain/stock/source.ts'
 import type { Database } from '#server/db/schema.ts'
 import { compareStock } from './compare-stock.ts'
-import { type Difference, firstOf, isIdle } from './difference.ts'
+import { type Difference, isIdle } from './difference.ts'
 import { type ImportLease, noteImported, withImportLease } from './import-lease.ts'
 import { readKind, readLot, type StockLot } from './read-lot.ts'
 import { readStoredStock, type StoredLots, type StoredStock } from './read-stored-stock.ts'
@@ -46,7 +47,7 @@ interface ReadLots {
 export interface ImportOutcome {
   difference: Difference
   /** Reasons why nothing was written: confirmation is required. */
-  dangers: readonly string[]
+  dangers: readonly AnyDanger[]
   isWritten: boolean
 }
 

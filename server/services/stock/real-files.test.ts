@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dangerLine } from '#domain/stock/dangers.ts'
 import { StockRefused } from '#domain/stock/source.ts'
 import { unpackStock } from '#server/adapters/stock/limits.ts'
 import { openStock } from '#server/adapters/stock/open-stock.ts'
@@ -307,7 +308,7 @@ forOneDatabase('sqlite', (_, open) => {
       }).toEqual({ added: 0, changed, gone })
       expect(difference.unchanged).toBeGreaterThan(700)
       if (note) expect(difference.notes.join('\n')).toMatch(note)
-      if (danger) expect(dangers.join('\n')).toMatch(danger)
+      if (danger) expect(dangers.map(dangerLine).join('\n')).toMatch(danger)
       else expect(dangers).toEqual([])
       if (madeAt) expect(made.toISOString()).toBe(madeAt)
     }
@@ -319,7 +320,7 @@ forOneDatabase('sqlite', (_, open) => {
     test.each(stopped)('requires confirmation: %s', async (_title, content, wanted) => {
       const { dangers, isWritten } = await run(content(), { isDry: false })
       expect(isWritten).toBe(false)
-      for (const danger of wanted) expect(dangers).toContainEqual(expect.stringMatching(danger))
+      for (const danger of wanted) expect(dangers.map(dangerLine)).toContainEqual(expect.stringMatching(danger))
     })
 
     test('keeps a price set by hand before or after the feed was generated', async () => {

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { addDays, type IsoDate } from '#domain/dates/dates.ts'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import type { PricePoint } from '#domain/money/price-parts.ts'
-import { StockRefused } from '#domain/stock/source.ts'
+import { ChangeRefused } from '#domain/stock/dangers.ts'
 import type { WrittenStatus } from '#domain/stock/words.ts'
 import { bumpRevision, takeTurn } from '#server/db/revision.ts'
 import type { Database, ManualHoldTable, PropertyTable } from '#server/db/schema.ts'
@@ -40,7 +40,7 @@ interface LotChanged {
 /**
  * Changes price and status of one lot; imports keep the change until it is released.
  * @param note called in the transaction of the change
- * @throws StockRefused when the booking has expired or the change needs `isForced`, Unavailable; then nothing was
+ * @throws ChangeRefused when the booking has expired or the change needs `isForced`, Unavailable; then nothing was
  * changed
  */
 export async function setLot(
@@ -54,8 +54,8 @@ export async function setLot(
   const today = dayIn(global.time_zone, now)
   const { until, discountUntil, priceFrom } = change
   for (const day of [until, discountUntil])
-    if (day !== undefined && day < today) throw new StockRefused([`${day} is over`])
-  if (priceFrom !== undefined && priceFrom <= today) throw new StockRefused([`${priceFrom} is not a day to come`])
+    if (day !== undefined && day < today) throw new ChangeRefused({ code: 'dayOver', day })
+  if (priceFrom !== undefined && priceFrom <= today) throw new ChangeRefused({ code: 'dayNotToCome', day: priceFrom })
   return inTransaction(db, async trx => {
     // Lock before reading the row, so that a running import and this change do not overwrite each other.
     await takeTurn(trx)
@@ -138,7 +138,7 @@ export async function releaseLot(
   })
 }
 
-/** @throws StockRefused listing the changes that need `isForced` */
+/** @throws ChangeRefused listing the changes that need `isForced` */
 async function refuseDanger(trx: Transaction<Database>, change: Pick<LotChanged, 'before' | 'after'>): Promise<void> {
   const { id, kind } = change.before
   const dangers = dangersOfOne(change, {
@@ -146,8 +146,7 @@ async function refuseDanger(trx: Transaction<Database>, change: Pick<LotChanged,
     lastPrices: await readLastPrices(trx, id),
     plannedArea: () => undefined, // the area cannot be changed by hand
   })
-  if (dangers.length > 0)
-    throw new StockRefused([...dangers, 'nothing was written: check it, then repeat with --force'])
+  if (dangers.length > 0) throw new ChangeRefused({ code: 'dangers', dangers })
 }
 
 /** A booking with an end date holds the price until then, too. Other holds last until they are released. */

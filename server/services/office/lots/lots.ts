@@ -36,7 +36,7 @@ export function listLots(actor: Actor, { db, now }: LotsContext, filter: LotFilt
   })
 }
 
-/** Changes status or price of one lot. @throws StockRefused when the guards of an import stop it and it is not forced */
+/** Changes status or price of one lot. @throws ChangeRefused when the guards of an import stop it and it is not forced */
 export function changeLot(actor: Actor, { db, now }: LotsContext, id: number, change: LotChange) {
   if (change.status !== undefined) demand(actor, 'lots.write')
   if (change.priceRub !== undefined || change.priceOldRub !== undefined || change.status === undefined)

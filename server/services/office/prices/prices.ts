@@ -4,7 +4,7 @@ import { Conflict, NotFound } from '#contract/errors.ts'
 import { addDays, type IsoDate } from '#domain/dates/dates.ts'
 import type { PricePoint } from '#domain/money/price-parts.ts'
 import { applyPriceRule, type PriceRule } from '#domain/money/price-rule.ts'
-import { StockRefused } from '#domain/stock/source.ts'
+import { ChangeRefused, type Danger } from '#domain/stock/dangers.ts'
 import { bumpRevision, takeTurn } from '#server/db/revision.ts'
 import type { Database, PropertyTable } from '#server/db/schema.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
@@ -49,12 +49,12 @@ interface PricedLot {
 interface Plan {
   lots: PricedLot[]
   /** What the guards of an import would stop. */
-  dangers: string[]
+  dangers: Danger[]
   /** Identifies what was shown: another plan is not written. */
   version: string
 }
 
-/** Every chosen lot before and after. Sold lots stay as they are. @throws StockRefused for too many lots or a day that is over */
+/** Every chosen lot before and after. Sold lots stay as they are. @throws ChangeRefused for too many lots or a day that is over */
 export function previewPrices(actor: Actor, { db, now }: LotsContext, order: PriceOrder): Promise<Plan> {
   demand(actor, 'prices.write')
   return inStore(async () => (await plan(db, order, now())).shown)
@@ -62,7 +62,7 @@ export function previewPrices(actor: Actor, { db, now }: LotsContext, order: Pri
 
 /**
  * Writes the prices of a preview in one transaction.
- * @throws Conflict when the lots differ from the preview, StockRefused when guards stop it and it is not forced
+ * @throws Conflict when the lots differ from the preview, ChangeRefused when guards stop it and it is not forced
  */
 export function changePrices(
   actor: Actor,
@@ -77,7 +77,7 @@ export function changePrices(
     await takeTurn(trx)
     const { shown, changes, today } = await plan(trx, order, now())
     if (shown.version !== version) throw new Conflict('the lots have changed since the preview')
-    if (shown.dangers.length > 0 && !isForced) throw new StockRefused(shown.dangers)
+    if (shown.dangers.length > 0 && !isForced) throw new ChangeRefused({ code: 'dangers', dangers: shown.dangers })
     await writePrices(trx, changes, from ?? today, from === undefined, now())
     const made = { filter, rule, from: from ?? null, lots: shown.lots, undoes: null }
     return { id: await noteChange(trx, actor, made, now()), lots: changes.length }
@@ -151,16 +151,16 @@ export async function listPriceChanges(actor: Actor, { db }: Pick<LotsContext, '
 async function plan(db: Kysely<Database>, { filter, rule, from }: PriceOrder, now: Date) {
   const day = await readDay(db, now)
   const { today } = day
-  if (from !== undefined && from <= today) throw new StockRefused([`${from} is not a day to come`])
+  if (from !== undefined && from <= today) throw new ChangeRefused({ code: 'dayNotToCome', day: from })
   const found = await chooseLots(db, filter, day, ALL)
-  if (found.length > MAX_LOTS) throw new StockRefused([`more than ${MAX_LOTS} lots at once`])
+  if (found.length > MAX_LOTS) throw new ChangeRefused({ code: 'tooManyLots', max: MAX_LOTS })
   const chosen = found.filter(({ row }) => row.status !== 'sold')
   const rows = chosen.map(({ row }) => row)
   const history = await readHistory(db, rows, today)
   const changes = chosen.flatMap(({ row, rooms }) => {
     const priceRub = applyPriceRule(rule, row.priceRub, row.areaDm2)
     if (priceRub === row.priceRub && row.priceOldRub === null) return []
-    if (priceRub !== null && priceRub <= 0) throw new StockRefused([`${row.article}: ${priceRub} is no price`])
+    if (priceRub !== null && priceRub <= 0) throw new ChangeRefused({ code: 'noPrice', article: row.article, priceRub })
     return [{ row, rooms, after: { ...row, ...priceColumns({ priceRub, oldRub: null }, row.areaDm2, row) } }]
   })
   const lots = changes.map(({ row, rooms, after }) => ({
