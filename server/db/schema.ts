@@ -430,7 +430,7 @@ interface OfficeInvitationTable {
 
 /** Failed attempts to sign in, by account and by client. */
 interface OfficeAttemptTable {
-  /** `client:` with its rate-limit key, or `account:` with a SHA-256. */
+  /** `client:` with its rate-limit key, or `account:`, `code:` (used, of a second factor) with a SHA-256. */
   key: string
   failures: number
   /** No attempt before this time. */

@@ -14,6 +14,7 @@ import {
   clientAttemptKey,
   endAttempt,
   forgetAttempts,
+  takeCode,
 } from '#server/services/office/attempts.ts'
 import { writeLog } from '#server/services/office/log.ts'
 import { demandGoodPassword, MAX_PASSWORD_LENGTH } from '#server/services/office/people/passwords.ts'
@@ -108,9 +109,15 @@ export function answerAuth({ auth, sessions, db, config, now, clientOf }: AuthCa
     // The plugin answers 500 to a passkey that is not valid.
     if (path === '/passkey/verify-registration' && answer.status === 500) return c.json({ code: 'passkey' }, 400)
     if (!answer.ok) return answer
+    const result: unknown = await answer.clone().json()
+    const person = session?.actor ?? personOf(result, addressOf(c as never, config))
+    if (path === '/two-factor/verify-totp' && person && !(await takeCode(db, person.id, String(body?.code), now()))) {
+      // The plugin has begun a session, which no one receives.
+      if (!session) await db.deleteFrom('officeSession').where('token', '=', withToken.parse(result).token).execute()
+      return c.json({ code: 'INVALID_CODE' }, 401)
+    }
     if (call.isAttempt) await endAttempt(db, account, client)
 
-    const result: unknown = await answer.clone().json()
     const cookies = answer.headers.getSetCookie()
     // A sign-in that needs a second factor sets the cookie and removes it again.
     const isNew = !(cookies.findLast(cookie => cookie.includes('session_token=')) ?? 'Max-Age=0').includes('Max-Age=0')
@@ -125,8 +132,7 @@ export function answerAuth({ auth, sessions, db, config, now, clientOf }: AuthCa
       // Its new session comes from one with a recent factor.
       if (session && path === '/change-password') await confirmed.where('userId', '=', session.actor.id).execute()
       const action = call.action ?? (call.isFactor && !session ? 'session.begin' : undefined)
-      const actor = session?.actor ?? personOf(result, addressOf(c as never, config))
-      if (action && actor) await writeLog(trx, actor, { action, subject: `person:${actor.id}` }, at)
+      if (action && person) await writeLog(trx, person, { action, subject: `person:${person.id}` }, at)
     })
     if (!isNew) return answer
     // The token stays in the cookie, which scripts cannot read.
@@ -142,6 +148,7 @@ async function forgetOver(trx: Transaction<Database>, now: Date): Promise<void> 
   await forgetAttempts(trx, now)
 }
 
+const withToken = z.object({ token: z.string() })
 const withUser = z.object({ user: z.object({ id: z.string(), name: z.string() }) })
 
 function personOf(result: unknown, from: string) {

@@ -108,6 +108,31 @@ forOneDatabase('sqlite', (_, open) => {
     expect((await browser.call('/me')).status).toBe(200)
   })
 
+  test('a code of an authenticator works once, also in parallel', async () => {
+    const { id, email, secret } = await office.enroll('vera@site.example', ['sales'])
+    const code = totp(secret)
+    const enter = async () => {
+      const browser = office.browser()
+      await browser.call('/auth/sign-in/email', { email, password: PASSWORD })
+      return browser
+    }
+    const browsers = await Promise.all([enter(), enter(), enter()])
+    const answers = await Promise.all(browsers.map(one => one.call('/auth/two-factor/verify-totp', { code })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+    const inside = await Promise.all(browsers.map(one => one.call('/me')))
+    expect(inside.map(({ status }) => status).sort()).toEqual([200, 401, 401])
+    const sessions = db.selectFrom('officeSession').select('id').where('userId', '=', id)
+    expect(await sessions.execute()).toHaveLength(2)
+
+    // Nor does it confirm a dangerous step.
+    const [mine] = browsers.filter((_, index) => inside[index]?.status === 200)
+    expect((await mine?.call('/auth/two-factor/verify-totp', { code }))?.status).toBe(401)
+    expect((await mine?.call('/me'))?.status).toBe(200)
+    expect(
+      (await mine?.call('/auth/two-factor/verify-totp', { code: totp(secret, Date.now() + 30_000) }))?.status,
+    ).toBe(200)
+  })
+
   test('a session that was there before is not used', async () => {
     const planted = 'planted.c2lnbmF0dXJl'
     const browser = office.browser()

@@ -67,7 +67,23 @@ export async function endAttempt(db: Kysely<Database>, account: string | undefin
   })
 }
 
-/** Deletes forgotten failures. */
+/**
+ * Remembers a code of an authenticator application, which is valid for three half minutes.
+ * @returns false = it was used already
+ */
+export async function takeCode(db: Kysely<Database>, userId: string, code: string, now: Date): Promise<boolean> {
+  const key = `code:${createHash('sha256').update(`${userId} ${code}`).digest('hex')}`
+  const at = now.toISOString()
+  const added = await db
+    .insertInto('officeAttempt')
+    .values({ key, failures: 0, nextAt: at, at })
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  return added !== undefined
+}
+
+/** Deletes forgotten failures and used codes. */
 export async function forgetAttempts(db: Kysely<Database>, now: Date): Promise<void> {
   await db
     .deleteFrom('officeAttempt')
