@@ -9,6 +9,17 @@ interface NumberText {
   settle: (value: number | undefined) => void
 }
 
+/** Formats the text of a field while it is typed, and keeps the caret after the same digit. */
+export function shapeInput(input: HTMLInputElement, rules: NumberRules): string {
+  const caret = input.selectionStart ?? input.value.length
+  const before = input.value.slice(0, caret).replace(/[^\d.,−-]/g, '').length
+  const shaped = shapeNumber(rules.spokenIn ? spelledOut(input.value) : input.value, rules)
+  // Before React compares values: an equal value does not move the caret.
+  input.value = shaped
+  if (document.activeElement === input) input.setSelectionRange(caretAfter(shaped, before), caretAfter(shaped, before))
+  return shaped
+}
+
 /** A number field with spaces between thousands; `undefined` = empty. */
 export function useNumberText(
   value: number | undefined,
@@ -20,13 +31,7 @@ export function useNumberText(
   const text = typed.value === value ? typed.text : showNumber(value, rules)
 
   function handleInput({ currentTarget: input }: FormEvent<HTMLInputElement>) {
-    const caret = input.selectionStart ?? input.value.length
-    const before = input.value.slice(0, caret).replace(/[^\d.,−-]/g, '').length
-    const shaped = shapeNumber(rules.spokenIn ? spelledOut(input.value) : input.value, rules)
-    // Before React compares values: an equal value does not move the caret.
-    input.value = shaped
-    if (document.activeElement === input)
-      input.setSelectionRange(caretAfter(shaped, before), caretAfter(shaped, before))
+    const shaped = shapeInput(input, rules)
     const next = readNumber(shaped)
     setTyped({ text: shaped, value: next })
     onNumberChange(next)

@@ -1,7 +1,7 @@
 /** How a mass change makes a price: a share or a sum more, a price per m², or one price for all. */
 export const PRICE_RULES = ['percent', 'add', 'perM2', 'set'] as const
 
-export interface PriceRule {
+export interface PriceFormula {
   kind: (typeof PRICE_RULES)[number]
   /** Per cent of `percent`, roubles of all others; negative = cheaper. */
   value: number
@@ -9,8 +9,16 @@ export interface PriceRule {
   roundToRub: number
 }
 
+/** Prices of a file by id of the lot; null = on request. */
+export interface ListedPrices {
+  kind: 'file'
+  prices: readonly (readonly [id: number, priceRub: number | null])[]
+}
+
+export type PriceRule = PriceFormula | ListedPrices
+
 /** @returns null = on request, which only `perM2` and `set` give a price */
-export function applyPriceRule({ kind, value, roundToRub }: PriceRule, priceRub: number | null, areaDm2: number) {
+export function applyFormula({ kind, value, roundToRub }: PriceFormula, priceRub: number | null, areaDm2: number) {
   const round = (rub: number) => Math.round(rub / roundToRub) * roundToRub
   switch (kind) {
     case 'percent':

@@ -38,6 +38,19 @@ export type ChangeRefusal =
   | { code: 'dayOver' | 'dayNotToCome'; day: IsoDate }
   | { code: 'tooManyLots'; max: number }
   | { code: 'noPrice'; article: string; priceRub: number }
+  /** A file without a table of lots, or with an unreadable row. */
+  | { code: 'noTable'; line?: number | undefined }
+  | { code: 'noLots' }
+  | { code: 'badRows'; count: number; rows: readonly BadRow[] }
+
+/** A row of a file that is not read. */
+export interface BadRow {
+  line: number
+  /** Heading of the column. */
+  column: string
+  /** What the cell says; empty = nothing, or it does not say which lot is meant. */
+  text: string
+}
 
 /** A change of lots is refused; nothing was changed. */
 export class ChangeRefused extends StockRefused {
@@ -106,5 +119,11 @@ function refusalLines(refusal: ChangeRefusal): string[] {
       return [`more than ${refusal.max} lots at once`]
     case 'noPrice':
       return [`${refusal.article}: ${refusal.priceRub} is no price`]
+    case 'noTable':
+      return [refusal.line === undefined ? 'the file has no table of lots' : `line ${refusal.line} cannot be read`]
+    case 'noLots':
+      return ['the file has no lot of this quarter']
+    case 'badRows':
+      return refusal.rows.map(({ line, column, text }) => `line ${line}: ${column}: «${text}»`)
   }
 }

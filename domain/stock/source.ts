@@ -22,12 +22,15 @@ const MAX_LISTED = 20
 /** A source of stock cannot be taken: nothing was changed. Each problem is a line with its place, for the person who gave the file. */
 export class StockRefused extends Error {
   readonly problems: readonly string[]
+  /** Line of a table that has the first problem. */
+  readonly line: number | undefined
 
-  constructor(problems: readonly string[], options?: { cause?: unknown }) {
+  constructor(problems: readonly string[], options?: { cause?: unknown; line?: number }) {
     const more = problems.length > MAX_LISTED ? [`… and ${problems.length - MAX_LISTED} more`] : []
     super([...problems.slice(0, MAX_LISTED), ...more].join('\n'), options)
     this.name = 'StockRefused'
     this.problems = problems
+    this.line = options?.line
   }
 }
 
@@ -59,6 +62,8 @@ export type StockField = (typeof STOCK_FIELDS)[number]
 export interface RawLot {
   /** Its position, for messages: `line 12`, `offer 3 (line 140)`. */
   at: string
+  /** Of a table. */
+  line?: number
   fields: Partial<Record<StockField, string>>
   /** Cell of a value in a workbook, `G12`. */
   cellOf?(field: StockField): string

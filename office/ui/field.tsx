@@ -1,5 +1,7 @@
 import { type ComponentProps, type ReactNode, type Ref, useId } from 'react'
 import { cx } from '#app/lib/cx.ts'
+import type { NumberRules } from '#app/lib/number-text.ts'
+import { shapeInput } from '#app/lib/use-number-text.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
 
@@ -68,14 +70,20 @@ export function TextField({
   error,
   className,
   unit,
+  number,
   onValueChange,
   ...input
-}: ControlProps<'input'> & { unit?: string }) {
+}: ControlProps<'input'> & { unit?: string /** Thousands are grouped. */; number?: NumberRules }) {
   return (
     <Field label={label} note={note} help={help} error={error} className={className}>
       {control => (
         <span className={styles.box} data-unit={unit ? '' : undefined}>
-          <input type="text" {...input} {...control} onChange={event => onValueChange?.(event.currentTarget.value)} />
+          <input
+            type="text"
+            {...input}
+            {...control}
+            onChange={({ currentTarget: field }) => onValueChange?.(number ? shapeInput(field, number) : field.value)}
+          />
           {unit && <span aria-hidden="true">{unit}</span>}
         </span>
       )}

@@ -47,6 +47,12 @@ const POLICY = [
   "base-uri 'none'",
 ].join('; ')
 
+/** Table of prices. */
+const FILE_PATH = '/office/api/prices/file'
+const MAX_FILE_BYTES = 10 * 1024 * 1024
+
+const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: c => c.json({ code: 'large' }, 413) })
+
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' }
 
 const token = z.string().min(1).max(100)
@@ -82,7 +88,8 @@ export async function createOfficeApp(options: OfficeAppOptions) {
       for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
       return c.redirect('/office')
     })
-    .use('/office/api/*', bodyLimit({ maxSize: MAX_BODY_BYTES, onError: c => c.json({ code: 'large' }, 413) }))
+    .use('/office/api/*', (c, next) => (c.req.path === FILE_PATH ? next() : limitBody(MAX_BODY_BYTES)(c, next)))
+    .use(FILE_PATH, limitBody(MAX_FILE_BYTES))
     .use(
       '/office/api/*',
       refuseForeignWrites({

@@ -1,12 +1,14 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 
+import { writeTable } from '#server/adapters/stock/write-table.ts'
 import { readLot, returnLot, sourceName } from '#server/services/office/lots/card.ts'
 
 import { countGroups } from '#server/services/office/lots/count-lots.ts'
 
 import { lotFilter } from '#server/services/office/lots/filter.ts'
 import { changeLot, listLots } from '#server/services/office/lots/lots.ts'
+import { lotTable } from '#server/services/office/prices/price-file.ts'
 import { type OfficeEnv, readJson } from './env.ts'
 
 /** Bounds what may be calculated with, not what is plausible: the guards do that. */
@@ -24,6 +26,12 @@ const lotChange = z.object({
 
 /** A filter has lists, so it is posted. */
 export const lots = new Hono<OfficeEnv>()
+  .get('/table', async c => {
+    const file = writeTable(await lotTable(c.var.actor, c.var.office), 'xlsx')
+    c.header('Content-Type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
+    c.header('Content-Disposition', 'attachment; filename="lots.xlsx"')
+    return c.body(new Uint8Array(file))
+  })
   .get('/counts', async c => c.json(await countGroups(c.var.actor, c.var.office)))
   .post('/list', readJson(lotFilter.extend({ offset: z.int().min(0).default(0) })), async c => {
     const { offset, ...filter } = c.req.valid('json')

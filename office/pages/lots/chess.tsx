@@ -1,14 +1,14 @@
 import { Link, type To } from 'react-router'
 import { formatDate } from '#domain/dates/dates.ts'
 import { LOT_STATES } from '#domain/lots/lot.ts'
-import { formatDecimal } from '#domain/text/numbers.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { Block } from '../../ui/block.tsx'
 import { LotStatus } from '../../ui/status.tsx'
 import { ColumnHead, RowLink, Table } from '../../ui/table.tsx'
 import styles from './chess.module.css'
 import type { Lot } from './lots.tsx'
-import { priceText, roomsText, STATE_TITLES } from './words.ts'
+import { priceText, roomsText, STATE_TITLES, shortRoomsText } from './words.ts'
 
 /** More lots of a floor go to the next line. */
 const MAX_IN_LINE = 12
@@ -116,8 +116,8 @@ function Cell({ lot, to, isPale }: { lot: Lot; to: To; isPale: boolean }) {
       aria-label={label}
       title={label}
     >
-      <b>{isOnSale ? formatDecimal(priceRub / 1e6) : number}</b>
-      <span>{isOnSale ? number : roomsText(rooms)}</span>
+      <b>{isOnSale ? formatNumber(priceRub / 1e6, 2) : number}</b>
+      <span>{isOnSale ? number : shortRoomsText(rooms)}</span>
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { readNumber, showNumber } from '#app/lib/number-text.ts'
 import { showToast } from '#app/ui/toasts.ts'
 import { LOT_STATES } from '#domain/lots/lot.ts'
 import { answerOf, api, CallError } from '../../api.ts'
@@ -33,10 +34,10 @@ interface FormProps {
 
 function LotForm({ lot, source, more, onClose }: FormProps) {
   const { rights } = useMe()
-  const [price, setPrice] = useState(lot.priceRub === null ? '' : String(lot.priceRub))
+  const [price, setPrice] = useState(showNumber(lot.priceRub ?? undefined))
   const [status, setStatus] = useState(lot.status)
   const [until, setUntil] = useState(lot.bookedUntil ?? '')
-  const priceRub = price === '' ? null : Number(price)
+  const priceRub = readNumber(price) ?? null
   const isPriceChanged = priceRub !== lot.priceRub
   const isStateChanged = status !== lot.status || (status === 'booked' && until !== (lot.bookedUntil ?? ''))
   const save = useMutation({
@@ -80,11 +81,13 @@ function LotForm({ lot, source, more, onClose }: FormProps) {
       <TextField
         label="Цена"
         unit="₽"
+        number={{ decimals: 0 }}
         inputMode="numeric"
+        maxLength={14}
         help="Пусто — цена по запросу"
         disabled={!mayPrice}
         value={price}
-        onValueChange={value => setPrice(value.replace(/\D/g, '').slice(0, 11))}
+        onValueChange={setPrice}
       />
       <SelectField
         label="Состояние"

@@ -28,6 +28,9 @@ export function roomsText(rooms: number | null): string {
   return rooms === 0 ? 'студия' : `${rooms}-комн.`
 }
 
+/** `2к`, for the cells of a chessboard. */
+export const shortRoomsText = (rooms: number | null) => (rooms === null ? '' : rooms === 0 ? 'ст' : `${rooms}к`)
+
 export const priceText = (priceRub: number | null) => (priceRub === null ? 'по запросу' : formatRub(priceRub))
 
 const DANGERS: Record<DangerCode, string> = {
@@ -66,11 +69,13 @@ export function dangerText(danger: AnyDanger): string {
   const texts = examples.map(({ article, before, after, plausible }) => {
     if (after === undefined) return article
     const usual = plausible && ` (обычно от ${formatRub(plausible.fromRub)} до ${formatRub(plausible.toRub)})`
-    return `${article} ${before === undefined ? 'новый' : valueText(code, before)} → ${valueText(code, after)}${usual ?? ''}`
+    const change = `${before === undefined ? 'новый' : valueText(code, before)} → ${valueText(code, after)}${usual ?? ''}`
+    return share ? `${article} ${change}` : change
   })
-  const count = share ? `: ${formatNumber(share.count)} из ${formatNumber(share.total)}` : ''
-  const more = share && share.count > examples.length ? ' …' : ''
-  return `${DANGERS[code]}${count}. ${texts.join(', ')}${more}`
+  const list = texts.join(', ')
+  if (!share) return `${DANGERS[code]}: ${list}.`
+  const more = share.count > examples.length ? ' …' : ''
+  return `${DANGERS[code]}: ${formatNumber(share.count)} из ${formatNumber(share.total)} (${list}${more}).`
 }
 
 /** Why a change is refused. */
@@ -86,5 +91,20 @@ export function refusalTexts(refusal: ChangeRefusal): string[] {
       return [`За один раз можно изменить не больше ${formatNumber(refusal.max)} объектов. Уточните выбор.`]
     case 'noPrice':
       return [`Цена ${refusal.article} стала бы ${formatRub(refusal.priceRub)}. Измените правило.`]
+    case 'noTable':
+      return refusal.line === undefined
+        ? [
+            'В файле нет таблицы с ценами. Нужен CSV или XLSX со столбцами «Номер», «Статус» и «Цена»: скачайте таблицу и поправьте цены в ней.',
+          ]
+        : [`Строка ${refusal.line} не читается: в ней ошибка формулы, лишние ячейки или она обрезана.`]
+    case 'noLots':
+      return ['В файле нет ни одного объекта этого квартала.']
+    case 'badRows':
+      return [
+        ...refusal.rows.map(({ line, column, text }) =>
+          text === '' ? `Строка ${line}: пусто в «${column}».` : `Строка ${line}, «${column}»: не понимаем «${text}».`,
+        ),
+        ...(refusal.count > refusal.rows.length ? [`И ещё ${refusal.count - refusal.rows.length}.`] : []),
+      ]
   }
 }

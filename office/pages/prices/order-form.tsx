@@ -6,6 +6,7 @@ import { Check, Chip, Segmented } from '../../ui/choice.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { KIND_TITLES, roomsText, STATE_TITLES } from '../lots/words.ts'
 import { countLots, type Dimension, type Draft, lotsText, type orderOf } from './order.ts'
+import { FilePrices } from './price-file.tsx'
 import styles from './prices.module.css'
 import type { LotCounts } from './use-prices.ts'
 
@@ -34,43 +35,11 @@ export function OrderForm(props: OrderFormProps) {
   const { draft, errors, today, onChange } = props
   return (
     <form className={styles.form} aria-label="Изменение цен" onSubmit={event => event.preventDefault()}>
-      <Chosen {...props} />
+      <FilePrices file={draft.file} onFile={file => onChange({ file, excluded: [] })} />
+      {!draft.file && <Chosen {...props} />}
+      {!draft.file && <Rule {...props} />}
       <fieldset>
-        <legend>2. Как</legend>
-        <Segmented
-          label="Правило"
-          name="rule"
-          size="small"
-          value={draft.rule}
-          options={RULES}
-          onValueChange={rule => onChange({ rule, value: '' })}
-        />
-        <div className={styles.two}>
-          <TextField
-            label={VALUE_LABELS[draft.rule]}
-            unit={UNITS[draft.rule]}
-            placeholder={draft.rule === 'percent' ? '+2,5' : undefined}
-            inputMode="text"
-            autoComplete="off"
-            value={draft.value}
-            error={errors.value}
-            onValueChange={value => onChange({ value })}
-          />
-          <SelectField
-            label="Округлить до"
-            value={draft.roundToRub}
-            onValueChange={value => onChange({ roundToRub: Number(value) })}
-          >
-            {ROUNDING.map(rub => (
-              <option key={rub} value={rub}>
-                {formatRub(rub)}
-              </option>
-            ))}
-          </SelectField>
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>3. Когда</legend>
+        <legend>{draft.file ? 'Когда' : '3. Когда'}</legend>
         <Check radio name="when" checked={!draft.isDated} onCheckedChange={() => onChange({ isDated: false })}>
           Сейчас
         </Check>
@@ -89,6 +58,46 @@ export function OrderForm(props: OrderFormProps) {
         )}
       </fieldset>
     </form>
+  )
+}
+
+function Rule({ draft, errors, onChange }: OrderFormProps) {
+  return (
+    <fieldset>
+      <legend>2. Как</legend>
+      <Segmented
+        label="Правило"
+        name="rule"
+        size="small"
+        value={draft.rule}
+        options={RULES}
+        onValueChange={rule => onChange({ rule, value: '' })}
+      />
+      <div className={styles.two}>
+        <TextField
+          label={VALUE_LABELS[draft.rule]}
+          unit={UNITS[draft.rule]}
+          placeholder={draft.rule === 'percent' ? '+2,5' : undefined}
+          number={{ isPositive: draft.rule !== 'percent' && draft.rule !== 'add' }}
+          inputMode="text"
+          autoComplete="off"
+          value={draft.value}
+          error={errors.value}
+          onValueChange={value => onChange({ value })}
+        />
+        <SelectField
+          label="Округлить до"
+          value={draft.roundToRub}
+          onValueChange={value => onChange({ roundToRub: Number(value) })}
+        >
+          {ROUNDING.map(rub => (
+            <option key={rub} value={rub}>
+              {formatRub(rub)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </fieldset>
   )
 }
 

@@ -1,12 +1,25 @@
+import type { InferRequestType } from 'hono/client'
 import { readNumber } from '#app/lib/number-text.ts'
 import { addDays, formatDate } from '#domain/dates/dates.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import type { LotState } from '#domain/lots/lot.ts'
-import type { PriceRule } from '#domain/money/price-rule.ts'
+import type { PriceFormula, PriceRule } from '#domain/money/price-rule.ts'
 import { formatDecimal, formatNumber, NBSP } from '#domain/text/numbers.ts'
 import { plural } from '#domain/text/plural.ts'
+import type { api } from '../../api.ts'
 import { KIND_TITLES, roomsText } from '../lots/words.ts'
 import type { LotCounts, PriceChange } from './use-prices.ts'
+
+/** Prices of a file that differ from the present ones. */
+export interface PriceFile {
+  name: string
+  prices: [id: number, priceRub: number | null][]
+  /** Rows of lots that are here, and of others. */
+  known: number
+  unknown: number
+  /** Rows whose state differs from the present one. */
+  otherStates: number
+}
 
 /** A mass change as it is typed. */
 export interface Draft {
@@ -16,11 +29,13 @@ export interface Draft {
   statuses: readonly LotState[]
   floorFrom: string
   floorTo: string
-  rule: PriceRule['kind']
+  rule: PriceFormula['kind']
   value: string
   roundToRub: number
   isDated: boolean
   day: string
+  /** Instead of lots and rule. */
+  file: PriceFile | null
   /** Lots that the person unchecked in the preview. */
   excluded: readonly number[]
 }
@@ -37,6 +52,7 @@ export const newDraft = (today: string): Draft => ({
   roundToRub: 1000,
   isDated: false,
   day: addDays(today, 1),
+  file: null,
   excluded: [],
 })
 
@@ -75,18 +91,28 @@ function floorsOf({ floorFrom, floorTo }: Draft) {
   return { from, to }
 }
 
-export type Order = ReturnType<typeof orderOf>['order']
+export type Order = InferRequestType<typeof api.prices.preview.$post>['json'] | null
+
+interface Ordered {
+  order: Order
+  errors: { value: string | undefined; day: string | undefined }
+}
 
 /** The order of a draft, or why there is none; an untouched field is no mistake. */
-export function orderOf(draft: Draft, today: string) {
-  const { kind, buildings, rooms, statuses, rule, roundToRub, isDated, day } = draft
+export function orderOf(draft: Draft, today: string): Ordered {
+  const { kind, buildings, rooms, statuses, rule, roundToRub, isDated, day, file } = draft
   const value = readNumber(draft.value)
   const { from: floorFrom, to: floorTo } = floorsOf(draft)
   const errors = {
     value: draft.value.trim() === '' ? undefined : valueError(rule, value),
     day: isDated && !(day > today) ? 'Нужен день позже сегодняшнего' : undefined,
   }
-  if (value === undefined || errors.value || errors.day) return { order: null, errors }
+  const from = isDated ? day : undefined
+  if (file && !errors.day) {
+    const every = { buildings: [], sections: [], rooms: [], statuses: [], ids: [] }
+    return { order: { filter: every, rule: { kind: 'file', prices: file.prices }, from }, errors }
+  }
+  if (file || value === undefined || errors.value || errors.day) return { order: null, errors }
   const filter = {
     kind,
     buildings: [...buildings],
@@ -95,12 +121,12 @@ export function orderOf(draft: Draft, today: string) {
     statuses: [...statuses],
     floorFrom,
     floorTo,
-    ids: [] as number[],
+    ids: [],
   }
-  return { order: { filter, rule: { kind: rule, value, roundToRub }, from: isDated ? day : undefined }, errors }
+  return { order: { filter, rule: { kind: rule, value, roundToRub }, from }, errors }
 }
 
-function valueError(rule: PriceRule['kind'], value: number | undefined): string | undefined {
+function valueError(rule: PriceFormula['kind'], value: number | undefined): string | undefined {
   if (value === undefined) return 'Нужно число'
   if (rule === 'percent') return value <= -100 ? 'Больше чем на 100 % снизить нельзя' : undefined
   if (rule === 'add') return undefined
@@ -111,7 +137,9 @@ export const lotsText = (count: number) => `${formatNumber(count)} ${plural(coun
 export const pricesText = (count: number) => `${formatNumber(count)} ${plural(count, ['цену', 'цены', 'цен'])}`
 
 /** `+2,5 %`, `−50 000 ₽`, `165 000 ₽/м²`, `5 000 000 ₽`. */
-export function ruleText({ kind, value }: Pick<PriceRule, 'kind' | 'value'>): string {
+export function ruleText(rule: PriceRule): string {
+  if (rule.kind === 'file') return 'цены из файла'
+  const { kind, value } = rule
   const number = formatDecimal(value)
   if (kind === 'perM2') return `${number}${NBSP}₽/м²`
   if (kind === 'set') return `${number}${NBSP}₽`

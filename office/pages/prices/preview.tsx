@@ -50,7 +50,7 @@ export function Preview({ order, excluded, onExclude, onDone }: PreviewProps) {
         version={isSettled ? plan.data?.version : undefined}
         onDone={onDone}
       >
-        <Lots lots={lots} excluded={excluded} kind={order.filter.kind} onExclude={onExclude} />
+        <Lots lots={lots} excluded={excluded} onExclude={onExclude} />
       </Step>
     </Stack>
   )
@@ -99,11 +99,10 @@ function Effects({ lots }: { lots: readonly PricedLot[] }) {
 interface LotsProps {
   lots: readonly PricedLot[]
   excluded: readonly number[]
-  kind: string
   onExclude: PreviewProps['onExclude']
 }
 
-function Lots({ lots, excluded, kind, onExclude }: LotsProps) {
+function Lots({ lots, excluded, onExclude }: LotsProps) {
   const [isWhole, setIsWhole] = useState(false)
   const shown = isWhole ? lots : lots.slice(0, FIRST_ROWS)
   return (
@@ -136,7 +135,6 @@ function Lots({ lots, excluded, kind, onExclude }: LotsProps) {
             <LotRow
               key={lot.id}
               lot={lot}
-              kind={kind}
               isChosen={!excluded.includes(lot.id)}
               onChosen={isOn => onExclude(isOn ? excluded.filter(id => id !== lot.id) : [...excluded, lot.id])}
             />
@@ -157,12 +155,11 @@ function Lots({ lots, excluded, kind, onExclude }: LotsProps) {
 
 interface LotRowProps {
   lot: PricedLot
-  kind: string
   isChosen: boolean
   onChosen: (isChosen: boolean) => void
 }
 
-function LotRow({ lot, kind, isChosen, onChosen }: LotRowProps) {
+function LotRow({ lot, isChosen, onChosen }: LotRowProps) {
   const { before, beforeOld, after, lowestRub, areaDm2 } = lot
   return (
     <tr data-off={!isChosen || undefined}>
@@ -172,11 +169,7 @@ function LotRow({ lot, kind, isChosen, onChosen }: LotRowProps) {
         </Check>
       </td>
       <td className={styles.nowrap}>
-        <Link
-          to={`/lots?${new URLSearchParams({ kind, lot: String(lot.id) })}`}
-          title={lot.article}
-          className={styles.link}
-        >
+        <Link to={`/lots/${lot.id}`} title={lot.article} className={styles.link}>
           № {lot.number}
         </Link>
       </td>

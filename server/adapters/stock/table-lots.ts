@@ -110,9 +110,11 @@ class Table {
 
   #noHeadings(): StockRefused {
     const [best] = this.#titles.toSorted((a, b) => countKnownHeadings(b.cells) - countKnownHeadings(a.cells))
-    if (!best) return this.#refusal(this.#lastLine + 1, 'the table is empty')
+    if (!best) return new StockRefused([`${this.#at(this.#lastLine + 1)}: the table is empty`])
     if (countKnownHeadings(best.cells) === 0)
-      return this.#refusal(best.line, 'no heading is known («Номер», «Статус», «Цена»): is it UTF-8 or windows-1251?')
+      return new StockRefused([
+        `${this.#at(best.line)}: no heading is known («Номер», «Статус», «Цена»): is it UTF-8 or windows-1251?`,
+      ])
     const fields = best.cells.map(fieldOfHeading)
     const missing = NEEDED.filter(field => !fields.includes(field))
     return new StockRefused(missing.map(field => `${this.#at(best.line)}: there is no column «${HEADINGS[field][0]}»`))
@@ -170,7 +172,7 @@ class Table {
     }
     const { sheet } = this.#options
     const cellOf = (field: StockField) => `${columnLetters(columns.indexOf(field))}${line}`
-    return { at: this.#at(line), fields, ...(sheet === undefined ? {} : { cellOf }) }
+    return { at: this.#at(line), line, fields, ...(sheet === undefined ? {} : { cellOf }) }
   }
 
   #read(cell: TableCell, field: StockField, line: number, index: number): string {
@@ -192,7 +194,7 @@ class Table {
   }
 
   #refusal(line: number, reason: string): StockRefused {
-    return new StockRefused([`${this.#at(line)}: ${reason}`])
+    return new StockRefused([`${this.#at(line)}: ${reason}`], { line })
   }
 }
 

@@ -23,6 +23,8 @@ const VERBS: Record<string, (Role | undefined)[]> = {
   'people/list-people.ts listPeople': ['admin', 'head'],
   'people/sessions.ts endSession': ANYONE,
   'people/sessions.ts listSessions': ANYONE,
+  'prices/price-file.ts lotTable': ['admin', 'head', 'marketing', 'sales'],
+  'prices/price-file.ts readPriceFile': ['admin', 'sales'],
   'prices/prices.ts changePrices': ['admin', 'sales'],
   'prices/prices.ts listPriceChanges': ['admin', 'head', 'marketing', 'sales'],
   'prices/prices.ts previewPrices': ['admin', 'sales'],

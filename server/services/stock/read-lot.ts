@@ -123,6 +123,21 @@ export function readLot(raw: RawLot, timeZone: string): StockLot {
   }
 }
 
+/** Fields that cannot be read, or are missing, with their texts. */
+export function unreadableFields(raw: RawLot, timeZone: string): { field: StockField; text: string }[] {
+  return STOCK_FIELDS.filter(field => raw.fields[field] !== undefined)
+    .map(field => ({ field, text: readText(field, raw) }))
+    .filter(({ field, text }) => {
+      if (text === '') return field === 'number' || field === 'status'
+      try {
+        READERS[field](text, timeZone)
+        return false
+      } catch {
+        return true
+      }
+    })
+}
+
 /** The kind of a lot that cannot be read; undefined = its kind cannot be read either. */
 export function readKind(raw: RawLot, timeZone: string): LotKind | undefined {
   try {

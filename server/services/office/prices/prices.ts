@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { Conflict, NotFound } from '#contract/errors.ts'
 import { addDays, type IsoDate } from '#domain/dates/dates.ts'
 import type { PricePoint } from '#domain/money/price-parts.ts'
-import { applyPriceRule, type PriceRule } from '#domain/money/price-rule.ts'
+import { applyFormula, type PriceRule } from '#domain/money/price-rule.ts'
 import { ChangeRefused, type Danger } from '#domain/stock/dangers.ts'
 import { bumpRevision, takeTurn } from '#server/db/revision.ts'
 import type { Database, PropertyTable } from '#server/db/schema.ts'
@@ -79,7 +79,9 @@ export function changePrices(
     if (shown.version !== version) throw new Conflict('the lots have changed since the preview')
     if (shown.dangers.length > 0 && !isForced) throw new ChangeRefused({ code: 'dangers', dangers: shown.dangers })
     await writePrices(trx, changes, from ?? today, from === undefined, now())
-    const made = { filter, rule, from: from ?? null, lots: shown.lots, undoes: null }
+    // The prices of a file are those of `lots`.
+    const kept: PriceRule = rule.kind === 'file' ? { ...rule, prices: [] } : rule
+    const made = { filter, rule: kept, from: from ?? null, lots: shown.lots, undoes: null }
     return { id: await noteChange(trx, actor, made, now()), lots: changes.length }
   })
 }
@@ -152,14 +154,18 @@ async function plan(db: Kysely<Database>, { filter, rule, from }: PriceOrder, no
   const day = await readDay(db, now)
   const { today } = day
   if (from !== undefined && from <= today) throw new ChangeRefused({ code: 'dayNotToCome', day: from })
-  const found = await chooseLots(db, filter, day, ALL)
+  const listed = rule.kind === 'file' ? new Map(rule.prices) : undefined
+  const ids = listed && filter.ids.length === 0 ? [...listed.keys()] : filter.ids
+  const found = await chooseLots(db, { ...filter, ids }, day, ALL)
   if (found.length > MAX_LOTS) throw new ChangeRefused({ code: 'tooManyLots', max: MAX_LOTS })
   const chosen = found.filter(({ row }) => row.status !== 'sold')
   const rows = chosen.map(({ row }) => row)
   const history = await readHistory(db, rows, today)
   const changes = chosen.flatMap(({ row, rooms }) => {
-    const priceRub = applyPriceRule(rule, row.priceRub, row.areaDm2)
-    if (priceRub === row.priceRub && row.priceOldRub === null) return []
+    const priceRub =
+      rule.kind === 'file' ? (listed?.get(row.id) ?? null) : applyFormula(rule, row.priceRub, row.areaDm2)
+    // A rule ends discounts, a file changes what differs.
+    if (priceRub === row.priceRub && (listed || row.priceOldRub === null)) return []
     if (priceRub !== null && priceRub <= 0) throw new ChangeRefused({ code: 'noPrice', article: row.article, priceRub })
     return [{ row, rooms, after: { ...row, ...priceColumns({ priceRub, oldRub: null }, row.areaDm2, row) } }]
   })
