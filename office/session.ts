@@ -4,6 +4,7 @@ import type { Global } from '#contract/site.ts'
 import { answerOf, api, CallError } from './api.ts'
 import { auth } from './auth.ts'
 import { queryClient } from './query-client.ts'
+import { setTimeZone } from './time.ts'
 
 const meQuery = queryOptions({ queryKey: ['me'], queryFn: () => answerOf(api.me.$get()), staleTime: 60_000 })
 
@@ -27,7 +28,7 @@ export function useQuarter(): Global['project'] | undefined {
 /** Loads who is signed in before any screen; otherwise leads to the way in. */
 export async function requireSession({ request }: LoaderFunctionArgs): Promise<null> {
   try {
-    await queryClient.ensureQueryData(meQuery)
+    setTimeZone((await queryClient.ensureQueryData(meQuery)).quarter.timeZone)
     return null
   } catch (error) {
     if (!(error instanceof CallError) || error.status === 0 || error.status >= 500) throw error

@@ -8,11 +8,11 @@ import type { OfficeEnv } from './env.ts'
 export const me = new Hono<OfficeEnv>()
   .get('/', c => {
     const { actor, email, office } = c.var
-    const { name, mark } = office.services.siteCalls.getGlobal().project
+    const { project, office: salesOffice } = office.services.siteCalls.getGlobal()
     return c.json({
       person: { id: actor.id, name: actor.name, email, roles: actor.roles },
       rights: keysOf(RIGHTS).filter(right => hasRight(actor, right)),
-      quarter: { name, mark },
+      quarter: { name: project.name, mark: project.mark, timeZone: salesOffice.time_zone },
     })
   })
   .get('/sessions', async c => {

@@ -25,7 +25,10 @@ export async function startOffice(
   parts: Partial<Services> = {},
 ) {
   const config = readConfig({ SITE_URL: ORIGIN, LOG_LEVEL: 'silent', ...environment })
-  const global = { project: { name: 'Кедровый берег', mark: { box: [0, 0, 1, 1], path: '' } } }
+  const global = {
+    project: { name: 'Кедровый берег', mark: { box: [0, 0, 1, 1], path: '' } },
+    office: { time_zone: 'Europe/Moscow' },
+  }
   // The tested calls read no other part of the services.
   const services = { siteCalls: { getGlobal: () => global }, ...parts } as unknown as Services
   const app = await createOfficeApp({

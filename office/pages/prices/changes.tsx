@@ -51,7 +51,7 @@ export function Changes({ counts, today }: { counts: LotCounts; today: string })
               <td className={styles.nowrap}>{change.actorName}</td>
               <td>
                 {change.order
-                  ? `${filterText(change.order.filter, counts)}: ${ruleText(change.order.rule)}`
+                  ? [filterText(change.order.filter, counts), ruleText(change.order.rule)].filter(Boolean).join(': ')
                   : undoneText(changes, change)}
               </td>
               <td data-numeric>{change.lots}</td>

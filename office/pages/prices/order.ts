@@ -148,7 +148,7 @@ export function ruleText(rule: PriceRule): string {
 
 type ListedFilter = NonNullable<PriceChange['order']>['filter']
 
-/** `2-комн., Корпус 4, этажи от 5 до 10`. */
+/** `2-комн., Корпус 4, этажи от 5 до 10`; empty = chosen by a file. */
 export function filterText(filter: ListedFilter, { buildings }: Pick<LotCounts, 'buildings'>): string {
   const { kind, rooms, floorFrom, floorTo, ids } = filter
   const floors = [floorFrom !== undefined && `от ${floorFrom}`, floorTo !== undefined && `до ${floorTo}`].filter(

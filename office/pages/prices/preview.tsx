@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { showToast } from '#app/ui/toasts.ts'
-import { formatRub, formatRubShort, formatRubSigned } from '#domain/money/money.ts'
+import { formatRub, formatRubShort } from '#domain/money/money.ts'
 import type { Danger } from '#domain/stock/dangers.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { answerOf, api } from '../../api.ts'
@@ -124,7 +124,7 @@ function Lots({ lots, excluded, onExclude }: LotsProps) {
             <ColumnHead numeric>Этаж</ColumnHead>
             <ColumnHead numeric>Сейчас, ₽</ColumnHead>
             <ColumnHead numeric>Будет, ₽</ColumnHead>
-            <ColumnHead numeric>Разница</ColumnHead>
+            <ColumnHead numeric>Разница, ₽</ColumnHead>
             <ColumnHead numeric>За м²</ColumnHead>
             <ColumnHead numeric>Мин. 30 дней</ColumnHead>
             <ColumnHead>Заметно</ColumnHead>
@@ -185,7 +185,9 @@ function LotRow({ lot, isChosen, onChosen }: LotRowProps) {
         <span className={styles.arrow}>→</span>
         <b>{after === null ? 'по запросу' : formatNumber(after)}</b>
       </td>
-      <td data-numeric>{before !== null && after !== null && formatRubSigned(after - before)}</td>
+      <td data-numeric>
+        {before !== null && after !== null && `${after > before ? '+' : ''}${formatNumber(after - before)}`}
+      </td>
       <td data-numeric className={styles.soft}>
         {after !== null && formatNumber(Math.round((after * 100) / areaDm2))}
       </td>
@@ -193,8 +195,8 @@ function LotRow({ lot, isChosen, onChosen }: LotRowProps) {
         {lowestRub === null ? 'не было' : formatNumber(lowestRub)}
       </td>
       <td>
-        {beforeOld !== null && <Tag tone="warning">скидка исчезнет</Tag>}
-        {after !== null && lowestRub !== null && after < lowestRub && <Tag tone="river">ниже минимума</Tag>}
+        {beforeOld !== null && <Tag tone="warning">без скидки</Tag>}
+        {after !== null && lowestRub !== null && after < lowestRub && <Tag tone="river">ниже мин.</Tag>}
       </td>
     </tr>
   )

@@ -5,7 +5,6 @@ import { answerOf, api, CallError } from '../../api.ts'
 import { Button, ButtonLink, Buttons } from '../../ui/button.tsx'
 import { Note } from '../../ui/parts.tsx'
 import type { PriceFile } from './order.ts'
-import { pricesText } from './order.ts'
 import styles from './prices.module.css'
 import { refusalOf } from './use-prices.ts'
 
@@ -42,10 +41,10 @@ export function FilePrices({ file, onFile }: FilePricesProps) {
       />
       <Buttons>
         <ButtonLink size="small" icon="download" to="/api/lots/table" reloadDocument>
-          Скачать таблицу
+          Скачать XLSX
         </ButtonLink>
         <Button size="small" icon="upload" busy={read.isPending} onClick={() => input.current?.click()}>
-          Из файла CSV, XLSX
+          Загрузить файл
         </Button>
       </Buttons>
       {read.error && <Note tone="error">{fileRefusalOf(read.error)}</Note>}
@@ -57,7 +56,7 @@ export function FilePrices({ file, onFile }: FilePricesProps) {
             </Button>
           }
         >
-          <b>{file.name}</b>: отличается {pricesText(file.prices.length)} из {formatNumber(file.known)}.{' '}
+          <b>{file.name}</b>: новых цен {formatNumber(file.prices.length)} из {formatNumber(file.known)}.{' '}
           {file.unknown > 0 && `Незнакомых строк: ${formatNumber(file.unknown)}, они пропущены. `}
           {file.otherStates > 0 &&
             `Состояние другое у ${formatNumber(file.otherStates)}: из файла берутся только цены, бронь и продажа останутся.`}
