@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { keysOf } from '#domain/lib/collections.ts'
 import { hasRight, RIGHTS } from '#server/services/office/actor.ts'
+import { DEMO_PERSON } from '#server/services/office/people/factors.ts'
 import { endSession, listSessions } from '#server/services/office/people/sessions.ts'
 import type { OfficeEnv } from './env.ts'
 
@@ -10,7 +11,7 @@ export const me = new Hono<OfficeEnv>()
     const { actor, email, office } = c.var
     const { project, office: salesOffice } = office.services.siteCalls.getGlobal()
     return c.json({
-      person: { id: actor.id, name: actor.name, email, roles: actor.roles },
+      person: { id: actor.id, name: actor.name, email, roles: actor.roles, isDemo: actor.id === DEMO_PERSON },
       rights: keysOf(RIGHTS).filter(right => hasRight(actor, right)),
       quarter: { name: project.name, mark: project.mark, timeZone: salesOffice.time_zone },
     })

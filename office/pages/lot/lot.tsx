@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { MOBILE, useMedia } from '#app/lib/use-media.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import type { ContractType } from '#domain/lots/lot.ts'
@@ -20,6 +20,7 @@ import { EditLot } from '../lots/edit-lot.tsx'
 import { ImportNote } from '../lots/import-note.tsx'
 import { KIND_TITLES, priceText, STATE_TITLES } from '../lots/words.ts'
 import styles from './lot.module.css'
+import { PriceChart } from './price-chart.tsx'
 import { changeTexts, factRows, partText } from './words.ts'
 
 const fetchLot = (id: string) => answerOf(api.lots[':id{[1-9][0-9]{0,8}}'].$get({ param: { id } }))
@@ -33,7 +34,10 @@ export function Component() {
   const { id = '' } = useParams()
   const { rights } = useMe()
   const isPhone = useMedia(MOBILE)
-  const [isEditing, setIsEditing] = useState(false)
+  // A request leads here to book its lot.
+  const [parameters] = useSearchParams()
+  const isBooking = parameters.has('book')
+  const [isEditing, setIsEditing] = useState(isBooking)
   const { data: lot, error } = useQuery({ queryKey: ['lots', 'card', id], queryFn: () => fetchLot(id) })
 
   if (!lot) {
@@ -81,10 +85,9 @@ export function Component() {
         }
       >
         <Price lot={lot} />
-        <Block title="Журнал">
-          {lot.log.length === 0 ? (
-            <p className={styles.none}>Здесь объект ещё не меняли.</p>
-          ) : (
+        {lot.log && (
+          <Block title="Журнал">
+            {lot.log.length === 0 && <p className={styles.none}>Здесь объект ещё не меняли.</p>}
             <LogList
               lines={lot.log.map(entry => ({
                 id: entry.id,
@@ -95,10 +98,15 @@ export function Component() {
                 more: changeTexts(entry.before, entry.after).join('; '),
               }))}
             />
-          )}
-        </Block>
+          </Block>
+        )}
       </Columns>
-      <EditLot lot={isEditing ? lot : null} source={lot.source} onClose={() => setIsEditing(false)} />
+      <EditLot
+        lot={isEditing ? lot : null}
+        source={lot.source}
+        isBooking={isBooking}
+        onClose={() => setIsEditing(false)}
+      />
     </>
   )
 }
@@ -113,6 +121,7 @@ function Price({ lot }: { lot: LotCard }) {
           {priceOldRub !== null && <del>{formatRub(priceOldRub)}</del>}
           {priceRub !== null && <span>{formatRubPerM2(Math.round(priceRub / (areaDm2 / 100)))}</span>}
         </p>
+        <PriceChart history={history} today={today} />
         <Ledger
           right
           small
@@ -143,11 +152,12 @@ function Price({ lot }: { lot: LotCard }) {
 }
 
 function Facts({ lot }: { lot: LotCard }) {
-  const { status, bookedUntil, soldAt, floor, floorsTotal, sectionNumber, areaDm2, contractType, facts } = lot
+  const { status, bookedUntil, soldAt, floor, floorsTotal, sectionNumber, areaDm2, contractType, facts, plan } = lot
   const until = status === 'booked' && bookedUntil ? ` до ${formatDate(bookedUntil)} включительно` : ''
   const sold = status === 'sold' && soldAt ? ` ${formatDate(soldAt.slice(0, 10), { year: true })}` : ''
   return (
     <Block title="Об объекте">
+      {plan && <img className={styles.plan} src={plan} alt="План" />}
       <Ledger
         small
         rows={[

@@ -1,8 +1,10 @@
+import { useRef } from 'react'
 import { Link, type To } from 'react-router'
 import { formatDate } from '#domain/dates/dates.ts'
 import { LOT_STATES } from '#domain/lots/lot.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { formatArea } from '#domain/text/units.ts'
+import { useKeys } from '../../frame/keys.tsx'
 import { Block } from '../../ui/block.tsx'
 import { LotStatus } from '../../ui/status.tsx'
 import { ColumnHead, RowLink, Table } from '../../ui/table.tsx'
@@ -23,10 +25,12 @@ interface ChessProps {
 export function Chess({ lots, isShown, linkOf }: ChessProps) {
   const sections = [...Map.groupBy(lots, lot => lot.sectionNumber)]
   const booked = lots.filter(lot => lot.status === 'booked' && isShown(lot))
+  const chess = useRef<HTMLDivElement>(null)
+  useKeys(event => moveFocus(chess.current, event.key))
   const last = (lot: Lot) => lot.bookedUntil ?? '9999'
   return (
     <>
-      <div className={styles.chess}>
+      <div ref={chess} className={styles.chess}>
         {sections.map(([section, inSection]) => {
           const floors = [...Map.groupBy(inSection, lot => lot.floor)].toSorted(([a], [b]) => b - a)
           const columns = Math.min(MAX_IN_LINE, Math.max(...floors.map(([, onFloor]) => onFloor.length)))
@@ -99,6 +103,33 @@ export function Chess({ lots, isShown, linkOf }: ChessProps) {
       )}
     </>
   )
+}
+
+const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Focuses the nearest cell in the direction of an arrow key. @returns whether the key was used */
+function moveFocus(chess: HTMLElement | null, key: string): boolean {
+  const [x, y] = ARROWS[key] ?? []
+  const from = document.activeElement
+  if (x === undefined || y === undefined || !chess || !from || !chess.contains(from)) return false
+  const centre = (cell: Element) => {
+    const box = cell.getBoundingClientRect()
+    return [box.x + box.width / 2, box.y + box.height / 2] as const
+  }
+  const [fromX, fromY] = centre(from)
+  const ahead = [...chess.querySelectorAll('a')].flatMap(cell => {
+    const [toX, toY] = centre(cell)
+    const along = (toX - fromX) * x + (toY - fromY) * y
+    const aside = Math.abs((toX - fromX) * y) + Math.abs((toY - fromY) * x)
+    return along > 1 && aside < along * 2 ? [{ cell, distance: along + aside * 3 }] : []
+  })
+  ahead.toSorted((a, b) => a.distance - b.distance)[0]?.cell.focus()
+  return true
 }
 
 function Cell({ lot, to, isPale }: { lot: Lot; to: To; isPale: boolean }) {

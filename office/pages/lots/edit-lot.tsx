@@ -27,15 +27,17 @@ export function EditLot({ lot, ...rest }: Omit<FormProps, 'lot'> & { lot: FormPr
 interface FormProps {
   lot: Pick<Lot, 'id' | 'number' | 'article' | 'priceRub' | 'status' | 'bookedUntil' | 'held'>
   source: string | null
+  /** Opened to book the lot. */
+  isBooking?: boolean
   /** Absent on the page of the lot. */
   more?: ReactNode
   onClose: () => void
 }
 
-function LotForm({ lot, source, more, onClose }: FormProps) {
+function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
   const { rights } = useMe()
   const [price, setPrice] = useState(showNumber(lot.priceRub ?? undefined))
-  const [status, setStatus] = useState(lot.status)
+  const [status, setStatus] = useState(isBooking && lot.status === 'free' ? 'booked' : lot.status)
   const [until, setUntil] = useState(lot.bookedUntil ?? '')
   const priceRub = readNumber(price) ?? null
   const isPriceChanged = priceRub !== lot.priceRub

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { showToast } from '#app/ui/toasts.ts'
 import { formatDate } from '#domain/dates/dates.ts'
+import { keysOf } from '#domain/lib/collections.ts'
 import { answerOf, api } from '../../api.ts'
 import { queryClient } from '../../query-client.ts'
 import { useMe } from '../../session.ts'
@@ -32,6 +33,7 @@ export function ImportNote({ lot, source, readOnly, onReturned }: ImportNoteProp
   })
   if (source === null) return null
   const held = lot.held.map(({ field, until }) => FIELDS[field] + (until ? ` до ${formatDate(until)}` : ''))
+  const imported = keysOf(FIELDS).filter(field => !lot.held.some(hold => hold.field === field))
   const mayReturn = !readOnly && held.length > 0 && rights.includes('lots.write') && rights.includes('prices.write')
   return (
     <Note
@@ -45,9 +47,9 @@ export function ImportNote({ lot, source, readOnly, onReturned }: ImportNoteProp
       }
     >
       Площадь, этаж и номер приходят из {source}, здесь их не изменить.{' '}
-      {held.length > 0
-        ? `Задано вручную: ${held.join(', ')}. Импорт этого не тронет.`
-        : 'Цена и состояние тоже оттуда; изменённое здесь импорт не тронет.'}
+      {imported.length > 0 &&
+        `Оттуда же ${imported.map(field => FIELDS[field]).join(' и ')}: изменённое здесь импорт не тронет. `}
+      {held.length > 0 && `Задано вручную, импорт не меняет: ${held.join(', ')}.`}
       {giveBack.error && ' Вернуть не получилось, попробуйте ещё раз.'}
     </Note>
   )

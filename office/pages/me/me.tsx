@@ -28,10 +28,16 @@ export function Component() {
       </Head>
       <Columns
         aside={
-          <Stack>
-            <NewPassword />
-            <NewCodes />
-          </Stack>
+          person.isDemo ? (
+            <Note>
+              Администратор демо входит по ссылке, которую печатает запуск: пароля, кодов и ключей у него нет.
+            </Note>
+          ) : (
+            <Stack>
+              <NewPassword />
+              <NewCodes />
+            </Stack>
+          )
         }
       >
         <Block title={person.name}>
@@ -43,7 +49,7 @@ export function Component() {
           />
         </Block>
         <Sessions />
-        <Passkeys />
+        {!person.isDemo && <Passkeys />}
       </Columns>
     </>
   )

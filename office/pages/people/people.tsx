@@ -74,7 +74,7 @@ function PeopleTable({ people, chosenId }: { people: readonly Person[]; chosenId
           <tr key={person.id} aria-current={person.id === chosenId || undefined}>
             <td>
               <span className={styles.who}>
-                <Avatar large name={person.state === 'active' ? person.name : null} />
+                <Avatar large name={person.state === 'active' || person.state === 'demo' ? person.name : null} />
                 <span>
                   <RowLink to={{ search: `?person=${person.id}` }} preventScrollReset className={styles.name}>
                     {person.name}
@@ -111,6 +111,12 @@ function EntryCells({ person: { state, hasPasskey, seenAt, invitedUntil } }: { p
     return (
       <td colSpan={2}>
         <Status glyph="scheduled">приглашение действует до {formatMoment(invitedUntil)}</Status>
+      </td>
+    )
+  if (state === 'demo')
+    return (
+      <td colSpan={2} className={styles.soft}>
+        ссылка демо, без пароля
       </td>
     )
   if (state === 'invited')

@@ -34,7 +34,7 @@ export function PersonCard({ person, mayChange, onInvitation }: CardProps) {
     <aside ref={card} aria-label={person.name}>
       <Stack>
         <Roles person={person} mayChange={mayChange} />
-        {mayChange && <Access person={person} onInvitation={onInvitation} />}
+        {mayChange && person.state !== 'demo' && <Access person={person} onInvitation={onInvitation} />}
         {rights.includes('log.read') && (
           <Block title="Журнал" aside={<Link to={`/log?actor=${person.id}`}>Весь</Link>}>
             <RecentLog actor={person.id} />

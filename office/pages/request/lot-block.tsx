@@ -1,5 +1,8 @@
+import { Link } from 'react-router'
 import { formatRub, formatRubSigned } from '#domain/money/money.ts'
+import { useMe } from '../../session.ts'
 import { Block, Ledger } from '../../ui/block.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { type LotState, LotStatus } from '../../ui/status.tsx'
 import type { RequestCard } from '../requests/use-requests.ts'
 import styles from './request.module.css'
@@ -8,12 +11,14 @@ const STATES: Record<LotState, string> = { free: 'В продаже', booked: '�
 
 /** The lot of a request with the price of that time and of today. */
 export function LotBlock({ request }: { request: RequestCard }) {
+  const { rights } = useMe()
   const { lot, property, propertyTitle, priceRub } = request
   if (property === 0) return null
   const difference = lot?.priceRub && priceRub ? lot.priceRub - priceRub : 0
   return (
-    <Block title="Объект">
-      <div className={styles.lot}>
+    <Block title="Объект" aside={lot && rights.includes('lots.read') && <Link to={`/lots/${property}`}>Карточка</Link>}>
+      <div className={styles.lot} data-plan={lot?.plan ? '' : undefined}>
+        {lot?.plan && <img src={lot.plan} alt="План" className={styles.plan} />}
         <div>
           {lot?.path ? (
             <a href={lot.path} target="_blank" rel="noreferrer" className={styles.link}>
@@ -24,6 +29,11 @@ export function LotBlock({ request }: { request: RequestCard }) {
           )}
           {lot && <p className={styles.soft}>{lot.article}</p>}
           <p>{lot ? <LotStatus state={lot.status}>{STATES[lot.status]}</LotStatus> : 'На сайте объекта больше нет.'}</p>
+          {lot?.status === 'free' && rights.includes('lots.write') && (
+            <ButtonLink size="small" to={`/lots/${property}?book`} data-hide="mobile">
+              Забронировать…
+            </ButtonLink>
+          )}
         </div>
         <Ledger
           right

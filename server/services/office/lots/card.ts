@@ -4,7 +4,7 @@ import type { PricePart } from '#domain/money/price-parts.ts'
 import { inStore } from '#server/db/transaction.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { readStoredLot, releaseLot } from '../../stock/set-lot.ts'
-import { type Actor, demand } from '../actor.ts'
+import { type Actor, demand, hasRight } from '../actor.ts'
 import { writeLog } from '../log.ts'
 import { lowestPrice } from '../prices/prices.ts'
 import { type LotsContext, readDay } from './lots.ts'
@@ -28,7 +28,7 @@ export function readLot(actor: Actor, { db, now, site, importUrl }: CardContext,
     const prices = db.selectFrom('priceHistory').select(['date', 'priceRub']).where('propertyId', '=', id)
     const history = await prices.orderBy('date').execute()
     const log = db.selectFrom('officeLog').selectAll().where('subject', '=', subjectOf(id))
-    const entries = await log.orderBy('id', 'desc').limit(20).execute()
+    const entries = hasRight(actor, 'log.read') && (await log.orderBy('id', 'desc').limit(20).execute())
     const { content, onSale } = site()
     const found = onSale.find(id)
     return {
@@ -36,6 +36,7 @@ export function readLot(actor: Actor, { db, now, site, importUrl }: CardContext,
       today: day.today,
       title: found ? found.sale.kind.nameOf(found.card) : null,
       path: found?.sale.kind.page?.path(id) ?? null,
+      plan: planOf(found),
       building: content.building.find(building => building.id === row.buildingId)?.name ?? null,
       facts: JSON.parse(facts) as Record<string, unknown>,
       parts: JSON.parse(priceParts) as PricePart[],
@@ -47,16 +48,24 @@ export function readLot(actor: Actor, { db, now, site, importUrl }: CardContext,
       ),
       held: await db.selectFrom('manualHold').select(['field', 'until']).where('propertyId', '=', id).execute(),
       source: sourceName(importUrl),
-      log: entries.map(({ before, after, at, actorName, action, id: entry }) => ({
-        id: entry,
-        at,
-        actorName,
-        action,
-        before: JSON.parse(before) as unknown,
-        after: JSON.parse(after) as unknown,
-      })),
+      /** Null = it is not for the actor. */
+      log: !entries
+        ? null
+        : entries.map(({ before, after, at, actorName, action, id: entry }) => ({
+            id: entry,
+            at,
+            actorName,
+            action,
+            before: JSON.parse(before) as unknown,
+            after: JSON.parse(after) as unknown,
+          })),
     }
   })
+}
+
+/** Drawing of the lot; null = there is none. */
+export function planOf(found: ReturnType<SiteSnapshot['onSale']['find']>): string | null {
+  return found && 'plan' in found.card ? (found.card.plan?.src ?? null) : null
 }
 
 /** Where stock is imported from, without the rest of the address, which may hold a key; null = no import. */

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import { type Actor, demand, type Role } from '../actor.ts'
-import { readRoles } from './factors.ts'
+import { DEMO_PERSON, readRoles } from './factors.ts'
 
 export interface Person {
   id: string
   name: string
   email: string
   roles: Role[]
-  state: 'invited' | 'active' | 'blocked'
+  state: 'invited' | 'active' | 'blocked' | 'demo'
   hasPasskey: boolean
   /** Last use of any session, ISO; null = no session. */
   seenAt: string | null
@@ -50,7 +50,7 @@ export async function listPeople(actor: Actor, db: Kysely<Database>, now: Date):
     name,
     email,
     roles: readRoles(roles),
-    state: blockedAt ? 'blocked' : twoFactorEnabled ? 'active' : 'invited',
+    state: blockedAt ? 'blocked' : id === DEMO_PERSON ? 'demo' : twoFactorEnabled ? 'active' : 'invited',
     hasPasskey: Number(passkeys) > 0,
     seenAt: seenAt === null ? null : new Date(seenAt).toISOString(),
     invitedUntil,

@@ -18,6 +18,7 @@ import { changePrices, listPriceChanges, lowestPrice, type PriceOrder, previewPr
 
 let now = new Date('2026-11-21T12:00:00Z')
 const seller: Actor = { id: 's', name: 'Рябинина', roles: ['sales'], confirmedAt: now }
+const head: Actor = { ...seller, roles: ['head'] }
 const flats = lotFilter.parse({ kind: 'flat', rooms: [2], statuses: ['free'], floorFrom: 5, floorTo: 10 })
 const dearer: PriceOrder = { filter: flats, rule: { kind: 'percent', value: 3, roundToRub: 1000 } }
 
@@ -86,15 +87,16 @@ forEachDatabase((_, open) => {
     const card = { ...context, site, importUrl: 'https://crm.example/stock.xml?key=secret' }
     const priceRub = (first?.priceRub ?? 0) + 10_000
     await changeLot(seller, context, id, { priceRub })
-    const changed = await readLot(seller, card, id)
+    const changed = await readLot(head, card, id)
+    expect((await readLot(seller, card, id)).log).toBeNull()
     expect(changed).toMatchObject({ id, priceRub, source: 'crm.example', facts: { rooms: 2 } })
     expect(changed.held).toContainEqual({ field: 'price', until: null })
     expect(changed.history).toContainEqual({ date: '2026-11-21', priceRub })
-    expect(changed.log[0]).toMatchObject({ action: 'lot.change', actorName: 'Рябинина', after: { priceRub } })
+    expect(changed.log?.[0]).toMatchObject({ action: 'lot.change', actorName: 'Рябинина', after: { priceRub } })
 
     await returnLot(seller, context, id)
-    const returned = await readLot(seller, card, id)
-    expect([returned.held, returned.log[0]?.action]).toEqual([[], 'lot.release'])
+    const returned = await readLot(head, card, id)
+    expect([returned.held, returned.log?.[0]?.action]).toEqual([[], 'lot.release'])
     await expect(readLot(seller, card, 999_999_999)).rejects.toThrow(NotFound)
   })
 

@@ -6,6 +6,7 @@ import { showRequest } from '../../requests/list-requests.ts'
 import { requestDetails, utmText } from '../../requests/write-letter.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { type Actor, demand } from '../actor.ts'
+import { planOf } from '../lots/card.ts'
 import { officeHours, subjectOf } from './context.ts'
 import type { ListContext } from './list.ts'
 
@@ -69,6 +70,7 @@ function lotOf(onSale: SiteSnapshot['onSale'], id: number) {
   return {
     title: sale.kind.nameOf(lot),
     path: sale.kind.page?.path(id) ?? null,
+    plan: planOf(found),
     article: lot.article,
     status: lot.status,
     priceRub: lot.price,
