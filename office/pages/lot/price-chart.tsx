@@ -3,7 +3,7 @@ import type { PricePoint } from '#domain/money/price-parts.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import styles from './lot.module.css'
 
-const [WIDTH, HEIGHT] = [560, 150]
+const [WIDTH, HEIGHT] = [800, 200]
 const [TOP, BOTTOM, LEFT, RIGHT] = [24, 24, 8, 8]
 const LOWEST_DAYS = 30
 
@@ -28,7 +28,7 @@ export function PriceChart({ history, today }: { history: readonly PricePoint[];
         const isAtEnd = x(date) > WIDTH / 2
         // Labels of days close to each other would lie on each other.
         const next = history[index + 1]
-        const hasLabel = !next || x(next.date) - x(date) > 44
+        const hasLabel = !next || x(next.date) - x(date) > 60
         return (
           <g key={date}>
             <circle cx={x(date)} cy={y(priceRub)} r="3" data-later={date > today || undefined} />
@@ -41,7 +41,7 @@ export function PriceChart({ history, today }: { history: readonly PricePoint[];
         )
       })}
       <text x={LEFT} y={HEIGHT - 6}>
-        {formatDate(first.date)}
+        {formatDate(first.date, { year: true })}
       </text>
       <text x={WIDTH - RIGHT} y={HEIGHT - 6} textAnchor="end">
         {end === today ? 'сегодня' : formatDate(end)}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { readNumber, showNumber } from '#app/lib/number-text.ts'
 import { showToast } from '#app/ui/toasts.ts'
+import { formatDate } from '#domain/dates/dates.ts'
 import { LOT_STATES } from '#domain/lots/lot.ts'
 import { answerOf, api, CallError } from '../../api.ts'
 import { queryClient } from '../../query-client.ts'
@@ -37,11 +38,13 @@ interface FormProps {
 function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
   const { rights } = useMe()
   const [price, setPrice] = useState(showNumber(lot.priceRub ?? undefined))
+  const [from, setFrom] = useState('')
   const [status, setStatus] = useState(isBooking && lot.status === 'free' ? 'booked' : lot.status)
   const [until, setUntil] = useState(lot.bookedUntil ?? '')
   const priceRub = readNumber(price) ?? null
   const isPriceChanged = priceRub !== lot.priceRub
   const isStateChanged = status !== lot.status || (status === 'booked' && until !== (lot.bookedUntil ?? ''))
+  const mayBeLater = isPriceChanged && priceRub !== null && !isStateChanged
   const save = useMutation({
     mutationFn: (isForced: boolean) =>
       answerOf(
@@ -49,6 +52,7 @@ function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
           param: { id: String(lot.id) },
           json: {
             ...(isPriceChanged ? { priceRub } : {}),
+            ...(mayBeLater && from ? { priceFrom: from } : {}),
             ...(isStateChanged ? { status, ...(status === 'booked' && until ? { until } : {}) } : {}),
             isForced,
           },
@@ -56,7 +60,7 @@ function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
       ),
     async onSuccess() {
       await queryClient.invalidateQueries({ queryKey: ['lots'] })
-      showToast({ text: `№ ${lot.number}: записано` })
+      showToast({ text: `№ ${lot.number}: ${mayBeLater && from ? `цена с ${formatDate(from)}` : 'записано'}` })
       onClose()
     },
   })
@@ -91,6 +95,9 @@ function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
         value={price}
         onValueChange={setPrice}
       />
+      {mayBeLater && (
+        <TextField label="С какого дня" type="date" help="Пусто — сразу" value={from} onValueChange={setFrom} />
+      )}
       <SelectField
         label="Состояние"
         disabled={!mayState}

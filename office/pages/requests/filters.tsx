@@ -17,6 +17,7 @@ const STATES = [
 
 const PERIODS = [
   ['today', 'сегодня'],
+  ['yesterday', 'вчера'],
   ['week', 'за неделю'],
   ['month', 'за месяц'],
 ] as const

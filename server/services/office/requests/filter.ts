@@ -2,14 +2,15 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { z } from 'zod'
 import { addDays } from '#domain/dates/dates.ts'
 import { dayIn, startOfDay } from '#domain/dates/opening-hours.ts'
+import { keysOf, mapValues } from '#domain/lib/collections.ts'
 import { phoneDigits } from '#domain/requests/phone.ts'
 import type { Dialect } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** `open` = all but `done`; a held request is neither new nor in work until it is released. */
 export const REQUEST_STATES = ['open', 'new', 'held', 'work', 'done'] as const
-/** Since the beginning of today, and of the day a week or thirty days ago. */
-export const PERIODS = { today: 0, week: 7, month: 30 } as const
+/** Days since which they last, up to now; yesterday ends with its day. */
+export const PERIODS = { today: 0, yesterday: 1, week: 7, month: 30 } as const
 
 const value = z.string().max(1000).optional().catch(undefined)
 
@@ -23,7 +24,7 @@ export const requestFilter = z.object({
   /** Only those with a delivery that was given up. */
   failed: z.literal('yes').optional().catch(undefined),
   channel: value,
-  period: z.enum(['today', 'week', 'month']).optional().catch(undefined),
+  period: z.enum(keysOf(PERIODS)).optional().catch(undefined),
   /** Id of a lot. */
   property: z.coerce.number().int().nonnegative().max(999_999_999).optional().catch(undefined),
   from: z.iso.date().optional().catch(undefined),
@@ -50,8 +51,7 @@ export const isFailed = sql<SqlBool>`exists (select 1 from outbox
 /** First moments of the periods, ISO in UTC. */
 export function periodStarts(timeZone: string, now: Date): Record<keyof typeof PERIODS, string> {
   const today = dayIn(timeZone, now)
-  const start = (days: number) => startOfDay(timeZone, addDays(today, -days)).toISOString()
-  return { today: start(PERIODS.today), week: start(PERIODS.week), month: start(PERIODS.month) }
+  return mapValues(PERIODS, days => startOfDay(timeZone, addDays(today, -days)).toISOString())
 }
 
 /** Conditions that are not counted by value. */

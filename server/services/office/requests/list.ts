@@ -76,6 +76,7 @@ function chosen({ db, now, site }: ListContext, filter: RequestFilter) {
   const dialect = dialectOf(db)
   const timeZone = site().content.global.time_zone
   const { state, type, building, source, owner, failed, period } = filter
+  const starts = periodStarts(timeZone, now())
   return db
     .selectFrom('request')
     .leftJoin('property', 'property.id', 'request.property')
@@ -86,9 +87,8 @@ function chosen({ db, now, site }: ListContext, filter: RequestFilter) {
     .$if(source !== undefined, query => query.where(sourceOf(dialect), '=', source ?? ''))
     .$if(owner !== undefined, query => query.where(ownerOf, '=', owner ?? ''))
     .$if(failed !== undefined, query => query.where(isFailed))
-    .$if(period !== undefined, query =>
-      query.where('request.createdAt', '>=', periodStarts(timeZone, now())[period ?? 'today']),
-    )
+    .$if(period !== undefined, query => query.where('request.createdAt', '>=', starts[period ?? 'today']))
+    .$if(period === 'yesterday', query => query.where('request.createdAt', '<', starts.today))
 }
 
 export function selectIds(context: ListContext, filter: RequestFilter) {
@@ -99,9 +99,9 @@ export function selectIds(context: ListContext, filter: RequestFilter) {
 function countGroups({ db, now, site }: ListContext, filter: RequestFilter): Promise<Group[]> {
   const dialect = dialectOf(db)
   const timeZone = site().content.global.time_zone
-  const { today, week, month } = periodStarts(timeZone, now())
+  const { today, yesterday, week, month } = periodStarts(timeZone, now())
   const period = sql<string>`case when request.created_at >= ${today} then 'today'
-    when request.created_at >= ${week} then 'week' when request.created_at >= ${month} then 'month' else '' end`
+    when request.created_at >= ${yesterday} then 'yesterday' when request.created_at >= ${week} then 'week' when request.created_at >= ${month} then 'month' else '' end`
   return db
     .selectFrom('request')
     .leftJoin('property', 'property.id', 'request.property')
@@ -120,13 +120,13 @@ function countGroups({ db, now, site }: ListContext, filter: RequestFilter): Pro
     .execute()
 }
 
-/** Periods contain the shorter ones, and open requests are in several states. */
+/** Periods up to now contain the shorter ones, and open requests are in several states. */
 function valuesOf(group: Group, dimension: Dimension): readonly string[] {
   const value = group[dimension]
   if (dimension === 'state') return value === 'done' ? [value] : [value, 'open']
   if (dimension !== 'period') return [value]
   const names = Object.keys(PERIODS)
-  return value === '' ? [] : names.slice(names.indexOf(value))
+  return value === '' ? [] : names.slice(names.indexOf(value)).filter(name => name === value || name !== 'yesterday')
 }
 
 /** Each filter is counted with all others applied. */

@@ -113,6 +113,8 @@ forEachDatabase((_, open) => {
     expect(await find({ to: '2026-11-21', source: 'cian', type: 'booking' })).toEqual([booking])
     expect(await find({ from: '2026-11-22' })).toEqual([late])
     expect(await find({ channel: 'mail' })).toEqual([])
+    clock.advance(86_400_000)
+    expect([await find({ period: 'yesterday' }), await find({ period: 'today' })]).toEqual([[late], []])
     // Values of no meaning are ignored.
     expect(await find({ period: 'x', from: 'x', limit: '-1', property: 'x', state: 'x' })).toHaveLength(3)
   })

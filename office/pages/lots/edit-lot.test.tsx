@@ -1,0 +1,84 @@
+import '../../styles/office.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import type { ChangeRefusal } from '#domain/stock/dangers.ts'
+import { queryClient } from '../../query-client.ts'
+import { EditLot } from './edit-lot.tsx'
+
+const LOT = {
+  id: 7,
+  number: '16',
+  article: 'ОБ-1.1-04-04',
+  priceRub: 7_080_000,
+  status: 'free' as const,
+  bookedUntil: null,
+  held: [{ field: 'price' as const, until: null }],
+}
+const JUMP: ChangeRefusal = {
+  code: 'dangers',
+  dangers: [{ code: 'priceJump', share: null, examples: [{ article: LOT.article, before: 7_080_000, after: 600 }] }],
+}
+
+/** Bodies of the changes that were sent. */
+const sent: unknown[] = []
+let refusal: ChangeRefusal | null
+
+beforeEach(() => {
+  sent.length = 0
+  refusal = null
+  queryClient.setQueryData(['me'], { person: { id: 'a' }, rights: ['lots.write', 'prices.write'] })
+  vi.stubGlobal('fetch', async (_: RequestInfo | URL, init?: RequestInit) => {
+    const body = JSON.parse(String(init?.body))
+    sent.push(body)
+    return refusal && !body.isForced
+      ? Response.json({ code: 'stock', refusal }, { status: 409 })
+      : Response.json({ dated: [] })
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  queryClient.clear()
+})
+
+const onClose = vi.fn<() => void>()
+const open = () =>
+  render(
+    <QueryClientProvider client={queryClient}>
+      <EditLot lot={LOT} source="crm.example" onClose={onClose} />
+    </QueryClientProvider>,
+  )
+const write = page.getByRole('button', { name: 'Записать', exact: true })
+
+test('a price is grouped while it is typed, and a jump is written after a confirmation', async () => {
+  refusal = JUMP
+  await open()
+  const price = page.getByLabelText('Цена')
+  await expect.element(price).toHaveValue('7\u00a0080\u00a0000')
+  await price.fill('600')
+  await write.click()
+  await expect.element(page.getByText(/7\s080\s000\s₽ → 600\s₽\./)).toBeVisible()
+  await page.getByRole('button', { name: 'Записать всё равно' }).click()
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(sent).toEqual([
+    { priceRub: 600, isForced: false },
+    { priceRub: 600, isForced: true },
+  ])
+})
+
+test('a refusal that no confirmation overrules offers none', async () => {
+  refusal = { code: 'dayNotToCome', day: '2026-11-20' }
+  await open()
+  await page.getByLabelText('Цена').fill('7 100 000')
+  await page.getByLabelText('С какого дня').fill('2026-11-20')
+  await write.click()
+  await expect.element(page.getByText(/Новая цена начинается не раньше завтрашнего дня/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'Записать всё равно' }).query()).toBeNull()
+  expect(sent).toEqual([{ priceRub: 7_100_000, priceFrom: '2026-11-20', isForced: false }])
+})
+
+test('says which fields the import owns, and which were set by hand', async () => {
+  await open()
+  await expect.element(page.getByText(/Оттуда же состояние: .* Задано вручную, импорт не меняет: цена\./)).toBeVisible()
+})
