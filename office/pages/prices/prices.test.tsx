@@ -107,5 +107,7 @@ test('a file gives the preview of its prices, and a wrong one says which row', a
   const rows = [{ line: 12, column: 'Цена', text: 'девять' }]
   fileAnswer = () => Response.json({ code: 'stock', refusal: { code: 'badRows', count: 1, rows } }, { status: 409 })
   await file.upload(new File(['x'], 'wrong.xlsx'))
-  await expect.element(page.getByRole('alert')).toHaveTextContent('Ничего не изменилось. Строка 12, «Цена»: не понимаем «девять».')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Ничего не изменилось. Строка 12, «Цена»: не понимаем «девять».')
 })
