@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { showToast } from '#app/ui/toasts.ts'
+import { plural } from '#domain/text/plural.ts'
+import { Head } from '../../frame/head.tsx'
+import { useMe } from '../../session.ts'
+import { formatExact, formatMoment } from '../../time.ts'
+import { Block, Columns } from '../../ui/block.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Check } from '../../ui/choice.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Avatar, Empty, Note } from '../../ui/parts.tsx'
+import { ColumnHead, Table } from '../../ui/table.tsx'
+import { Differences } from '../content/differences.tsx'
+import {
+  type ChangedDocument,
+  type ChangesAnswer,
+  callContent,
+  documentPath,
+  refusalOf,
+  useChanges,
+  useContentStep,
+} from '../content/use-content.ts'
+import { kindTitle, pathOf, pathTitle } from '../content/words.ts'
+import styles from './changes.module.css'
+import { Publish } from './publish.tsx'
+
+export const documentId = ({ entity, key }: { entity: string; key: string }) => `${entity} ${key}`
+const KINDS = { changed: 'изменена', new: 'новая', removed: 'уйдёт с сайта' }
+
+const documentName = ({ entity, title }: { entity: string; title: string }) =>
+  title === entity ? kindTitle(entity) : `${kindTitle(entity)}: «${title}»`
+
+/** What differs from the site, and its publication. */
+export function Component() {
+  const { data: changes, error } = useChanges()
+  const mayPublish = useMe().rights.includes('content.publish')
+  const [left, setLeft] = useState<readonly string[]>([])
+  const documents = changes?.documents ?? []
+  const chosen = documents.filter(document => !left.includes(documentId(document)))
+  return (
+    <>
+      <Head title="Изменения" count={documents.length} note="чем черновик отличается от сайта" />
+      {error && <Note tone="error">{refusalOf(error)}</Note>}
+      {!changes ? (
+        !error && <Loading rows={8} />
+      ) : (
+        <Columns aside={<Publish changes={changes} chosen={chosen} mayPublish={mayPublish} />}>
+          {documents.length === 0 && (
+            <Empty title="Всё опубликовано" action={<Link to="/content">К содержанию</Link>}>
+              Здесь появится всё, что изменят в записях сайта.
+            </Empty>
+          )}
+          <div>
+            {documents.map(document => (
+              <Changed
+                key={documentId(document)}
+                document={document}
+                problems={changes.problems}
+                isChosen={chosen.includes(document)}
+                onChoose={isOn => {
+                  const id = documentId(document)
+                  setLeft(isOn ? left.filter(one => one !== id) : [...left, id])
+                }}
+              />
+            ))}
+          </div>
+          {changes.publications.length > 0 && <History publications={changes.publications} mayUndo={mayPublish} />}
+        </Columns>
+      )}
+    </>
+  )
+}
+
+interface ChangedProps {
+  document: ChangedDocument
+  problems: ChangesAnswer['problems']
+  isChosen: boolean
+  onChoose: (isChosen: boolean) => void
+}
+
+function Changed({ document, problems, isChosen, onChoose }: ChangedProps) {
+  const { entity, key, kind, before, after, by, at } = document
+  const mayWrite = useMe().rights.includes('content.write')
+  const own = problems.filter(problem => problem.entity === entity && problem.key === key)
+  const discard = useContentStep(
+    () => callContent('POST', `${documentPath(document)}/discard`),
+    () => showToast({ text: 'Черновик убран, запись такая, как на сайте' }),
+  )
+  return (
+    <section className={styles.document} aria-label={documentName(document)}>
+      <div className={styles.head}>
+        <Check checked={isChosen} onCheckedChange={onChoose}>
+          {documentName(document)}
+        </Check>
+        <span>
+          {KINDS[kind]}, {formatMoment(at)}
+        </span>
+        <Avatar name={by} />
+      </div>
+      {own.length > 0 && (
+        <Note tone="error">
+          {own.map(({ field, reason }) => `${pathTitle(entity, pathOf(field))}: ${reason}`).join('; ')}
+        </Note>
+      )}
+      {before && after && <Differences entity={entity} before={before} after={after} />}
+      <div className={styles.steps}>
+        {kind !== 'removed' && <Link to={`/content/${entity}/${encodeURIComponent(key)}`}>Править</Link>}
+        {mayWrite && (
+          <Button size="small" kind="ghost" busy={discard.isPending} onClick={() => discard.mutate(undefined)}>
+            {kind === 'new' ? 'Убрать черновик' : 'Вернуть как на сайте'}
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function History({ publications, mayUndo }: Pick<ChangesAnswer, 'publications'> & { mayUndo: boolean }) {
+  const undo = useContentStep(
+    (id: string) => callContent('POST', `/publications/${id}/undo`),
+    () => showToast({ text: 'Прежние тексты теперь в черновике: проверьте и опубликуйте', durationMs: 8000 }),
+  )
+  return (
+    <Block title="История публикаций" count={publications.length}>
+      {undo.error && <Note tone="error">{refusalOf(undo.error)}</Note>}
+      <Table caption="История публикаций" look={['slim', 'plain']}>
+        <thead>
+          <tr>
+            <ColumnHead>Когда</ColumnHead>
+            <ColumnHead>Кто</ColumnHead>
+            <ColumnHead>Что</ColumnHead>
+            <ColumnHead aria-label="Действие" />
+          </tr>
+        </thead>
+        <tbody>
+          {publications.map(({ id, at, by, documents }) => (
+            <tr key={id}>
+              <td>
+                <time dateTime={at} title={formatExact(at)}>
+                  {formatMoment(at)}
+                </time>
+              </td>
+              <td>{by}</td>
+              <td>{listText(documents.map(documentName))}</td>
+              <td data-numeric>
+                {mayUndo && (
+                  <Button size="small" icon="undo" onClick={() => undo.mutate(id)}>
+                    Вернуть прежнее
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Block>
+  )
+}
+
+/** The first ones by name, the others by number. */
+function listText(names: readonly string[]): string {
+  const rest = names.length - 2
+  const shown = names.slice(0, 2).join(', ')
+  return rest > 0 ? `${shown} и ещё ${rest} ${plural(rest, ['запись', 'записи', 'записей'])}` : shown
+}

@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import { showToast } from '#app/ui/toasts.ts'
+import { localTime, startOfDay } from '#domain/dates/opening-hours.ts'
+import { plural } from '#domain/text/plural.ts'
+import { CallError } from '../../api.ts'
+import { useToday } from '../../frame/use-today.ts'
+import { formatMoment } from '../../time.ts'
+import { Block } from '../../ui/block.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Check } from '../../ui/choice.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/parts.tsx'
+import { Glyph } from '../../ui/status.tsx'
+import {
+  type ChangedDocument,
+  type ChangesAnswer,
+  callContent,
+  refusalOf,
+  useContentStep,
+} from '../content/use-content.ts'
+import { kindTitle, pathOf, pathTitle } from '../content/words.ts'
+import styles from './changes.module.css'
+
+const documentsText = (count: number) => `${count} ${plural(count, ['запись', 'записи', 'записей'])}`
+const FIRST_CLOCK = '10:00'
+
+interface PublishProps {
+  changes: ChangesAnswer
+  chosen: readonly ChangedDocument[]
+  mayPublish: boolean
+}
+
+/** Publication of the chosen documents, now or at a time of the quarter, and what is scheduled. */
+export function Publish({ changes, chosen, mayPublish }: PublishProps) {
+  const { data: today } = useToday()
+  const [isLater, setIsLater] = useState(false)
+  const [day, setDay] = useState('')
+  const [clock, setClock] = useState(FIRST_CLOCK)
+  const timeZone = today?.timeZone ?? 'Europe/Moscow'
+  const at = isLater && day && clock ? momentOf(timeZone, day, clock) : undefined
+  const publish = useContentStep(
+    () =>
+      callContent('POST', '/publish', {
+        documents: chosen.map(({ entity, key }) => ({ entity, key })),
+        versions: chosen.map(({ version }) => version),
+        ...(at && { at: at.toISOString() }),
+      }),
+    () => {
+      showToast({ text: at ? `Выйдет ${formatMoment(at.toISOString())}` : 'Опубликовано: сайт уже новый' })
+    },
+  )
+  const cancel = useContentStep(
+    (id: string) => callContent('DELETE', `/scheduled/${id}`),
+    () => showToast({ text: 'Публикация отменена, записи остались в черновике' }),
+  )
+  return (
+    <aside className={styles.aside} aria-label="Публикация">
+      {changes.documents.length > 0 && (
+        <Block title="Публикация" aside={documentsText(chosen.length)}>
+          <div className={styles.form}>
+            <Check radio name="when" checked={!isLater} onCheckedChange={() => setIsLater(false)}>
+              Сейчас, всё сразу
+            </Check>
+            <Check radio name="when" checked={isLater} onCheckedChange={() => setIsLater(true)}>
+              В день и час
+            </Check>
+            {isLater && (
+              <div className={styles.when}>
+                <TextField
+                  label="День"
+                  type="date"
+                  min={today && localTime(timeZone, new Date(today.at)).date}
+                  value={day}
+                  onValueChange={setDay}
+                />
+                <TextField label="Час" type="time" help="по времени квартала" value={clock} onValueChange={setClock} />
+              </div>
+            )}
+            {publish.error && <Refusal error={publish.error} />}
+            <Button
+              kind="primary"
+              size="large"
+              wide
+              busy={publish.isPending}
+              reason={reasonOf({ mayPublish, count: chosen.length, isWhen: !isLater || at !== undefined })}
+              onClick={() => publish.mutate(undefined)}
+            >
+              {isLater ? 'Назначить публикацию' : 'Опубликовать'}
+            </Button>
+          </div>
+        </Block>
+      )}
+      {changes.scheduled.length > 0 && (
+        <Block title="По расписанию" count={changes.scheduled.length}>
+          <ul className={styles.scheduled}>
+            {changes.scheduled.map(({ id, at: time, by, documents }) => (
+              <li key={id}>
+                <Glyph name="scheduled" />
+                <span>
+                  {documentsText(documents.length)}, {by}
+                </span>
+                <time dateTime={time}>{formatMoment(time)}</time>
+                {mayPublish && (
+                  <Button size="small" onClick={() => cancel.mutate(id)}>
+                    Отменить
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Block>
+      )}
+    </aside>
+  )
+}
+
+/** A day and an hour on the clock of the quarter. */
+function momentOf(timeZone: string, day: string, clock: string): Date {
+  const [hours = 0, minutes = 0] = clock.split(':').map(Number)
+  return new Date(startOfDay(timeZone, day).getTime() + (hours * 60 + minutes) * 60_000)
+}
+
+function reasonOf({ mayPublish, count, isWhen }: { mayPublish: boolean; count: number; isWhen: boolean }) {
+  if (!mayPublish) return 'Публикует маркетинг.'
+  if (count === 0) return 'Отметьте хотя бы одну запись.'
+  return isWhen ? null : 'Выберите день и час.'
+}
+
+function Refusal({ error }: { error: Error }) {
+  const problems = error instanceof CallError ? error.contentProblems : []
+  return (
+    <Note tone="error">
+      {refusalOf(error)}{' '}
+      {problems
+        .map(({ entity, field, reason }) => `${kindTitle(entity)}, ${pathTitle(entity, pathOf(field))}: ${reason}`)
+        .join('; ')}
+    </Note>
+  )
+}

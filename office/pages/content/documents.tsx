@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { Head } from '../../frame/head.tsx'
+import { useMe } from '../../session.ts'
+import { formatMoment } from '../../time.ts'
+import { Button } from '../../ui/button.tsx'
+import { SearchField } from '../../ui/field.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Empty, Note } from '../../ui/parts.tsx'
+import { Glyph, type GlyphName } from '../../ui/status.tsx'
+import { Todo, TodoList } from '../../ui/todo.tsx'
+import { NewDocument } from './new-document.tsx'
+import { type DocumentRow, refusalOf, useKinds } from './use-content.ts'
+import { kindTitle } from './words.ts'
+
+const DRAFTS: Record<NonNullable<DocumentRow['draft']>, readonly [GlyphName, string]> = {
+  changed: ['draft', 'Изменена в черновике'],
+  new: ['new', 'Новая, на сайте её ещё нет'],
+  removed: ['refused', 'Уйдёт с сайта после публикации'],
+}
+
+export function DraftGlyph({ draft }: Pick<DocumentRow, 'draft'>) {
+  if (!draft) return <Glyph name="done" label="Как на сайте" />
+  const [glyph, label] = DRAFTS[draft]
+  return <Glyph name={glyph} label={label} />
+}
+
+/** Documents of a kind. */
+export function Component() {
+  const { entity = '' } = useParams()
+  const { data, error } = useKinds()
+  const [text, setText] = useState('')
+  const [isNew, setIsNew] = useState(false)
+  const mayWrite = useMe().rights.includes('content.write')
+  const kind = data?.kinds.find(one => one.entity === entity)
+  const rows = kind?.documents ?? []
+  const shown = rows.filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()))
+  return (
+    <>
+      <Head title={kindTitle(entity)} count={rows.length} crumbs={[{ title: 'Содержание', to: '/content' }]}>
+        {mayWrite && kind?.count === 'many' && (
+          <Button kind="primary" icon="plus" onClick={() => setIsNew(true)}>
+            Новая запись
+          </Button>
+        )}
+      </Head>
+      {error && <Note tone="error">{refusalOf(error)}</Note>}
+      <SearchField label="Название" value={text} onValueChange={setText} />
+      {!data && !error && <Loading rows={8} />}
+      {data && shown.length === 0 && (
+        <Empty title={rows.length === 0 ? 'Здесь ещё пусто' : 'Такой записи нет'}>
+          Новая запись появится на сайте только после публикации.
+        </Empty>
+      )}
+      <TodoList>
+        {shown.map(({ key, title, draft, editor }) => (
+          <Todo
+            key={key}
+            glyph={<DraftGlyph draft={draft} />}
+            title={title}
+            to={`/content/${entity}/${encodeURIComponent(key)}`}
+            end={editor && formatMoment(editor.at)}
+          >
+            {draft ? DRAFTS[draft][1] : key}
+          </Todo>
+        ))}
+      </TodoList>
+      <NewDocument entity={entity} rows={rows} isOpen={isNew} onClose={() => setIsNew(false)} />
+    </>
+  )
+}

@@ -1,0 +1,210 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { showToast } from '#app/ui/toasts.ts'
+import { plural } from '#domain/text/plural.ts'
+import { Head } from '../../frame/head.tsx'
+import { useMe } from '../../session.ts'
+import { formatExact, formatMoment } from '../../time.ts'
+import { Block } from '../../ui/block.tsx'
+import { Button, ButtonLink, Buttons } from '../../ui/button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Note } from '../../ui/parts.tsx'
+import { Status } from '../../ui/status.tsx'
+import styles from './content.module.css'
+import { Differences } from './differences.tsx'
+import { SchemaForm } from './form.tsx'
+import { Preview } from './preview.tsx'
+import { isFields, type Schema } from './schema.ts'
+import {
+  callContent,
+  type DocumentAnswer,
+  type DocumentName,
+  documentPath,
+  fetchDocument,
+  refusalOf,
+  useContentStep,
+  useSchema,
+} from './use-content.ts'
+import { useDraft } from './use-draft.ts'
+import { Versions } from './versions.tsx'
+import { documentTitle, kindTitle, lockedFieldOf, pathOf, pathTitle } from './words.ts'
+
+/** One document: the form, its page as it will be, what changed. */
+export function Component() {
+  const { entity = '', key = '' } = useParams()
+  const { data: schema, error: schemaError } = useSchema(entity)
+  const { data: loaded, error } = useQuery({
+    queryKey: ['document', entity, key],
+    queryFn: () => fetchDocument({ entity, key }),
+    // The form holds what is typed; what somebody else saves is a conflict of the next save.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const failure = error ?? schemaError
+  if (failure)
+    return (
+      <>
+        <Head title={kindTitle(entity)} crumbs={[{ title: 'Содержание', to: '/content' }]} />
+        <Note tone="error">{refusalOf(failure)}</Note>
+      </>
+    )
+  if (!schema || !loaded) return <Loading rows={8} />
+  return <Editor key={`${entity} ${key}`} name={{ entity, key }} schema={schema} loaded={loaded} />
+}
+
+type DraftState = ReturnType<typeof useDraft>
+
+function Editor({ name, schema, loaded }: { name: DocumentName; schema: Schema; loaded: DocumentAnswer }) {
+  const { entity, key } = name
+  const draft = useDraft(name, loaded)
+  const [published, setPublished] = useState(loaded.published)
+  const mayWrite = useMe().rights.includes('content.write')
+  const problems = new Map(draft.problems.map(({ field, reason }) => [field, reason]))
+
+  const reload = async () => {
+    const answer = await fetchDocument(name)
+    setPublished(answer.published)
+    draft.take(answer)
+  }
+
+  return (
+    <div className={styles.editor} data-slim>
+      <Head
+        title={documentTitle(draft.value) ?? kindTitle(entity)}
+        note={<SaveState save={draft.save} />}
+        crumbs={[
+          { title: 'Содержание', to: '/content' },
+          { title: kindTitle(entity), to: `/content/${entity}` },
+        ]}
+      >
+        {mayWrite && published && draft.save.state === 'saved' && <Discard name={name} onDone={() => void reload()} />}
+        {mayWrite && <Remove name={name} schema={schema} />}
+        <ButtonLink kind="primary" to="/changes">
+          К публикации
+        </ButtonLink>
+      </Head>
+      <div className={styles.panes}>
+        <form className={styles.form} aria-label={kindTitle(entity)} onSubmit={event => event.preventDefault()}>
+          <Warnings name={name} draft={draft} />
+          <fieldset className={styles.fieldset} disabled={!mayWrite}>
+            <SchemaForm
+              entity={entity}
+              schema={schema}
+              value={draft.value}
+              problems={problems}
+              lockedField={lockedFieldOf(draft.value, key)}
+              onChange={value => isFields(value) && draft.edit(value)}
+            />
+          </fieldset>
+        </form>
+        <Preview page={loaded.page} saves={draft.saves} title={documentTitle(draft.value) ?? kindTitle(entity)} />
+        <aside className={styles.side} aria-label="Изменения и версии">
+          <Block title="Что изменено">
+            {published ? (
+              <Differences entity={entity} before={published} after={draft.value} />
+            ) : (
+              <p>Запись новая, на сайте её ещё нет.</p>
+            )}
+          </Block>
+          <Versions name={name} value={draft.value} mayRestore={mayWrite} onRestored={reload} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+function SaveState({ save }: Pick<DraftState, 'save'>) {
+  if (save.state === 'failed') return <Status glyph="failed">Не сохранено: {save.reason}</Status>
+  if (save.state === 'conflict') return <Status glyph="warning">Не сохранено: запись изменил другой человек</Status>
+  if (save.state !== 'saved') return <Status glyph="draft">Сохраняем…</Status>
+  if (!save.at) return <Status glyph="done">Как на сайте</Status>
+  return (
+    <Status glyph="draft">
+      <span title={formatExact(save.at)}>Сохранено в черновик: {formatMoment(save.at)}</span>
+    </Status>
+  )
+}
+
+/** What stops the publication, and the text of somebody else. */
+function Warnings({ name: { entity }, draft }: { name: DocumentName; draft: DraftState }) {
+  const { save, problems } = draft
+  return (
+    <>
+      {save.state === 'failed' && (
+        <Note
+          tone="error"
+          action={
+            <Button size="small" onClick={() => void draft.flush()}>
+              Повторить
+            </Button>
+          }
+        >
+          Не сохранено. {save.reason} Правки здесь, в этой вкладке: не закрывайте её.
+        </Note>
+      )}
+      {save.state === 'conflict' && (
+        <section className={styles.conflict} aria-label="Двое правят одно">
+          <Note tone="warning">
+            {save.theirs.draft
+              ? `${save.theirs.draft.by} изменил(а) эту запись: ${formatMoment(save.theirs.draft.at)}.`
+              : 'Эту запись тем временем опубликовали.'}{' '}
+            Ваш текст не записан поверх. Ниже: вычеркнуто — как у другого, выделено — как у вас.
+          </Note>
+          <Differences entity={entity} before={save.theirs.value} after={draft.value} />
+          <Buttons>
+            <Button size="small" onClick={() => save.state === 'conflict' && draft.keepMine(save.theirs)}>
+              Оставить моё
+            </Button>
+            <Button size="small" onClick={() => save.state === 'conflict' && draft.take(save.theirs)}>
+              Взять чужое
+            </Button>
+          </Buttons>
+        </section>
+      )}
+      {problems.length > 0 && (
+        <Note tone="error">
+          {problems.length} {plural(problems.length, ['замечание', 'замечания', 'замечаний'])}:{' '}
+          {problems
+            .slice(0, 5)
+            .map(({ field, reason }) => `${pathTitle(entity, pathOf(field)) || 'запись'} — ${reason}`)
+            .join('; ')}
+          . С ними не опубликовать.
+        </Note>
+      )}
+    </>
+  )
+}
+
+function Discard({ name, onDone }: { name: DocumentName; onDone: () => void }) {
+  const discard = useContentStep(
+    () => callContent('POST', `${documentPath(name)}/discard`),
+    () => {
+      showToast({ text: 'Черновик убран, запись такая, как на сайте' })
+      onDone()
+    },
+  )
+  return (
+    <Button icon="undo" busy={discard.isPending} onClick={() => discard.mutate(undefined)}>
+      Как на сайте
+    </Button>
+  )
+}
+
+function Remove({ name, schema }: { name: DocumentName; schema: Schema }) {
+  const navigate = useNavigate()
+  const remove = useContentStep(
+    () => callContent('DELETE', documentPath(name)),
+    () => {
+      showToast({ text: 'Запись уйдёт с сайта после публикации', durationMs: 8000 })
+      void navigate(`/content/${name.entity}`)
+    },
+  )
+  // The only document of a kind has its name as its key.
+  if (name.key === name.entity && !schema.properties?.slug) return null
+  return (
+    <Button kind="ghost" icon="trash" iconOnly busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
+      Убрать запись
+    </Button>
+  )
+}

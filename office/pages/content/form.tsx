@@ -1,0 +1,369 @@
+import { createContext, type ReactNode, useContext, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Check, Chip } from '../../ui/choice.tsx'
+import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
+import styles from './form.module.css'
+import { FieldList } from './list.tsx'
+import {
+  blankOf,
+  type Choice,
+  choicesOf,
+  isFields,
+  isNumbers,
+  isOfVariant,
+  type Schema,
+  withoutNull,
+} from './schema.ts'
+import { fieldTitle, type Path, valueTitle } from './words.ts'
+
+interface FormContextValue {
+  entity: string
+  /** Reasons by path, `items[0].title`. */
+  problems: ReadonlyMap<string, string>
+  /** Field of the address, which stays. */
+  lockedField: string | undefined
+}
+
+const FormContext = createContext<FormContextValue>({ entity: '', problems: new Map(), lockedField: undefined })
+
+export interface NodeProps {
+  schema: Schema
+  value: unknown
+  path: Path
+  isRequired: boolean
+  /** Undefined removes the value. */
+  onChange: (value: unknown) => void
+}
+
+/** `items[0].title` */
+export const pathText = (path: Path): string =>
+  path.reduce<string>((text, key) => (typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${key}` : key), '')
+
+/** Fields that a person seldom changes, below the others. */
+const SERVICE_FIELDS = ['id', 'slug', 'position', 'order']
+/** Texts of several paragraphs. */
+const BODY_ROWS = 16
+
+/** A form made from the schema of a source. */
+export function SchemaForm({
+  schema,
+  value,
+  onChange,
+  ...context
+}: FormContextValue & Pick<NodeProps, 'schema' | 'value' | 'onChange'>) {
+  const { properties = {} } = schema
+  const has = (isService: boolean) =>
+    Object.keys(properties).filter(name => SERVICE_FIELDS.includes(name) === isService)
+  const props = { schema, value, onChange, path: [] }
+  const service = has(true)
+  return (
+    <FormContext value={context}>
+      <div className={styles.fields}>
+        <ObjectFields {...props} names={has(false)} />
+        {service.length > 0 && (
+          <Details title="Служебное" isOpen={service.some(name => context.problems.has(name))}>
+            <ObjectFields {...props} names={service} />
+          </Details>
+        )}
+      </div>
+    </FormContext>
+  )
+}
+
+/** Children are rendered when it is open: a plan has thousands of fields. */
+export function Details({
+  title,
+  isOpen: isOpenAtFirst,
+  children,
+}: {
+  title: string
+  isOpen: boolean
+  children: ReactNode
+}) {
+  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+  return (
+    <details className={styles.details} open={isOpen} onToggle={event => setIsOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && <div className={styles.fields}>{children}</div>}
+    </details>
+  )
+}
+
+/** Whether a problem is at the path or below it. */
+export function useHasProblem(path: Path): boolean {
+  const text = pathText(path)
+  return [...useContext(FormContext).problems.keys()].some(field => field.startsWith(text))
+}
+
+export function useTitle(path: Path): string {
+  const title = fieldTitle(useContext(FormContext).entity, path)
+  const last = path.at(-1)
+  return typeof last === 'number' ? `${title}, ${last + 1}` : title
+}
+
+/** Named fields of an object. */
+export function ObjectFields(props: Omit<NodeProps, 'isRequired'> & { names: readonly string[] }) {
+  const { schema, value, path, names, onChange } = props
+  const fields = isFields(value) ? value : {}
+  return names.map(name => {
+    const child = schema.properties?.[name]
+    // A constant has nothing to choose.
+    if (!child || child.const !== undefined) return null
+    return (
+      <Node
+        key={name}
+        schema={child}
+        value={fields[name]}
+        path={[...path, name]}
+        isRequired={schema.required?.includes(name) ?? false}
+        onChange={next => {
+          const { [name]: _, ...rest } = fields
+          onChange(next === undefined ? rest : { ...fields, [name]: next })
+        }}
+      />
+    )
+  })
+}
+
+/** One value of a source by its type. */
+export function Node(props: NodeProps) {
+  const { schema: written, value, path, isRequired, onChange } = props
+  const title = useTitle(path)
+  const { schema, isNullable } = withoutNull(written)
+  const node = { ...props, schema, isRequired: isRequired && !isNullable }
+  const empty = isNullable ? null : undefined
+  const choices = choicesOf(schema)
+  if (choices) return <ChoiceNode {...node} choices={choices} empty={empty} />
+  const variants = schema.anyOf ?? schema.oneOf
+  if (variants) return <UnionNode {...node} variants={variants} empty={empty} />
+  if (schema.type === 'boolean')
+    return (
+      <Check checked={value === true} onCheckedChange={isOn => onChange(isOn || isRequired ? isOn : empty)}>
+        {title}
+      </Check>
+    )
+  if (schema.type === 'array') {
+    const itemChoices = schema.items && choicesOf(schema.items)
+    if (itemChoices) return <ChipsNode {...node} choices={itemChoices} />
+    if (isNumbers(schema)) return <NumbersNode {...node} empty={empty} />
+    return <FieldList {...node} />
+  }
+  if (schema.type === 'object') return <ObjectNode {...node} empty={empty} />
+  return <TextNode {...node} empty={empty} />
+}
+
+interface EmptyValue {
+  /** What stands for no value: undefined, or null where the schema has it. */
+  empty: null | undefined
+}
+
+function ObjectNode({ schema, value, path, isRequired, empty, onChange }: NodeProps & EmptyValue) {
+  const title = useTitle(path)
+  const hasProblem = useHasProblem(path)
+  if (!isFields(value) && !isRequired)
+    return (
+      <div>
+        <Button size="small" icon="plus" onClick={() => onChange(blankOf(schema))}>
+          {title}
+        </Button>
+      </div>
+    )
+  const { properties, additionalProperties } = schema
+  const names = properties ? Object.keys(properties) : Object.keys(isFields(value) ? value : {})
+  const ofEach = typeof additionalProperties === 'object' ? additionalProperties : {}
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      <div className={styles.fields}>
+        {properties ? (
+          <ObjectFields schema={schema} value={value} path={path} names={names} onChange={onChange} />
+        ) : (
+          names.map(name => (
+            <Details key={name} title={name} isOpen={hasProblem}>
+              <Node
+                schema={ofEach}
+                value={isFields(value) ? value[name] : undefined}
+                path={[...path, name]}
+                isRequired
+                onChange={next => onChange({ ...(isFields(value) ? value : {}), [name]: next })}
+              />
+            </Details>
+          ))
+        )}
+        {!isRequired && (
+          <div>
+            <Button size="small" icon="close" onClick={() => onChange(empty)}>
+              {`Убрать: ${title}`}
+            </Button>
+          </div>
+        )}
+      </div>
+    </fieldset>
+  )
+}
+
+const choiceTitle = ({ title, value }: Choice) => title ?? valueTitle(value)
+
+function ChoiceNode({ choices, ...props }: NodeProps & EmptyValue & { choices: readonly Choice[] }) {
+  const { schema, value, path, isRequired, empty, onChange } = props
+  const field = useField(path)
+  const index = choices.findIndex(choice => choice.value === value)
+  return (
+    <SelectField
+      {...field}
+      value={index}
+      onValueChange={text => {
+        const chosen = choices[Number(text)]
+        onChange(chosen ? chosen.value : empty)
+      }}
+    >
+      {(!isRequired || index < 0) && (
+        <option value={-1}>{index < 0 && value ? `${valueTitle(value)}: такого нет` : '—'}</option>
+      )}
+      {choices.map((choice, place) => (
+        <option key={String(choice.value)} value={place}>
+          {schema.format === 'picture' ? pictureTitle(choice) : choiceTitle(choice)}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+const pictureTitle = ({ title, value }: Choice) => (title ? `${title} (${value})` : String(value))
+
+function UnionNode({ variants, ...props }: NodeProps & EmptyValue & { variants: readonly Schema[] }) {
+  const { value, path, isRequired, empty, onChange } = props
+  const field = useField(path)
+  const index = variants.findIndex(variant => isOfVariant(variant, value))
+  const variant = variants[index]
+  return (
+    <div className={styles.fields}>
+      <SelectField
+        {...field}
+        value={index}
+        onValueChange={text => {
+          const chosen = variants[Number(text)]
+          onChange(chosen ? blankOf(chosen) : empty)
+        }}
+      >
+        {(!isRequired || index < 0) && <option value={-1}>—</option>}
+        {variants.map((one, place) => (
+          <option key={variantTitle(one)} value={place}>
+            {variantTitle(one)}
+          </option>
+        ))}
+      </SelectField>
+      {variant && variant.const === undefined && <Node {...props} schema={variant} isRequired />}
+    </div>
+  )
+}
+
+/** By its constant, such as the type of a discount. */
+function variantTitle(schema: Schema): string {
+  const constant = Object.values(schema.properties ?? {}).find(one => one.const !== undefined)?.const ?? schema.const
+  if (constant !== undefined) return valueTitle(constant)
+  return schema.format === 'date' ? 'день' : 'значение'
+}
+
+function ChipsNode({ choices, value, path, isRequired, onChange }: NodeProps & { choices: readonly Choice[] }) {
+  const { label, error } = useField(path)
+  const chosen: unknown[] = Array.isArray(value) ? value : []
+  return (
+    <fieldset className={styles.chips}>
+      <legend>{label}</legend>
+      {choices.map(choice => (
+        <Chip
+          key={String(choice.value)}
+          checked={chosen.includes(choice.value)}
+          onCheckedChange={isOn => {
+            const next = isOn ? [...chosen, choice.value] : chosen.filter(one => one !== choice.value)
+            onChange(next.length === 0 && !isRequired ? undefined : next)
+          }}
+        >
+          {choiceTitle(choice)}
+        </Chip>
+      ))}
+      {error && <p className={styles.error}>{error}</p>}
+    </fieldset>
+  )
+}
+
+/** `1, 2` or `[0, 0], [4, 0]`, as in the file. */
+function NumbersNode({ value, path, isRequired, empty, onChange }: NodeProps & EmptyValue) {
+  const written = Array.isArray(value) ? JSON.stringify(value).slice(1, -1).replaceAll(',', ', ') : ''
+  const [text, setText] = useState<string | null>(null)
+  const field = useField(path)
+  return (
+    <TextField
+      {...field}
+      error={text === null ? field.error : 'Нужны числа через запятую'}
+      value={text ?? written}
+      onValueChange={typed => {
+        const numbers = readNumbers(typed)
+        setText(numbers ? null : typed)
+        if (numbers) onChange(numbers.length === 0 && !isRequired ? empty : numbers)
+      }}
+    />
+  )
+}
+
+function readNumbers(text: string): unknown[] | null {
+  try {
+    return JSON.parse(`[${text}]`)
+  } catch {
+    // It is still being typed.
+    return null
+  }
+}
+
+function TextNode({ schema, value, path, isRequired, empty, onChange }: NodeProps & EmptyValue) {
+  const { type, format, pattern, maxLength } = schema
+  const field = useField(path)
+  const change = (text: string) => onChange(text === '' && !isRequired ? empty : text)
+  if (type === 'number' || type === 'integer')
+    return (
+      <TextField
+        {...field}
+        type="number"
+        step={type === 'integer' ? 1 : 'any'}
+        value={typeof value === 'number' ? value : ''}
+        onValueChange={text => onChange(text === '' ? empty : Number(text))}
+      />
+    )
+  const text = typeof value === 'string' ? value : ''
+  if (path.length === 1 && path[0] === 'body')
+    return (
+      <TextArea
+        {...field}
+        className={styles.body}
+        rows={BODY_ROWS}
+        help="Абзацы разделяет пустая строка. ## Заголовок, - пункт списка, **жирный**, [надпись](/адрес)."
+        value={text}
+        onValueChange={change}
+      />
+    )
+  if (format === 'date') return <TextField {...field} type="date" value={text} onValueChange={change} />
+  if (format || pattern) return <TextField {...field} value={text} onValueChange={change} />
+  return (
+    <TextArea
+      {...field}
+      className={styles.text}
+      rows={1}
+      note={maxLength && `${text.length} из ${maxLength}`}
+      value={text}
+      // A text of a field is one paragraph.
+      onValueChange={typed => change(typed.replace(/\s*\n\s*/g, ' '))}
+    />
+  )
+}
+
+/** Label, error and lock of a control. */
+export function useField(path: Path) {
+  const { problems, lockedField } = useContext(FormContext)
+  const isLocked = path.length === 1 && path[0] === lockedField
+  return {
+    label: useTitle(path),
+    error: problems.get(pathText(path)),
+    ...(isLocked && { disabled: true, help: 'Адрес готовой записи не меняется.' }),
+  }
+}

@@ -1,0 +1,94 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Button, Buttons } from '../../ui/button.tsx'
+import { SelectField, TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/parts.tsx'
+import { Window } from '../../ui/window.tsx'
+import styles from './content.module.css'
+import { blankOf, type Fields, isFields, type Schema } from './schema.ts'
+import { slugOf } from './slug.ts'
+import { type DocumentRow, fetchDocument, refusalOf, saveDocument, useContentStep, useSchema } from './use-content.ts'
+import { KEY_FIELDS, NAME_FIELDS } from './words.ts'
+
+/** Fields that number the documents of a kind. */
+const NUMBERS = ['id', 'position', 'order', 'number', 'building']
+
+interface NewDocumentProps {
+  entity: string
+  rows: readonly DocumentRow[]
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Asks for the title, makes the address of it, and opens the editor. */
+export function NewDocument({ entity, rows, isOpen, onClose }: NewDocumentProps) {
+  const { data: schema } = useSchema(entity)
+  const navigate = useNavigate()
+  const [title, setTitle] = useState('')
+  const [pattern, setPattern] = useState('')
+  const create = useContentStep(async () => {
+    if (!schema) return
+    const others = await Promise.all(rows.map(async ({ key }) => (await fetchDocument({ entity, key })).value))
+    const from = others[rows.findIndex(({ key }) => key === pattern)] ?? {}
+    const { key, value } = startOf(schema, from, others, title.trim())
+    await saveDocument({ entity, key }, value, null)
+    await navigate(`/content/${entity}/${encodeURIComponent(key)}`)
+  }, onClose)
+  return (
+    <Window title="Новая запись" isOpen={isOpen} onClose={onClose} onClosed={create.reset}>
+      <form
+        className={styles.window}
+        onSubmit={event => {
+          event.preventDefault()
+          create.mutate(undefined)
+        }}
+      >
+        {create.error && <Note tone="error">{refusalOf(create.error)}</Note>}
+        <TextField
+          label="Заголовок"
+          help="Его увидит посетитель. Из него получится адрес страницы."
+          required
+          value={title}
+          onValueChange={setTitle}
+        />
+        {rows.length > 0 && (
+          <SelectField
+            label="По образцу"
+            help="Остальные поля перейдут из образца, их можно изменить."
+            value={pattern}
+            onValueChange={setPattern}
+          >
+            <option value="">С чистого листа</option>
+            {rows.map(row => (
+              <option key={row.key} value={row.key}>
+                {row.title}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <Buttons>
+          <Button type="submit" kind="primary" busy={create.isPending}>
+            Создать
+          </Button>
+        </Buttons>
+      </form>
+    </Window>
+  )
+}
+
+/** Key and first value: those of the pattern, with title, address, number and date of its own. */
+function startOf(schema: Schema, from: Fields, others: readonly Fields[], title: string) {
+  const { properties = {} } = schema
+  const blank = blankOf(schema)
+  const value: Record<string, unknown> = { ...(isFields(blank) ? blank : {}), ...from }
+  const naming = NAME_FIELDS.find(field => properties[field])
+  if (naming) value[naming] = title
+  if (properties.slug) value.slug = slugOf(title)
+  if (properties.date) value.date = new Date().toLocaleDateString('sv')
+  for (const field of NUMBERS) {
+    const numbers = others.map(other => other[field]).filter(number => typeof number === 'number')
+    if (properties[field] && numbers.length > 0) value[field] = Math.max(...numbers) + 1
+  }
+  const keyField = KEY_FIELDS.find(field => value[field] !== undefined && properties[field]) ?? 'slug'
+  return { key: String(value[keyField]), value }
+}

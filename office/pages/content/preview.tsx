@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { Segmented } from '../../ui/choice.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './content.module.css'
+
+const WIDTHS = [
+  { value: '1440', label: '1440', icon: 'desktop' },
+  { value: '768', label: '768', icon: 'tablet' },
+  { value: '375', label: '375', icon: 'phone-frame' },
+] as const
+
+/** The page with the drafts, scaled to the pane; loaded again after each save. */
+export function Preview({ page, saves, title }: { page: string | null; saves: number; title: string }) {
+  const pane = useRef<HTMLDivElement>(null)
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>('1440')
+  const [size, setSize] = useState({ width: 0, height: 0 })
+
+  useEffect(() => {
+    if (!pane.current) return
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
+    })
+    observer.observe(pane.current)
+    return () => observer.disconnect()
+  }, [])
+
+  // A reload keeps the scroll position; a new address would not.
+  useEffect(() => {
+    if (saves > 0) frame.current?.contentWindow?.location.reload()
+  }, [saves])
+
+  const address = `/office/preview${page ?? '/'}`
+  const scale = Math.min(1, size.width / Number(width))
+  return (
+    <section className={styles.preview} aria-label="Страница, какой она будет">
+      <div className={styles.previewBar}>
+        <Segmented label="Ширина" name="width" size="small" value={width} options={WIDTHS} onValueChange={setWidth} />
+        {!page && <span>Своей страницы у записи нет: это главная.</span>}
+        <a href={address} target="_blank" rel="noreferrer" aria-label="Открыть в новой вкладке">
+          <Icon name="out" />
+        </a>
+      </div>
+      <div ref={pane} className={styles.frame}>
+        {scale > 0 && (
+          <iframe
+            ref={frame}
+            src={address}
+            title={`Предпросмотр: ${title}, ширина ${width}`}
+            style={{ inlineSize: Number(width), blockSize: size.height / scale, scale }}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { answerOf, CallError } from '../../api.ts'
+import { queryClient } from '../../query-client.ts'
+import type { Fields, Schema } from './schema.ts'
+
+export interface Problem {
+  field: string
+  reason: string
+}
+
+interface Editor {
+  name: string
+  at: string
+}
+
+export interface DocumentRow {
+  key: string
+  title: string
+  draft: null | 'changed' | 'new' | 'removed'
+  editor: Editor | null
+}
+
+export interface KindRow {
+  entity: string
+  count: 'one' | 'maybe' | 'many'
+  documents: DocumentRow[]
+}
+
+export interface DocumentAnswer {
+  value: Fields
+  version: string
+  published: Fields | null
+  draft: null | { by: string; at: string }
+  problems: Problem[]
+  /** Address of its page. */
+  page: string | null
+}
+
+export interface Version {
+  id: string
+  at: string
+  by: string
+  value: Fields
+}
+
+export interface DocumentName {
+  entity: string
+  key: string
+}
+
+export interface ChangedDocument extends DocumentName {
+  title: string
+  kind: 'changed' | 'new' | 'removed'
+  before: Fields | null
+  after: Fields | null
+  by: string
+  at: string
+}
+
+export interface ChangesAnswer {
+  documents: ChangedDocument[]
+  problems: (DocumentName & Problem)[]
+  scheduled: { id: string; at: string; by: string; documents: DocumentName[] }[]
+  publications: { id: string; at: string; by: string; documents: (DocumentName & { title: string })[] }[]
+}
+
+/** @throws CallError */
+export function callContent<Data>(method: string, path: string, body?: object): Promise<Data> {
+  return answerOf<Data>(
+    fetch(`/office/api/content${path}`, {
+      method,
+      ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
+    }),
+  )
+}
+
+export const documentPath = ({ entity, key }: DocumentName) => `/${entity}/${encodeURIComponent(key)}`
+
+export const useKinds = () =>
+  useQuery({ queryKey: ['content', 'kinds'], queryFn: () => callContent<{ kinds: KindRow[] }>('GET', '/') })
+
+export const fetchSchema = (entity: string) => callContent<Schema>('GET', `/${entity}/schema`)
+
+export const useSchema = (entity: string) =>
+  useQuery({ queryKey: ['content', 'schema', entity], queryFn: () => fetchSchema(entity) })
+
+export const fetchDocument = (name: DocumentName) => callContent<DocumentAnswer>('GET', documentPath(name))
+
+export const saveDocument = (name: DocumentName, value: Fields, version: string | null) =>
+  callContent<{ version: string; problems: Problem[] }>('PUT', documentPath(name), { value, version })
+
+export const useVersions = (name: DocumentName) =>
+  useQuery({
+    queryKey: ['content', 'versions', name.entity, name.key],
+    queryFn: () => callContent<Version[]>('GET', `${documentPath(name)}/versions`),
+  })
+
+export const useChanges = () =>
+  useQuery({ queryKey: ['content', 'changes'], queryFn: () => callContent<ChangesAnswer>('GET', '/changes') })
+
+export const forgetContent = () => queryClient.invalidateQueries({ queryKey: ['content'] })
+
+/** A step after which all lists of content are loaded again. */
+export function useContentStep<Input>(step: (input: Input) => Promise<unknown>, onDone: (input: Input) => void) {
+  return useMutation({
+    mutationFn: step,
+    onSuccess: (_, input) => onDone(input),
+    onSettled: () => Promise.all([forgetContent(), queryClient.invalidateQueries({ queryKey: ['log'] })]),
+  })
+}
+
+export function refusalOf(error: Error): string {
+  if (!(error instanceof CallError) || error.status === 0) return 'Нет связи с сервером.'
+  if (error.code === 'right') return 'На это у вас нет права.'
+  if (error.code === 'conflict') return 'Пока вы смотрели, запись изменили. Откройте её ещё раз.'
+  if (error.code === 'content') return 'С этими изменениями сайт не проходит проверку: исправьте замечания.'
+  if (error.status === 404) return 'Такой записи нет.'
+  return 'Сервер не справился. Попробуйте ещё раз.'
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { showToast } from '#app/ui/toasts.ts'
+import { formatExact, formatMoment } from '../../time.ts'
+import { Block } from '../../ui/block.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Avatar, Note } from '../../ui/parts.tsx'
+import styles from './content.module.css'
+import { Differences } from './differences.tsx'
+import type { Fields } from './schema.ts'
+import { callContent, type DocumentName, documentPath, refusalOf, useContentStep, useVersions } from './use-content.ts'
+
+interface VersionsProps {
+  name: DocumentName
+  value: Fields
+  mayRestore: boolean
+  onRestored: () => Promise<void>
+}
+
+/** Earlier values, each with what it would change now. */
+export function Versions({ name, value, mayRestore, onRestored }: VersionsProps) {
+  const { data: versions = [], error } = useVersions(name)
+  const [open, setOpen] = useState<string | null>(null)
+  const restore = useContentStep(
+    (id: string) => callContent('POST', `${documentPath(name)}/restore`, { id }),
+    () => {
+      showToast({ text: 'Прежний текст теперь в черновике' })
+      void onRestored()
+    },
+  )
+  if (versions.length === 0 && !error) return null
+  return (
+    <Block title="Версии" count={versions.length}>
+      {error && <Note tone="error">{refusalOf(error)}</Note>}
+      <ol className={styles.versions}>
+        {versions.map(({ id, at, by, value: earlier }) => (
+          <li key={id}>
+            <button type="button" aria-expanded={open === id} onClick={() => setOpen(open === id ? null : id)}>
+              <Avatar name={by} />
+              <b>{by}</b>
+              <time dateTime={at} title={formatExact(at)}>
+                {formatMoment(at)}
+              </time>
+            </button>
+            {open === id && (
+              <>
+                <Differences entity={name.entity} before={value} after={earlier} />
+                {mayRestore && (
+                  <Button size="small" icon="undo" busy={restore.isPending} onClick={() => restore.mutate(id)}>
+                    Вернуть эту версию
+                  </Button>
+                )}
+              </>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Block>
+  )
+}
