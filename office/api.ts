@@ -15,6 +15,8 @@ export class CallError extends Error {
   readonly detail: string | undefined
   /** Why lots are not changed. */
   readonly refusal: ChangeRefusal | undefined
+  /** Why content is not published. */
+  readonly problems: readonly ContentProblem[]
   /** Messages of a form by field. */
   readonly fields: Readonly<Record<string, string>>
 
@@ -25,8 +27,15 @@ export class CallError extends Error {
     this.retryAfterSeconds = refusal.retryAfter
     this.detail = refusal.detail
     this.refusal = refusal.refusal
+    this.problems = refusal.problems ?? []
     this.fields = Object.fromEntries(Object.entries(refusal.fields ?? {}).map(([field, one]) => [field, one.error_msg]))
   }
+}
+
+interface ContentProblem {
+  entity: string
+  field: string
+  reason: string
 }
 
 /** Body of a refusal. */
@@ -35,6 +44,7 @@ export interface Refusal {
   retryAfter?: number
   detail?: string
   refusal?: ChangeRefusal
+  problems?: readonly ContentProblem[]
   fields?: Readonly<Record<string, { error_msg: string }>>
 }
 

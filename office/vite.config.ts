@@ -24,5 +24,7 @@ export default defineConfig({
     },
   },
   // Listed, because Vite reloads the page when it finds another package.
-  optimizeDeps: { include: ['@tanstack/react-query', 'react', 'react-dom/client', 'react-router', 'react-router/dom'] },
+  optimizeDeps: {
+    include: ['@tanstack/react-query', 'microdiff', 'react', 'react-dom/client', 'react-router', 'react-router/dom'],
+  },
 })

@@ -71,7 +71,7 @@ const TABLE: Row[] = [
       // Who may do what: decided by the verbs, shown by the office.
       '^server/services/office/actor[.]ts$',
     ],
-    packages: [...REACT, '@tanstack/react-query', 'hono', 'better-auth', '@better-auth/passkey', 'uqr'],
+    packages: [...REACT, '@tanstack/react-query', 'microdiff', 'hono', 'better-auth', '@better-auth/passkey', 'uqr'],
     types: ['^contract/', '^server/(office|services)/'],
   },
   { from: '^office/vite[.]config[.]ts$', to: ['^scripts/'], packages: ['vite'] },

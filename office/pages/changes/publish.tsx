@@ -42,7 +42,6 @@ export function Publish({ changes, chosen, mayPublish }: PublishProps) {
     () =>
       callContent('POST', '/publish', {
         documents: chosen.map(({ entity, key }) => ({ entity, key })),
-        versions: chosen.map(({ version }) => version),
         ...(at && { at: at.toISOString() }),
       }),
     () => {
@@ -127,7 +126,7 @@ function reasonOf({ mayPublish, count, isWhen }: { mayPublish: boolean; count: n
 }
 
 function Refusal({ error }: { error: Error }) {
-  const problems = error instanceof CallError ? error.contentProblems : []
+  const problems = error instanceof CallError ? error.problems : []
   return (
     <Note tone="error">
       {refusalOf(error)}{' '}

@@ -64,7 +64,7 @@ function Kinds({ kinds }: { kinds: readonly KindRow[] }) {
         </tr>
       </thead>
       {KIND_GROUPS.map(group => {
-        const rows = Object.keys(group.kinds).flatMap(entity => kinds.find(kind => kind.entity === entity) ?? [])
+        const rows = group.kinds.flatMap(entity => kinds.find(kind => kind.entity === entity) ?? [])
         return (
           rows.length > 0 && (
             <tbody key={group.title}>

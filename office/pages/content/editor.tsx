@@ -147,7 +147,7 @@ function Warnings({ name: { entity }, draft }: { name: DocumentName; draft: Draf
         <section className={styles.conflict} aria-label="Двое правят одно">
           <Note tone="warning">
             {save.theirs.draft
-              ? `${save.theirs.draft.by} изменил(а) эту запись: ${formatMoment(save.theirs.draft.at)}.`
+              ? `Эту запись тем временем изменили: ${save.theirs.draft.by}, ${formatMoment(save.theirs.draft.at)}.`
               : 'Эту запись тем временем опубликовали.'}{' '}
             Ваш текст не записан поверх. Ниже: вычеркнуто — как у другого, выделено — как у вас.
           </Note>

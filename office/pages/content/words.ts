@@ -6,10 +6,10 @@ export type Path = readonly (string | number)[]
 const fields: Readonly<Record<string, string>> = names.fields
 const values: Readonly<Record<string, string>> = names.values
 
-export const KIND_GROUPS: readonly { title: string; kinds: Readonly<Record<string, string>> }[] = names.groups
-const KIND_TITLES: Readonly<Record<string, string>> = Object.assign({}, ...KIND_GROUPS.map(({ kinds }) => kinds))
+export const KIND_GROUPS: readonly { title: string; kinds: readonly string[] }[] = names.groups
+const kindTitles: Readonly<Record<string, string>> = names.kinds
 
-export const kindTitle = (entity: string): string => KIND_TITLES[entity] ?? entity
+export const kindTitle = (entity: string): string => kindTitles[entity] ?? entity
 
 /** Name of a field: of its path in the kind, else of its last key, which may be one of a quarter. */
 export function fieldTitle(entity: string, path: Path): string {

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { entities, entityOf } from '#contract/content/registry.ts'
+import { keysOf } from '#domain/lib/collections.ts'
+import names from './names.json'
+import type { Schema } from './schema.ts'
+import { slugOf } from './slug.ts'
+import { differencesOf, fieldTitle, KIND_GROUPS, kindTitle, type Path, pathOf, pathTitle } from './words.ts'
+
+const EDITED = keysOf(entities).filter(name => entityOf(name).place.in !== 'load')
+/** Names that are the same in both languages. */
+const LATIN = /^(x|y|z)\d?$/
+
+function pathsOf(schema: Schema, path: Path = []): Path[] {
+  const { properties = {}, items, prefixItems = [], anyOf = [], oneOf = [], additionalProperties } = schema
+  const below = [items, ...prefixItems, ...anyOf, ...oneOf].filter(one => one !== undefined)
+  return [
+    ...Object.entries(properties).flatMap(([name, child]) => [[...path, name], ...pathsOf(child, [...path, name])]),
+    ...below.flatMap(child => pathsOf(child, path)),
+    ...(typeof additionalProperties === 'object' ? pathsOf(additionalProperties, [...path, '*']) : []),
+  ]
+}
+
+test('every field of every kind has a Russian label', () => {
+  const unnamed = EDITED.flatMap(name => {
+    const schema = z.toJSONSchema(entityOf(name).source, { io: 'input', unrepresentable: 'any' }) as Schema
+    return pathsOf(schema)
+      .filter(path => !/[а-я]/i.test(fieldTitle(name, path)) && !LATIN.test(String(path.at(-1))))
+      .map(path => `${name}.${path.join('.')}`)
+  })
+  expect(unnamed).toEqual([])
+})
+
+test('every kind has a title and a group, and every group only kinds that exist', () => {
+  expect(KIND_GROUPS.flatMap(({ kinds }) => kinds).toSorted()).toEqual(EDITED.toSorted())
+  expect(EDITED.filter(name => kindTitle(name) === name)).toEqual([])
+  expect(Object.keys(names.kinds).toSorted()).toEqual(EDITED.toSorted())
+})
+
+test('a path is read from a message and named in words', () => {
+  expect(pathOf('office.items[1].title')).toEqual(['office', 'items', 1, 'title'])
+  expect(pathTitle('stocks', pathOf('conditions[1]'))).toBe('Условия, 2')
+})
+
+test('a difference shows the words that changed, with those around them', () => {
+  const before = { lead: 'Договор до конца года, и праздник дома', position: 1, badge: '−5 %' }
+  const after = { lead: 'Договор до 15 января, и праздник дома', position: 1, is_hot: true }
+  expect(differencesOf('stocks', before, after)).toEqual([
+    { title: 'Вводка', head: 'Договор до', before: 'конца года,', after: '15 января,', tail: 'и праздник дома' },
+    { title: 'Метка', head: '', before: '−5 %', after: '', tail: '' },
+    { title: 'Срочная', head: '', before: '', after: 'да', tail: '' },
+  ])
+})
+
+test('a title becomes an address of Latin letters, whole words of at most 60', () => {
+  expect(slugOf('Каток на причале открыт!')).toBe('katok-na-prichale-otkryt')
+  expect(slugOf('Очень длинный заголовок новости о том, как в квартале открыли ещё один каток').length).toBeLessThan(62)
+})
