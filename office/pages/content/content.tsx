@@ -10,6 +10,7 @@ import { Avatar, Empty, Note } from '../../ui/parts.tsx'
 import { Status } from '../../ui/status.tsx'
 import { ColumnHead, GroupRow, RowLink, Table } from '../../ui/table.tsx'
 import { Todo, TodoList } from '../../ui/todo.tsx'
+import styles from './content.module.css'
 import { DraftGlyph } from './documents.tsx'
 import { type DocumentRow, type KindRow, refusalOf, useKinds } from './use-content.ts'
 import { KIND_GROUPS, kindTitle } from './words.ts'
@@ -40,7 +41,7 @@ export function Component() {
         </ButtonLink>
       </Head>
       {error && <Note tone="error">{refusalOf(error)}</Note>}
-      <SearchField label="Название записи" value={text} onValueChange={setText} />
+      <SearchField className={styles.search} label="Название записи" value={text} onValueChange={setText} />
       {!data ? (
         !error && <Loading rows={10} />
       ) : text.trim() ? (
@@ -54,7 +55,7 @@ export function Component() {
 
 function Kinds({ kinds }: { kinds: readonly KindRow[] }) {
   return (
-    <Table caption="Виды записей" look={['slim']}>
+    <Table caption="Виды записей" look={['slim']} className={styles.kinds}>
       <thead>
         <tr>
           <ColumnHead>Вид</ColumnHead>

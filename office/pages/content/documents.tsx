@@ -9,6 +9,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { Empty, Note } from '../../ui/parts.tsx'
 import { Glyph, type GlyphName } from '../../ui/status.tsx'
 import { Todo, TodoList } from '../../ui/todo.tsx'
+import styles from './content.module.css'
 import { NewDocument } from './new-document.tsx'
 import { type DocumentRow, refusalOf, useKinds } from './use-content.ts'
 import { kindTitle } from './words.ts'
@@ -45,7 +46,7 @@ export function Component() {
         )}
       </Head>
       {error && <Note tone="error">{refusalOf(error)}</Note>}
-      <SearchField label="Название" value={text} onValueChange={setText} />
+      <SearchField className={styles.search} label="Название" value={text} onValueChange={setText} />
       {!data && !error && <Loading rows={8} />}
       {data && shown.length === 0 && (
         <Empty title={rows.length === 0 ? 'Здесь ещё пусто' : 'Такой записи нет'}>

@@ -186,7 +186,7 @@ function Discard({ name, onDone }: { name: DocumentName; onDone: () => void }) {
   )
   return (
     <Button icon="undo" busy={discard.isPending} onClick={() => discard.mutate(undefined)}>
-      Как на сайте
+      Убрать правки
     </Button>
   )
 }

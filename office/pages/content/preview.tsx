@@ -25,9 +25,8 @@ export function Preview({ page, saves, title }: { page: string | null; saves: nu
     return () => observer.disconnect()
   }, [])
 
-  // A reload keeps the scroll position; a new address would not.
   useEffect(() => {
-    if (saves > 0) frame.current?.contentWindow?.location.reload()
+    if (saves > 0) reloadFrame(frame.current)
   }, [saves])
 
   const address = `/office/preview${page ?? '/'}`
@@ -53,4 +52,15 @@ export function Preview({ page, saves, title }: { page: string | null; saves: nu
       </div>
     </section>
   )
+}
+
+function reloadFrame(frame: HTMLIFrameElement | null) {
+  if (!frame) return
+  try {
+    // Keeps the scroll position.
+    frame.contentWindow?.location.reload()
+  } catch {
+    // The frame shows an error page of the browser, which is of another origin.
+    frame.src += ''
+  }
 }

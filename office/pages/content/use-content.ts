@@ -79,10 +79,8 @@ export const documentPath = ({ entity, key }: DocumentName) => `/${entity}/${enc
 export const useKinds = () =>
   useQuery({ queryKey: ['content', 'kinds'], queryFn: () => callContent<{ kinds: KindRow[] }>('GET', '/') })
 
-export const fetchSchema = (entity: string) => callContent<Schema>('GET', `/${entity}/schema`)
-
 export const useSchema = (entity: string) =>
-  useQuery({ queryKey: ['content', 'schema', entity], queryFn: () => fetchSchema(entity) })
+  useQuery({ queryKey: ['schema', entity], queryFn: () => callContent<Schema>('GET', `/${entity}/schema`) })
 
 export const fetchDocument = (name: DocumentName) => callContent<DocumentAnswer>('GET', documentPath(name))
 
