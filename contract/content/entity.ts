@@ -9,7 +9,8 @@ import type { Vocabulary } from './vocabulary.ts'
 /** Where the documents of a kind are. Paths are relative to the root of the content. */
 export type Place =
   | { in: 'file'; path: string }
-  | { in: 'folder'; pattern: RegExp }
+  /** @param fileOf path of the document with a key */
+  | { in: 'folder'; pattern: RegExp; fileOf: (key: string) => string }
   /** A part of a file that holds several kinds. */
   | Part
   /** Nowhere: the load generates them. */
@@ -155,7 +156,7 @@ export function file(path: string): Place {
 
 /** All files of a folder with one ending: `folder('content/news', 'md')`. */
 export function folder(path: string, ending: 'json' | 'md'): Place {
-  return { in: 'folder', pattern: new RegExp(`^${path}/[^/]+\\.${ending}$`) }
+  return { in: 'folder', pattern: new RegExp(`^${path}/[^/]+\\.${ending}$`), fileOf: key => `${path}/${key}.${ending}` }
 }
 
 /** A part of a file that holds several kinds. */

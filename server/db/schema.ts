@@ -19,6 +19,9 @@ export interface Database {
   contentDocument: ContentDocumentTable
   contentSource: ContentSourceTable
   contentAsset: ContentAssetTable
+  contentDraft: ContentDraftTable
+  contentPublication: ContentPublicationTable
+  contentVersion: ContentVersionTable
   catalogueRevision: CatalogueRevisionTable
   setting: SettingTable
   request: RequestTable
@@ -327,6 +330,42 @@ interface OfficeLogTable {
 }
 
 /** A mass change of prices, or the undoing of one. */
+/** A document that was changed in the office and is not published. */
+export interface ContentDraftTable {
+  entity: string
+  key: string
+  /** JSON of the source; null = the document is removed. */
+  value: string | null
+  /** Hash of the published value that was changed; null = there was none. */
+  base: string | null
+  savedAt: string
+  actorId: string
+  actorName: string
+}
+
+/** Documents that the office published together, or will. */
+export interface ContentPublicationTable {
+  id: string
+  /** When it was published or scheduled. */
+  at: string
+  actorId: string
+  actorName: string
+  /** ISO time of a scheduled one; null = at once. */
+  dueAt: string | null
+  state: 'scheduled' | 'published' | 'failed'
+}
+
+/** A document of a publication. */
+export interface ContentVersionTable {
+  publicationId: string
+  entity: string
+  key: string
+  /** JSON of the source; null = there was none. */
+  before: string | null
+  /** The same; null = it was removed. */
+  after: string | null
+}
+
 interface PriceChangeTable {
   id: string
   at: string

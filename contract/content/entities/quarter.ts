@@ -44,7 +44,7 @@ export const quarterEntities = {
   district_map: maybe({ schema: districtMap, place: file('district-map.json') }),
   facade: many({
     schema: facadePicture,
-    place: { in: 'folder', pattern: /^building-\d+\.json$/ },
+    place: { in: 'folder', pattern: /^building-\d+\.json$/, fileOf: key => `building-${key}.json` },
     key: item => item.building,
     refs: { building: BUILDINGS },
   }),

@@ -34,6 +34,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-work-requests': workRequests,
   '0021-open-office': openOffice,
   '0022-change-prices': changePrices,
+  '0023-draft-content': draftContent,
 }
 
 /** Title, price and removal time of a favorite; see `schema.ts`. */
@@ -242,4 +243,41 @@ async function changePrices(db: Kysely<unknown>): Promise<void> {
     .addColumn('undoes', 'text', column => column.unique().references('priceChange.id'))
     .execute()
   await db.schema.createIndex('priceChangeByTime').on('priceChange').column('at').execute()
+}
+
+/** Drafts and publications of content; see `schema.ts`. */
+async function draftContent(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('contentDraft')
+    .addColumn('entity', 'text', column => column.notNull())
+    .addColumn('key', 'text', column => column.notNull())
+    .addColumn('value', 'text')
+    .addColumn('base', 'text')
+    .addColumn('savedAt', 'text', column => column.notNull())
+    .addColumn('actorId', 'text', column => column.notNull())
+    .addColumn('actorName', 'text', column => column.notNull())
+    .addPrimaryKeyConstraint('contentDraftKey', ['entity', 'key'])
+    .execute()
+  await db.schema
+    .createTable('contentPublication')
+    .addColumn('id', 'text', column => column.primaryKey())
+    .addColumn('at', 'text', column => column.notNull())
+    .addColumn('actorId', 'text', column => column.notNull())
+    .addColumn('actorName', 'text', column => column.notNull())
+    .addColumn('dueAt', 'text')
+    .addColumn('state', 'text', column => column.notNull())
+    .execute()
+  await db.schema.createIndex('contentPublicationByState').on('contentPublication').columns(['state', 'at']).execute()
+  await db.schema
+    .createTable('contentVersion')
+    .addColumn('publicationId', 'text', column =>
+      column.notNull().references('contentPublication.id').onDelete('cascade'),
+    )
+    .addColumn('entity', 'text', column => column.notNull())
+    .addColumn('key', 'text', column => column.notNull())
+    .addColumn('before', 'text')
+    .addColumn('after', 'text')
+    .addPrimaryKeyConstraint('contentVersionKey', ['entity', 'key', 'publicationId'])
+    .execute()
+  await db.schema.createIndex('contentVersionByPublication').on('contentVersion').column('publicationId').execute()
 }

@@ -91,7 +91,7 @@ export class FrontMatterError extends Error {
   }
 }
 
-const FENCE = '---'
+export const FENCE = '---'
 
 /** Values are JSON, which is also valid YAML. @throws FrontMatterError with the line, from 1 */
 export function parseMarkdownFile(source: string): MarkdownFile {

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { readContentDir } from '../../content/validate.ts'
+import { applyChanges, documentsOf, editableEntities, parseTexts } from './documents.ts'
+
+const { texts } = await readContentDir('demo')
+const files = parseTexts(texts)
+const documents = editableEntities.flatMap(entity => documentsOf(files, entity))
+
+test('every document of the demo is saved unchanged as the same source', () => {
+  expect(documents.length).toBeGreaterThan(150)
+  expect([...applyChanges(texts, documents)]).toEqual([...texts])
+})
+
+test('a changed text changes its line alone', () => {
+  const pairs = documents.flatMap(({ entity, key, path, value }) => {
+    const field = Object.keys(value).find(name => typeof value[name] === 'string' && !['slug', 'id'].includes(name))
+    return field === undefined ? [] : [{ path, entity, key, value: { ...value, [field]: `${value[field]} Ещё.` } }]
+  })
+  expect(pairs.length).toBeGreaterThan(120)
+  for (const { path, ...change } of pairs) {
+    const lines = texts.get(path)?.split('\n') ?? []
+    const edited = applyChanges(texts, [change]).get(path)?.split('\n') ?? []
+    expect(edited.length, path).toBe(lines.length)
+    expect(edited.filter((line, index) => line !== lines[index]).length, `${path} ${change.key}`).toBe(1)
+  }
+})
+
+test('a document is added to a list and to a folder, and removed again', () => {
+  const [bank] = documents.filter(({ entity }) => entity === 'bank')
+  const [news] = documents.filter(({ entity }) => entity === 'news')
+  const added = applyChanges(texts, [
+    { entity: 'bank', key: 'new-bank', value: { ...bank?.value, slug: 'new-bank' } },
+    { entity: 'news', key: 'new-item', value: { ...news?.value, slug: 'new-item' } },
+  ])
+  expect(documentsOf(parseTexts(added), 'bank').at(-1)).toMatchObject({ key: 'new-bank' })
+  expect(documentsOf(parseTexts(added), 'news')).toContainEqual(
+    expect.objectContaining({ key: 'new-item', value: { ...news?.value, slug: 'new-item' } }),
+  )
+  const removed = applyChanges(added, [
+    { entity: 'bank', key: 'new-bank', value: null },
+    { entity: 'news', key: 'new-item', value: null },
+  ])
+  expect([...removed]).toEqual([...texts])
+})

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto'
+import { type ContentEntity, entityNames, entityOf } from '#contract/content/registry.ts'
+import { editJson, editMarkdown, type SourceValue, sourceValue } from '../../content/edit-source.ts'
+import { type ContentFile, parseSources, type SourceTexts } from '../../content/read-content.ts'
+
+export interface DocumentName {
+  entity: ContentEntity
+  key: string
+}
+
+/** A document where it is written. */
+export interface Written extends DocumentName {
+  path: string
+  /** Path inside the file; empty = all of it. */
+  at: (string | number)[]
+  value: SourceValue
+}
+
+export interface DocumentChange extends DocumentName {
+  /** Null = it is removed. */
+  value: SourceValue | null
+}
+
+type Files = ReadonlyMap<string, ContentFile>
+
+export const parseTexts = (texts: SourceTexts): Files => parseSources({ texts, problems: [] }).files
+
+/** Kinds that have a form: the load generates the others, or derives them from one that has. */
+export const editableEntities = entityNames.filter(entity => {
+  const { place, count } = entityOf(entity)
+  return place.in !== 'load' && (place.in !== 'part' || count === 'many')
+})
+
+/** Documents of one kind, in the order of the files. */
+export function documentsOf(files: Files, entity: ContentEntity): Written[] {
+  const { place, count } = entityOf(entity)
+  switch (place.in) {
+    case 'load':
+      return []
+    case 'folder':
+      return [...files.values()].filter(({ path }) => place.pattern.test(path)).map(file => wholeOf(file, entity))
+    case 'file':
+    case 'part': {
+      const file = files.get(place.path)
+      if (!file) return []
+      return count === 'many' ? itemsOf(file, place.in === 'part' ? place.at : [], entity) : [wholeOf(file, entity)]
+    }
+  }
+}
+
+function wholeOf(file: ContentFile, entity: ContentEntity): Written {
+  const value = sourceValue(file.value, file.body)
+  return { entity, key: keyOf(entity, value), path: file.path, at: [], value }
+}
+
+function itemsOf({ path, value: file }: ContentFile, at: readonly string[], entity: ContentEntity): Written[] {
+  const list = at.reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], file)
+  const values = (list ?? []) as SourceValue[] // lists of stored sources were validated
+  return values.map((value, index) => ({ entity, key: keyOf(entity, value), path, at: [...at, index], value }))
+}
+
+/** The key that a value gives its document. */
+export function keyOf(entity: ContentEntity, value: SourceValue): string {
+  const { count, key } = entityOf(entity)
+  return count === 'many' ? String(key?.(value)) : entity
+}
+
+/** Sources in which documents are changed; all others, and the rest of their files, stay as they are. */
+export function applyChanges(texts: SourceTexts, changes: readonly DocumentChange[]): SourceTexts {
+  const files = new Map(parseTexts(texts))
+  const next = new Map(texts)
+  for (const change of changes) {
+    const { path, text } = writeChange(next, files, change)
+    if (text === null) {
+      next.delete(path)
+      files.delete(path)
+    } else {
+      next.set(path, text)
+      for (const [_, file] of parseTexts(new Map([[path, text]]))) files.set(path, file)
+    }
+  }
+  return next
+}
+
+function writeChange(texts: SourceTexts, files: Files, { entity, key, value }: DocumentChange) {
+  const { place, count } = entityOf(entity)
+  const found = documentsOf(files, entity).find(document => document.key === key)
+  const isAlone = place.in === 'folder' || count !== 'many'
+  const path = place.in === 'folder' ? place.fileOf(key) : place.in === 'load' ? '' : place.path
+  const text = texts.get(path) ?? null
+  if (isAlone) {
+    if (value === null) return { path, text: null }
+    if (path.endsWith('.md')) return { path, text: editMarkdown(text, value) }
+    return { path, text: text === null ? json(value) : editJson(text, [], found?.value, value) }
+  }
+  const at = found?.at ?? [...(place.in === 'part' ? place.at : []), documentsOf(files, entity).length]
+  return { path, text: editJson(text ?? json([]), at, found?.value, value ?? undefined) }
+}
+
+const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
+
+/** The same for equal values of one source. */
+export function hashOf(value: SourceValue | null): string | null {
+  return value && createHash('sha256').update(JSON.stringify(value)).digest('hex')
+}
+
+/** What a person recognizes a document by. */
+export function titleOf({ key, value }: { key: string; value: SourceValue | null }): string {
+  const title = TITLE_FIELDS.map(name => value?.[name]).find(text => typeof text === 'string' && text !== '')
+  return typeof title === 'string' ? title : key
+}
+
+const TITLE_FIELDS = ['title', 'name', 'heading', 'question', 'h1', 'label']
