@@ -21,7 +21,7 @@ export async function getContent(db: Kysely<Database>): Promise<Content> {
     .orderBy('key')
     .execute()
   const hash = hashOf(rows)
-  if (latest?.hash !== hash) latest = { hash, content: parse(rows) }
+  if (latest?.hash !== hash) latest = { hash, content: parseContent(rows) }
   return latest.content
 }
 
@@ -33,7 +33,8 @@ function hashOf(rows: readonly Row[]): string {
   return hash.digest('hex')
 }
 
-function parse(rows: readonly Row[]): Content {
+/** @throws ContentError when this version cannot read the documents */
+export function parseContent(rows: readonly Row[]): Content {
   const problems: Problem[] = []
   const lists = new Map<string, unknown[]>(entityNames.filter(name => !isSingle(name)).map(name => [name, []]))
   const singles = new Map<string, unknown>(entityNames.filter(isOptional).map(name => [name, null]))

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { Unavailable } from '#contract/errors.ts'
 import { takeTurn } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -24,6 +24,8 @@ interface Publication<Change extends { sources: NextSources }> extends Author, P
   /** Returns the new sources for the stored ones in the current format. Called again after a concurrent publication. */
   change: (stored: StoredSources) => Change
   pictures: PictureReader
+  /** Stored in the same transaction. */
+  also?: (trx: Transaction<Database>, change: Change) => Promise<void>
 }
 
 export interface PublicationSummary extends StoreSummary {
@@ -38,18 +40,20 @@ export interface PublicationSummary extends StoreSummary {
  */
 export async function publish<Change extends { sources: NextSources }>(
   db: Kysely<Database>,
-  { change, pictures, rows, isReset, ...author }: Publication<Change>,
+  { change, pictures, rows, isReset, also, ...author }: Publication<Change>,
 ): Promise<{ summary: PublicationSummary; change: Change }> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-    const stored = await readStoredSources(db)
-    const wanted = change(upgradeStored(stored))
+    const before = await readStoredSources(db)
+    const wanted = change(upgradeStored(before))
     const texts = textsOf(wanted.sources)
     const content = await validateSources({ texts, problems: [] }, pictures, await readKnownPictures(db))
     const summary = await inTransaction(db, async trx => {
       await takeTurn(trx)
-      if (!(await areUnchanged(trx, stored))) return null
-      const sources = await storeSources(trx, stored, wanted.sources, author)
-      return { ...(await storeContent(trx, { content, rows, isReset, now: author.now })), sources }
+      if (!(await areUnchanged(trx, before))) return null
+      const sources = await storeSources(trx, before, wanted.sources, author)
+      const stored = await storeContent(trx, { content, rows, isReset, now: author.now })
+      await also?.(trx, wanted)
+      return { ...stored, sources }
     })
     if (summary) return { summary, change: wanted }
   }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -8,17 +9,22 @@ import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
 import { createAnswersCache } from '#server/search-index/encode.ts'
 import type { AnyKind } from './on-sale.ts'
-import { readSite, type SiteSnapshot } from './snapshot.ts'
+import { type DraftedContent, readSite, type SiteSnapshot } from './snapshot.ts'
 
 /** How often the revision is asked for: a change made by any process is seen within a second and a build. */
 const CHECK_EVERY_MS = 1000
 /** Building goes on so long before others may work: a visitor waits for it hardly longer than for a page. */
 const LONGEST_STEP_MS = 10
 
+/** Inside of `run`, its snapshot is the one in force. */
+export const previewed = new AsyncLocalStorage<SiteSnapshot>()
+
 /** What the site shows now, kept up to date. */
 export interface SiteService {
   /** The snapshot in force. Hold it for the length of a request. */
   current(): SiteSnapshot
+  /** The snapshot that the site would have with other content. */
+  draft(content: DraftedContent): Promise<SiteSnapshot>
   /** Calls back after each change of what is shown. */
   onChange(listener: () => void): void
   /** Looks at the revision once, at once: for tests and for the loader. */
@@ -44,7 +50,8 @@ export async function startSite({ db, config, log, now, kinds }: SiteServiceOpti
     const time = await readStoreClock(db, now)
     return (timeZone: string) => config.DEMO_TODAY ?? dayIn(timeZone, time)
   }
-  const read = async () => readSite(db, await readDay(), answers, createPauses(LONGEST_STEP_MS), kinds)
+  const read = async (drafted?: DraftedContent) =>
+    readSite(db, await readDay(), drafted ? createAnswersCache() : answers, createPauses(LONGEST_STEP_MS), kinds, drafted)
   let snapshot = await read()
   logUnknown(snapshot, log)
   const listeners: (() => void)[] = []
@@ -90,7 +97,8 @@ export async function startSite({ db, config, log, now, kinds }: SiteServiceOpti
   timer.unref()
 
   return {
-    current: () => snapshot,
+    current: () => previewed.getStore() ?? snapshot,
+    draft: read,
     onChange: listener => listeners.push(listener),
     refresh,
     async stop() {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Promo } from '#contract/content/promo.ts'
-import type { ContentDocument } from '#contract/content/registry.ts'
+import type { Content, ContentDocument } from '#contract/content/registry.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import type { PricePoint } from '#domain/money/price-parts.ts'
 import type { ContentAssetTable, Database } from '#server/db/schema.ts'
@@ -44,10 +44,17 @@ export interface SiteSnapshot extends SaleContext {
 /** The content of a day: the same object while content and day are the same. */
 export const contentOn = perSnapshot(contentInForce)
 
+/** Content that is not stored, for a preview. */
+export interface DraftedContent {
+  content: Content
+  assets: readonly ContentAssetTable[]
+}
+
 /**
  * Builds the index while the old one is still in use.
  * @param todayIn the zone is part of the content.
  * @param turn yields to the event loop between the steps
+ * @param drafted replaces the stored content
  */
 export async function readSite(
   db: Kysely<Database>,
@@ -55,11 +62,12 @@ export async function readSite(
   answers: AnswersCache,
   turn: () => Promise<void>,
   kinds: readonly AnyKind[],
+  drafted?: DraftedContent,
 ): Promise<SiteSnapshot> {
   const { revision, value } = await readSnapshot(db, async trx => ({
-    content: await getContent(trx),
+    content: drafted?.content ?? (await getContent(trx)),
     rows: await trx.selectFrom('property').selectAll().orderBy('id').execute(),
-    assets: await trx.selectFrom('contentAsset').selectAll().execute(),
+    assets: drafted?.assets ?? (await trx.selectFrom('contentAsset').selectAll().execute()),
     history: await trx.selectFrom('priceHistory').selectAll().orderBy('propertyId').orderBy('date').execute(),
   }))
   await turn()
