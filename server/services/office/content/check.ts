@@ -1,0 +1,54 @@
+import { fieldPath, type Problem } from '../../content/problems.ts'
+import { parseSources, type SourceTexts } from '../../content/read-content.ts'
+import { checkTree } from '../../content/validate.ts'
+import {
+  applyChanges,
+  type DocumentName,
+  documentsOf,
+  editableEntities,
+  hashOf,
+  parseTexts,
+  type Written,
+} from './documents.ts'
+import type { ContentState } from './drafts.ts'
+
+export interface DocumentProblem extends DocumentName {
+  /** Field inside the document: `items[0].title`; empty = the document. */
+  field: string
+  reason: string
+}
+
+const OUTDATED = 'Пока готовили черновик, запись изменили на сайте. Проверьте её и сохраните ещё раз.'
+
+/** Checks all drafts together with what is published. Pictures are opened by a publication only. */
+export function checkDrafts(state: ContentState): DocumentProblem[] {
+  const { texts, drafts, published } = state
+  const outdated = drafts
+    .filter(({ base, ...name }) => base !== hashOf(published(name)))
+    .map(({ entity, key }) => ({ entity, key, field: '', reason: OUTDATED }))
+  if (drafts.length === 0) return []
+  const next = applyChanges(texts, drafts)
+  return [...outdated, ...placeProblems(next, checkTree(parseSources({ texts: next, problems: [] })).problems)]
+}
+
+/** Problems of files as problems of their documents; those of other files are left out. */
+export function placeProblems(texts: SourceTexts, problems: readonly Problem[]): DocumentProblem[] {
+  if (problems.length === 0) return []
+  const files = parseTexts(texts)
+  const documents = editableEntities.flatMap(entity => documentsOf(files, entity))
+  return problems.flatMap(({ file, field, reason }) => {
+    const inFile = documents.filter(({ path, at }) => path === file && isInside(field, at))
+    // The innermost document; a problem of a whole file is that of its first one.
+    const [found] = inFile.toSorted((a, b) => b.at.length - a.at.length)
+    const first = found ?? documents.find(({ path }) => path === file)
+    if (!first) return []
+    const { entity, key, at } = first
+    const inner = found ? field.slice(fieldPath(at).length).replace(/^\./, '') : field
+    return [{ entity, key, field: inner, reason }]
+  })
+}
+
+function isInside(field: string, at: Written['at']): boolean {
+  const path = fieldPath(at)
+  return field === path || field.startsWith(`${path}.`) || field.startsWith(`${path}[`) || at.length === 0
+}

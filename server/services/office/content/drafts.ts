@@ -1,0 +1,237 @@
+import type { Kysely, Transaction } from 'kysely'
+import { Conflict, FieldErrors, NotFound } from '#contract/errors.ts'
+import { type ContentEntity, entities, entityOf } from '#contract/content/registry.ts'
+import type { ContentDraftTable, Database } from '#server/db/schema.ts'
+import { inStore, inTransaction } from '#server/db/transaction.ts'
+import { upgradeStored } from '../../content/content-steps.ts'
+import type { SourceValue } from '../../content/edit-source.ts'
+import type { SourceTexts } from '../../content/read-content.ts'
+import { readStoredSources, textsOf } from '../../content/sources.ts'
+import type { PictureReader } from '../../content/validate.ts'
+import { type Actor, demand } from '../actor.ts'
+import { writeLog } from '../log.ts'
+import { checkDrafts, type DocumentProblem } from './check.ts'
+import {
+  type DocumentName,
+  documentsOf,
+  editableEntities,
+  hashOf,
+  keyOf,
+  parseTexts,
+  titleOf,
+} from './documents.ts'
+
+export interface ContentContext {
+  db: Kysely<Database>
+  now: () => Date
+  /** Pictures and downloads of the content. */
+  pictures: PictureReader
+}
+
+export interface DraftChange extends DocumentName {
+  /** Null = the document is removed. */
+  value: SourceValue | null
+  /** Hash of the published value that it changes. */
+  base: string | null
+  savedAt: string
+  actorName: string
+}
+
+/** Published sources, and what the office has changed since. */
+export interface ContentState {
+  texts: SourceTexts
+  drafts: readonly DraftChange[]
+  published(name: DocumentName): SourceValue | null
+}
+
+export async function readState(db: Kysely<Database>): Promise<ContentState> {
+  const texts = textsOf(upgradeStored(await readStoredSources(db)))
+  const files = parseTexts(texts)
+  const rows = await db.selectFrom('contentDraft').selectAll().orderBy('savedAt').execute()
+  return {
+    texts,
+    drafts: rows.filter(({ entity }) => isEditable(entity)).map(toDraft),
+    published: ({ entity, key }) => documentsOf(files, entity).find(document => document.key === key)?.value ?? null,
+  }
+}
+
+function toDraft({ entity, key, value, base, savedAt, actorName }: ContentDraftTable): DraftChange {
+  return {
+    entity: entity as ContentEntity, // `isEditable`
+    key,
+    value: value === null ? null : JSON.parse(value),
+    base,
+    savedAt,
+    actorName,
+  }
+}
+
+/** @throws NotFound for a kind without a form */
+export function nameOf(entity: string, key: string): DocumentName {
+  if (!isEditable(entity)) throw new NotFound('there is no such kind of content')
+  return { entity, key }
+}
+
+export function isEditable(entity: string): entity is ContentEntity {
+  return Object.hasOwn(entities, entity) && editableEntities.includes(entity as ContentEntity)
+}
+
+const isSame = (a: DocumentName) => (b: DocumentName) => a.entity === b.entity && a.key === b.key
+
+/** All kinds with their documents, those that are only drafts last. */
+export async function listKinds(actor: Actor, { db }: ContentContext) {
+  demand(actor, 'content.read')
+  const { texts, drafts } = await inStore(() => readState(db))
+  const files = parseTexts(texts)
+  return editableEntities.map(entity => {
+    const written = documentsOf(files, entity)
+    const own = drafts.filter(draft => draft.entity === entity)
+    const added = own.filter(draft => !written.some(isSame(draft))).filter(({ value }) => value !== null)
+    return {
+      entity,
+      count: entityOf(entity).count,
+      documents: [...written, ...added].map(document => {
+        const draft = own.find(isSame(document))
+        const kind = draft && kindOf(draft, added.includes(document as DraftChange))
+        return {
+          key: document.key,
+          title: titleOf(draft?.value ? draft : document),
+          draft: kind ?? null,
+          editor: draft ? { name: draft.actorName, at: draft.savedAt } : null,
+        }
+      }),
+    }
+  })
+}
+
+export type DraftKind = 'changed' | 'new' | 'removed'
+
+export function kindOf({ value }: DraftChange, isNew: boolean): DraftKind {
+  return value === null ? 'removed' : isNew ? 'new' : 'changed'
+}
+
+/** @throws NotFound */
+export async function readDocument(actor: Actor, { db }: ContentContext, name: DocumentName) {
+  demand(actor, 'content.read')
+  const state = await inStore(() => readState(db))
+  const { drafts, published } = state
+  const draft = drafts.find(isSame(name))
+  const stored = published(name)
+  const value = draft ? draft.value : stored
+  if (!value) throw new NotFound('there is no such document')
+  return {
+    value,
+    version: versionOf(value, stored),
+    published: stored,
+    draft: draft ? { by: draft.actorName, at: draft.savedAt } : null,
+    problems: problemsOf(state, name),
+    page: entityOf(name.entity).page?.(name.key) ?? null,
+  }
+}
+
+/** Changes with the published value too, so that a load under a draft is noticed by the next save. */
+function versionOf(value: SourceValue | null, published: SourceValue | null): string {
+  return `${hashOf(value) ?? '-'}.${hashOf(published) ?? '-'}`
+}
+
+function problemsOf(state: ContentState, name: DocumentName): DocumentProblem[] {
+  return checkDrafts(state).filter(isSame(name))
+}
+
+/**
+ * Saves a draft. A value as published is no draft.
+ * @param version of the value that was edited; null = the document is new
+ * @throws Conflict when somebody else saved it since, FieldErrors when the value has another key
+ */
+export async function saveDraft(
+  actor: Actor,
+  context: ContentContext,
+  name: DocumentName,
+  { value, version }: { value: SourceValue; version: string | null },
+) {
+  demand(actor, 'content.write')
+  if (keyOf(name.entity, value) !== name.key) throw new FieldErrors({ key: `the key is ${name.key}` })
+  const state = await inStore(() => readState(context.db))
+  const current = state.drafts.find(isSame(name))
+  const stored = state.published(name)
+  const effective = current ? current.value : stored
+  if (effective ? version !== versionOf(effective, stored) : version !== null)
+    throw new Conflict('the document was saved meanwhile')
+  const draft = { ...name, value, base: hashOf(stored) }
+  await store(actor, context, current, hashOf(value) === draft.base ? null : draft)
+  const drafts = [...state.drafts.filter(one => !isSame(name)(one)), { ...draft, savedAt: '', actorName: actor.name }]
+  return { version: versionOf(value, stored), problems: problemsOf({ ...state, drafts }, name) }
+}
+
+/** Removes a document when it is published. @throws NotFound, FieldErrors for one that every quarter has */
+export async function removeDocument(actor: Actor, context: ContentContext, name: DocumentName): Promise<void> {
+  demand(actor, 'content.write')
+  if (entityOf(name.entity).count === 'one') throw new FieldErrors({ entity: 'every quarter has it' })
+  const state = await inStore(() => readState(context.db))
+  const current = state.drafts.find(isSame(name))
+  const stored = state.published(name)
+  if (!stored && !current) throw new NotFound('there is no such document')
+  await store(actor, context, current, stored && { ...name, value: null, base: hashOf(stored) })
+}
+
+/** Drops the draft of a document. */
+export async function discardDraft(actor: Actor, context: ContentContext, name: DocumentName): Promise<void> {
+  demand(actor, 'content.write')
+  const { drafts } = await inStore(() => readState(context.db))
+  await store(actor, context, drafts.find(isSame(name)), null)
+}
+
+/** Writes an earlier value into drafts. @throws Conflict when one of the documents has a draft */
+export async function draftAgain(
+  actor: Actor,
+  context: ContentContext,
+  documents: readonly Pick<DraftChange, 'entity' | 'key' | 'value'>[],
+): Promise<void> {
+  demand(actor, 'content.write')
+  const { drafts, published } = await inStore(() => readState(context.db))
+  if (documents.some(document => drafts.some(isSame(document)))) throw new Conflict('a document has a draft')
+  for (const { entity, key, value } of documents) {
+    const base = hashOf(published({ entity, key }))
+    await store(actor, context, undefined, base === hashOf(value) ? null : { entity, key, value, base })
+  }
+}
+
+/** Replaces the draft that was read. The log names its beginning and its end, not every save. @throws Conflict */
+async function store(
+  actor: Actor,
+  { db, now }: ContentContext,
+  before: DraftChange | undefined,
+  after: Pick<DraftChange, 'entity' | 'key' | 'value' | 'base'> | null,
+): Promise<void> {
+  const name = after ?? before
+  if (!name) return
+  const at = now().toISOString()
+  await inTransaction(db, async trx => {
+    if (before) await forget(trx, before)
+    if (after) {
+      const { entity, key, value, base } = after
+      const author = { savedAt: at, actorId: actor.id, actorName: actor.name }
+      const row = { entity, key, value: value && JSON.stringify(value), base, ...author }
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('contentDraft')
+        .values(row)
+        .onConflict(conflict => conflict.doNothing())
+        .executeTakeFirstOrThrow()
+      if (numInsertedOrUpdatedRows === 0n) throw new Conflict('the document was saved meanwhile')
+    }
+    if (before && after && after.value !== null) return
+    const action = !after ? 'content.discard' : after.value === null ? 'content.remove' : 'content.draft'
+    await writeLog(trx, actor, { action, subject: `content:${name.entity}/${name.key}` }, now())
+  })
+}
+
+/** @throws Conflict when it was saved again since it was read */
+export async function forget(trx: Transaction<Database>, { entity, key, savedAt }: DraftChange): Promise<void> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('contentDraft')
+    .where('entity', '=', entity)
+    .where('key', '=', key)
+    .where('savedAt', '=', savedAt)
+    .executeTakeFirstOrThrow()
+  if (numDeletedRows === 0n) throw new Conflict('the document was saved meanwhile')
+}
