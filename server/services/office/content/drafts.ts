@@ -181,18 +181,20 @@ export async function discardDraft(actor: Actor, context: ContentContext, name: 
   await store(actor, context, drafts.find(isSame(name)), null)
 }
 
-/** Writes an earlier value into drafts. @throws Conflict when one of the documents has a draft */
+/** Writes earlier values into drafts. @throws Conflict when one of the documents has a draft that must stay */
 export async function draftAgain(
   actor: Actor,
   context: ContentContext,
   documents: readonly Pick<DraftChange, 'entity' | 'key' | 'value'>[],
+  mayReplace = false,
 ): Promise<void> {
   demand(actor, 'content.write')
   const { drafts, published } = await inStore(() => readState(context.db))
-  if (documents.some(document => drafts.some(isSame(document)))) throw new Conflict('a document has a draft')
+  const current = (name: DocumentName) => drafts.find(isSame(name))
+  if (!mayReplace && documents.some(current)) throw new Conflict('a document has a draft')
   for (const { entity, key, value } of documents) {
     const base = hashOf(published({ entity, key }))
-    await store(actor, context, undefined, base === hashOf(value) ? null : { entity, key, value, base })
+    await store(actor, context, current({ entity, key }), base === hashOf(value) ? null : { entity, key, value, base })
   }
 }
 
