@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ContentEntity, entityNames, entityOf } from '#contract/content/registry.ts'
+import { type ContentEntity, entities, entityNames, entityOf } from '#contract/content/registry.ts'
 import { editJson, editMarkdown, type SourceValue, sourceValue } from '../../content/edit-source.ts'
 import { type ContentFile, parseSources, type SourceTexts } from '../../content/read-content.ts'
 
@@ -30,6 +30,11 @@ export const editableEntities = entityNames.filter(entity => {
   const { place, count } = entityOf(entity)
   return place.in !== 'load' && (place.in !== 'part' || count === 'many')
 })
+
+/** Whether a kind has a form. */
+export function isEditable(entity: string): entity is ContentEntity {
+  return Object.hasOwn(entities, entity) && editableEntities.includes(entity as ContentEntity)
+}
 
 /** Documents of one kind, in the order of the files. */
 export function documentsOf(files: Files, entity: ContentEntity): Written[] {

@@ -1,6 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
+import { type ContentEntity, entityOf } from '#contract/content/registry.ts'
 import { Conflict, FieldErrors, NotFound } from '#contract/errors.ts'
-import { type ContentEntity, entities, entityOf } from '#contract/content/registry.ts'
 import type { ContentDraftTable, Database } from '#server/db/schema.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 import { upgradeStored } from '../../content/content-steps.ts'
@@ -16,6 +16,7 @@ import {
   documentsOf,
   editableEntities,
   hashOf,
+  isEditable,
   keyOf,
   parseTexts,
   titleOf,
@@ -70,10 +71,6 @@ function toDraft({ entity, key, value, base, savedAt, actorName }: ContentDraftT
 export function nameOf(entity: string, key: string): DocumentName {
   if (!isEditable(entity)) throw new NotFound('there is no such kind of content')
   return { entity, key }
-}
-
-export function isEditable(entity: string): entity is ContentEntity {
-  return Object.hasOwn(entities, entity) && editableEntities.includes(entity as ContentEntity)
 }
 
 const isSame = (a: DocumentName) => (b: DocumentName) => a.entity === b.entity && a.key === b.key

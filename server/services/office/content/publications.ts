@@ -16,18 +16,11 @@ import {
   type DocumentName,
   documentsOf,
   hashOf,
+  isEditable,
   parseTexts,
   titleOf,
 } from './documents.ts'
-import {
-  type ContentContext,
-  type ContentState,
-  type DraftChange,
-  draftAgain,
-  isEditable,
-  kindOf,
-  readState,
-} from './drafts.ts'
+import { type ContentContext, type ContentState, type DraftChange, draftAgain, kindOf, readState } from './drafts.ts'
 
 const LISTED = 100
 
@@ -247,7 +240,12 @@ export async function publishDue(context: ContentContext): Promise<void> {
   )
   for (const { id, actorId, actorName } of due) {
     const versions = await inStore(() => readVersions(db, id))
-    const chosen = versions.map(({ entity, key, before, after }) => ({ entity, key, value: after, base: hashOf(before) }))
+    const chosen = versions.map(({ entity, key, before, after }) => ({
+      entity,
+      key,
+      value: after,
+      base: hashOf(before),
+    }))
     try {
       await publishAs({ id: actorId, name: actorName, roles: [] }, context, chosen, id, true)
     } catch (error) {

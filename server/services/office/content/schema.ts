@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { imageKey } from '#contract/content/common.ts'
+import { BUILDINGS } from '#contract/content/entity.ts'
+import { type ContentEntity, entityOf } from '#contract/content/registry.ts'
+import { inStore } from '#server/db/transaction.ts'
+import { type Actor, demand } from '../actor.ts'
+import { documentsOf, isEditable, parseTexts, titleOf } from './documents.ts'
+import { type ContentContext, readState } from './drafts.ts'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+interface Choice {
+  const: string | number
+  title?: string | undefined
+}
+
+/** JSON schema of the source of a kind. Keys of other kinds and of pictures are choices with titles. */
+export async function readSchema(actor: Actor, { db }: ContentContext, entity: ContentEntity): Promise<JsonSchema> {
+  demand(actor, 'content.read')
+  const { texts, drafts } = await inStore(() => readState(db))
+  const files = parseTexts(texts)
+  const { source, refs = {}, body } = entityOf(entity)
+  const pictures = Object.entries((files.get('content/images.json')?.value ?? {}) as Record<string, { alt?: string }>)
+  const schema = z.toJSONSchema(source, {
+    io: 'input',
+    unrepresentable: 'any',
+    override({ zodSchema, jsonSchema }) {
+      if (zodSchema !== imageKey) return
+      for (const name of Object.keys(jsonSchema)) delete jsonSchema[name as keyof typeof jsonSchema]
+      const choices = pictures.map(([key, { alt: title }]) => ({ const: key, title }))
+      Object.assign(jsonSchema, { format: 'picture', anyOf: choices })
+    },
+  })
+  for (const [path, target] of Object.entries(refs)) {
+    const field = fieldAt(schema, path)
+    if (field) offer(field, choicesOf(target))
+  }
+  if (body) schema.properties = { ...schema.properties, body: { type: 'string', format: 'markdown' } }
+  return schema
+
+  function choicesOf(target: string): Choice[] {
+    if (target === BUILDINGS) {
+      const names = documentsOf(files, 'building').map(({ key, value }) => [key, titleOf({ key, value })] as const)
+      const [masterplan] = documentsOf(files, 'masterplan')
+      const buildings = (masterplan?.value.buildings ?? []) as { id: number; name?: string }[] // validated
+      return buildings.map(({ id, name }) => ({ const: id, title: name ?? new Map(names).get(String(id)) }))
+    }
+    if (!isEditable(target)) return []
+    const added = drafts.filter(draft => draft.entity === target && draft.value !== null)
+    const all = [...documentsOf(files, target), ...added].map(
+      ({ key, value }) => [key, titleOf({ key, value })] as const,
+    )
+    return Array.from(new Map(all), ([key, title]) => ({ const: key, title }))
+  }
+}
+
+/** @param path of a field: `views[].building` */
+function fieldAt(schema: JsonSchema, path: string): JsonSchema | undefined {
+  return path
+    .split(/\.|(?=\[\])/)
+    .filter(Boolean)
+    .reduce<JsonSchema | undefined>((inner, step) => {
+      const [variant] = inner?.anyOf?.filter(({ type }) => type !== 'null') ?? []
+      const whole = (variant ?? inner) as JsonSchema | undefined
+      return (step === '[]' ? whole?.items : whole?.properties?.[step]) as JsonSchema | undefined
+    }, schema)
+}
+
+/** Replaces a free value by choices; null stays one of them. */
+function offer(field: JsonSchema, choices: readonly Choice[]): void {
+  if (choices.length === 0) return
+  const isNullable = field.anyOf?.some(one => typeof one === 'object' && one.type === 'null') ?? false
+  const kept = field.title === undefined ? {} : { title: field.title }
+  for (const name of Object.keys(field)) delete field[name]
+  const values = choices.map(choice => ({ ...choice, type: typeof choice.const as 'string' | 'number' }))
+  Object.assign(field, kept, { anyOf: isNullable ? [...values, { type: 'null' }] : values })
+}
