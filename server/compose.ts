@@ -23,6 +23,7 @@ import { createImportSchedule } from './import-schedule.ts'
 import { createLog } from './log.ts'
 import { countRequests } from './metrics/count-requests.ts'
 import { createSiteMetrics, type OutboxReading, type SiteMetrics } from './metrics/site-metrics.ts'
+import { createPublicationSchedule } from './publication-schedule.ts'
 import { createPageModels } from './pages/page-models.ts'
 import { type Alerts, createAlerts } from './services/alerts.ts'
 import { createBuyCalls } from './services/calls/buy-calls.ts'
@@ -68,7 +69,7 @@ export async function composeServices(config: Config, seed: Seed, observers: Obs
   const { db, log, now, alerts, site } = base
   const services = createServices(base)
   const imports = createImportSchedule(base)
-  const background = [services.requests, services.favorites, services.feeds, imports]
+  const background = [services.requests, services.favorites, services.feeds, imports, createPublicationSchedule(base)]
   return {
     services,
     db,

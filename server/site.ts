@@ -27,7 +27,7 @@ import { createImageHandler, createImageLimit } from './http/images.ts'
 import { isFileWithSlash, MOVED, type PageRoutes } from './http/page-address.ts'
 import { plainOf } from './http/page-cache.ts'
 import { pageRules } from './http/page-rules.ts'
-import { createPages, type Pages, type RenderNote } from './http/pages.ts'
+import { createPages, newNote, type Pages, type RenderNote } from './http/pages.ts'
 import { createPdfs } from './http/pdf.ts'
 import { createPlanPictures } from './http/plan-pictures.ts'
 import { createPlans } from './http/plans.ts'
@@ -105,6 +105,11 @@ export async function createSite(config: Config, composed: Composition, options:
       now,
       clientFolder: options.clientFolder,
       demo,
+      renderPage(path) {
+        const url = new URL(path, config.SITE_URL)
+        const note = newNote(undefined, { route: options.routes.patternOf(url.pathname), parsed: undefined })
+        return options.render(new Request(url), note, null)
+      },
     },
     headers,
     work,

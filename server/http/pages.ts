@@ -25,7 +25,10 @@ export interface RenderNote {
 }
 
 /** The mark is random, so that content cannot contain it. */
-function newNote(requestId: string | undefined, { route, parsed }: Pick<PageAddress, 'route' | 'parsed'>): RenderNote {
+export function newNote(
+  requestId: string | undefined,
+  { route, parsed }: Pick<PageAddress, 'route' | 'parsed'>,
+): RenderNote {
   return { requestId, route, parsed, scriptMark: randomBytes(16).toString('base64url') }
 }
 

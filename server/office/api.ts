@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { content } from './content.ts'
 import type { OfficeEnv } from './env.ts'
 import { log } from './log.ts'
 import { lots } from './lots.ts'
@@ -17,5 +18,6 @@ export const officeApi = new Hono<OfficeEnv>()
   .route('/lots', lots)
   .route('/prices', prices)
   .route('/today', today)
+  .route('/content', content)
 
 export type OfficeApi = typeof officeApi

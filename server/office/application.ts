@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { z } from 'zod'
@@ -14,12 +14,14 @@ import { refuseForeignWrites } from '#server/http/guards.ts'
 import { MAX_BODY_BYTES } from '#server/http/read-body.ts'
 import { loadStaticFiles } from '#server/http/static-files.ts'
 import { createLimiter, Overloaded } from '#server/lib/limiter.ts'
+import { InvalidDrafts } from '#server/services/office/content/publications.ts'
 import { acceptInvitation, readInvitation } from '#server/services/office/people/accept-invitation.ts'
 import { officeApi } from './api.ts'
 import { createAuth } from './auth.ts'
 import { answerAuth } from './auth-calls.ts'
 import type { Demo } from './demo.ts'
 import { type OfficeEnv, type OfficeParts, officeOrigin, readJson } from './env.ts'
+import { previewPages } from './preview.ts'
 import { createSessions } from './sessions.ts'
 
 interface OfficeAppOptions extends OfficeParts {
@@ -27,6 +29,8 @@ interface OfficeAppOptions extends OfficeParts {
   folder: string
   clientOf: (message: IncomingMessage) => string
   demo: Demo | null
+  /** Renders the page of a path of the site. */
+  renderPage: (path: string) => Promise<Response>
 }
 
 /** Separate from the limits of visitors: the office never waits for them, nor they for it. */
@@ -40,6 +44,8 @@ const POLICY = [
   "style-src-attr 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
+  // Previews.
+  "frame-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
   "form-action 'self'",
@@ -60,7 +66,7 @@ const acceptance = z.object({ token, password: z.string().max(1000), name: z.str
 
 /** The office: sign-in, calls and the files of its single-page application. */
 export async function createOfficeApp(options: OfficeAppOptions) {
-  const { folder, clientOf, demo, ...parts } = options
+  const { folder, clientOf, demo, renderPage, ...parts } = options
   const { db, config, services, log, now } = parts
   const { project } = services.siteCalls.getGlobal()
   const auth = createAuth({
@@ -74,6 +80,15 @@ export async function createOfficeApp(options: OfficeAppOptions) {
   const limiter = createLimiter(LIMITS)
   const files = existsSync(folder) ? loadStaticFiles(folder, { 'X-Robots-Tag': 'noindex, nofollow' }) : null
   const shell = files && readFileSync(join(folder, 'index.html'), 'utf8')
+
+  const signIn: MiddlewareHandler<OfficeEnv> = async (c, next) => {
+    const found = await sessions.require(c)
+    c.set('office', parts)
+    c.set('actor', found.actor)
+    c.set('sessionId', found.sessionId)
+    c.set('email', found.email)
+    return await next()
+  }
 
   const app = new Hono<OfficeEnv>({ strict: false })
     .use(async (c, next) => {
@@ -107,14 +122,9 @@ export async function createOfficeApp(options: OfficeAppOptions) {
     .post('/office/api/invitation/accept', readJson(acceptance), async c =>
       c.json(await acceptInvitation(db, c.req.valid('json'), addressOf(c as never, config), now())),
     )
-    .use('/office/api/*', async (c, next) => {
-      const found = await sessions.require(c)
-      c.set('office', parts)
-      c.set('actor', found.actor)
-      c.set('sessionId', found.sessionId)
-      c.set('email', found.email)
-      return await next()
-    })
+    .use('/office/api/*', signIn)
+    .use('/office/preview/*', signIn)
+    .get('/office/preview/*', previewPages(renderPage))
     .route('/office/api', officeApi)
     .all('/office/api/*', c => c.json({ code: 'unknown' }, 404))
     .get('/office/assets/*', c => {
@@ -133,6 +143,7 @@ export async function createOfficeApp(options: OfficeAppOptions) {
     if (error instanceof HTTPException) return c.json({ code: 'body' }, error.status)
     if (error instanceof FieldErrors) return c.json({ code: 'fields', fields: error.body }, 400)
     if (error instanceof ChangeRefused) return c.json({ code: 'stock', refusal: error.refusal }, 409)
+    if (error instanceof InvalidDrafts) return c.json({ code: error.code, problems: error.problems }, 422)
     if (error instanceof Overloaded) return c.json({ code: 'busy' }, 503, { 'Retry-After': '1' })
     if (error instanceof AppError) {
       if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds))

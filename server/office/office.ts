@@ -15,6 +15,8 @@ export interface OfficeOptions extends OfficeParts {
   /** Rate-limit key of a client. */
   clientOf: Parameters<typeof createOfficeApp>[0]['clientOf']
   demo: Demo | null
+  /** Renders the page of a path of the site. */
+  renderPage: (path: string) => Promise<Response>
 }
 
 /**

@@ -40,6 +40,7 @@ export async function startOffice(
     folder: 'no-build',
     clientOf: message => message.socket.remoteAddress ?? '',
     demo: null,
+    renderPage: async path => new Response(`<a class="x" href="/flats">${path}</a>`),
   })
 
   /** @param address of the client */

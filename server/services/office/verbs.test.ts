@@ -10,6 +10,20 @@ const ANYONE = [...ROLES, undefined]
 
 /** Roles of each verb; the rest is refused. */
 const VERBS: Record<string, (Role | undefined)[]> = {
+  'content/drafts.ts discardDraft': ['admin', 'marketing'],
+  'content/drafts.ts draftAgain': ['admin', 'marketing'],
+  'content/drafts.ts listKinds': ['admin', 'head', 'marketing', 'sales'],
+  'content/drafts.ts readDocument': ['admin', 'head', 'marketing', 'sales'],
+  'content/drafts.ts removeDocument': ['admin', 'marketing'],
+  'content/drafts.ts saveDraft': ['admin', 'marketing'],
+  'content/preview.ts draftSite': ['admin', 'head', 'marketing', 'sales'],
+  'content/publications.ts cancelScheduled': ['admin', 'marketing'],
+  'content/publications.ts listVersions': ['admin', 'head', 'marketing', 'sales'],
+  'content/publications.ts publishDrafts': ['admin', 'marketing'],
+  'content/publications.ts readChanges': ['admin', 'head', 'marketing', 'sales'],
+  'content/publications.ts restoreVersion': ['admin', 'marketing'],
+  'content/publications.ts undoPublication': ['admin', 'marketing'],
+  'content/schema.ts readSchema': ['admin', 'head', 'marketing', 'sales'],
   'lots/card.ts readLot': ['admin', 'head', 'marketing', 'sales'],
   'lots/card.ts returnLot': ['admin', 'sales'],
   'lots/count-lots.ts countGroups': ['admin', 'head', 'marketing', 'sales'],

@@ -51,7 +51,14 @@ export async function startSite({ db, config, log, now, kinds }: SiteServiceOpti
     return (timeZone: string) => config.DEMO_TODAY ?? dayIn(timeZone, time)
   }
   const read = async (drafted?: DraftedContent) =>
-    readSite(db, await readDay(), drafted ? createAnswersCache() : answers, createPauses(LONGEST_STEP_MS), kinds, drafted)
+    readSite(
+      db,
+      await readDay(),
+      drafted ? createAnswersCache() : answers,
+      createPauses(LONGEST_STEP_MS),
+      kinds,
+      drafted,
+    )
   let snapshot = await read()
   logUnknown(snapshot, log)
   const listeners: (() => void)[] = []

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type ContentEntity, entities, entityNames, entityOf } from '#contract/content/registry.ts'
+import { NotFound } from '#contract/errors.ts'
 import { editJson, editMarkdown, type SourceValue, sourceValue } from '../../content/edit-source.ts'
 import { type ContentFile, parseSources, type SourceTexts } from '../../content/read-content.ts'
 
@@ -34,6 +35,12 @@ export const editableEntities = entityNames.filter(entity => {
 /** Whether a kind has a form. */
 export function isEditable(entity: string): entity is ContentEntity {
   return Object.hasOwn(entities, entity) && editableEntities.includes(entity as ContentEntity)
+}
+
+/** @throws NotFound for a kind without a form */
+export function nameOf(entity: string, key: string): DocumentName {
+  if (!isEditable(entity)) throw new NotFound('there is no such kind of content')
+  return { entity, key }
 }
 
 /** Documents of one kind, in the order of the files. */

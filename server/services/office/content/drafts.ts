@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { type PageEntry, pages } from '#app/pages/registry.ts'
 import { type ContentEntity, entityOf } from '#contract/content/registry.ts'
 import { Conflict, FieldErrors, NotFound } from '#contract/errors.ts'
 import type { ContentDraftTable, Database } from '#server/db/schema.ts'
@@ -67,12 +68,6 @@ function toDraft({ entity, key, value, base, savedAt, actorName }: ContentDraftT
   }
 }
 
-/** @throws NotFound for a kind without a form */
-export function nameOf(entity: string, key: string): DocumentName {
-  if (!isEditable(entity)) throw new NotFound('there is no such kind of content')
-  return { entity, key }
-}
-
 const isSame = (a: DocumentName) => (b: DocumentName) => a.entity === b.entity && a.key === b.key
 
 /** All kinds with their documents, those that are only drafts last. */
@@ -122,8 +117,15 @@ export async function readDocument(actor: Actor, { db }: ContentContext, name: D
     published: stored,
     draft: draft ? { by: draft.actorName, at: draft.savedAt } : null,
     problems: problemsOf(state, name),
-    page: entityOf(name.entity).page?.(name.key) ?? null,
+    page: pageOf(name),
   }
+}
+
+/** Address of the page that shows a document; null = it has none. */
+function pageOf({ entity, key }: DocumentName): string | null {
+  const isShown = ({ needs, pattern }: PageEntry) => needs === entity || pattern === `/${entity}`
+  const entry = pages.find(page => isShown(page) && !page.pattern.includes(':'))
+  return entityOf(entity).page?.(key) ?? entry?.pattern ?? null
 }
 
 /** Changes with the published value too, so that a load under a draft is noticed by the next save. */

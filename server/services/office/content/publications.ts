@@ -310,6 +310,7 @@ const BEFORE_OFFICE = 'before'
 
 /** Drafts an earlier version instead of the draft that there is. @throws NotFound */
 export async function restoreVersion(actor: Actor, context: ContentContext, name: DocumentName, id: string) {
+  demand(actor, 'content.write')
   const version = (await listVersions(actor, context, name)).find(one => one.id === id)
   if (!version) throw new NotFound('there is no such version')
   await draftAgain(actor, context, [{ ...name, value: version.value }], true)

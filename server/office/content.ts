@@ -1,0 +1,86 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { picturesOf } from '#server/services/content/validate.ts'
+import { nameOf } from '#server/services/office/content/documents.ts'
+import {
+  discardDraft,
+  listKinds,
+  readDocument,
+  removeDocument,
+  saveDraft,
+} from '#server/services/office/content/drafts.ts'
+import {
+  cancelScheduled,
+  listVersions,
+  publishDrafts,
+  readChanges,
+  restoreVersion,
+  undoPublication,
+} from '#server/services/office/content/publications.ts'
+import { readSchema } from '#server/services/office/content/schema.ts'
+import { type OfficeEnv, type OfficeParts, readJson } from './env.ts'
+
+export const contentContext = ({ db, now, config }: OfficeParts) => ({
+  db,
+  now,
+  pictures: picturesOf(config.CONTENT_DIR),
+})
+
+const value = z.record(z.string(), z.json())
+const name = z.object({ entity: z.string(), key: z.string() }).transform(({ entity, key }) => nameOf(entity, key))
+const order = z.object({
+  documents: z.array(name).max(1000),
+  /** In the order of the documents; null = a removal. */
+  versions: z.array(z.string().nullable()),
+  at: z.iso.datetime().optional(),
+})
+
+const DOCUMENT = '/:entity{[a-z_]+}/:key'
+
+export const content = new Hono<OfficeEnv>()
+  .get('/', async c => c.json({ kinds: await listKinds(c.var.actor, contentContext(c.var.office)) }))
+  .get('/changes', async c => c.json(await readChanges(c.var.actor, contentContext(c.var.office))))
+  .post('/publish', readJson(order), async c => {
+    const { documents, versions, at } = c.req.valid('json')
+    const chosen = documents.map((document, index) => ({ ...document, version: versions[index] ?? null }))
+    return c.json(await publishDrafts(c.var.actor, contentContext(c.var.office), { documents: chosen, at }))
+  })
+  .delete('/scheduled/:id', async c => {
+    await cancelScheduled(c.var.actor, contentContext(c.var.office), c.req.param('id'))
+    return c.json({})
+  })
+  .post('/publications/:id/undo', async c => {
+    await undoPublication(c.var.actor, contentContext(c.var.office), c.req.param('id'))
+    return c.json({})
+  })
+  .get('/:entity{[a-z_]+}/schema', async c => {
+    const { entity } = nameOf(c.req.param('entity'), '')
+    return c.json(await readSchema(c.var.actor, contentContext(c.var.office), entity))
+  })
+  .get(DOCUMENT, async c => {
+    const document = nameOf(c.req.param('entity'), c.req.param('key'))
+    return c.json(await readDocument(c.var.actor, contentContext(c.var.office), document))
+  })
+  .put(DOCUMENT, readJson(z.object({ value, version: z.string().nullable() })), async c => {
+    const document = nameOf(c.req.param('entity'), c.req.param('key'))
+    return c.json(await saveDraft(c.var.actor, contentContext(c.var.office), document, c.req.valid('json')))
+  })
+  .delete(DOCUMENT, async c => {
+    const document = nameOf(c.req.param('entity'), c.req.param('key'))
+    await removeDocument(c.var.actor, contentContext(c.var.office), document)
+    return c.json({})
+  })
+  .post(`${DOCUMENT}/discard`, async c => {
+    const document = nameOf(c.req.param('entity'), c.req.param('key'))
+    await discardDraft(c.var.actor, contentContext(c.var.office), document)
+    return c.json({})
+  })
+  .get(`${DOCUMENT}/versions`, async c => {
+    const document = nameOf(c.req.param('entity'), c.req.param('key'))
+    return c.json(await listVersions(c.var.actor, contentContext(c.var.office), document))
+  })
+  .post(`${DOCUMENT}/restore`, readJson(z.object({ id: z.string() })), async c => {
+    const document = nameOf(c.req.param('entity'), c.req.param('key'))
+    await restoreVersion(c.var.actor, contentContext(c.var.office), document, c.req.valid('json').id)
+    return c.json({})
+  })
