@@ -83,7 +83,7 @@ export function editMarkdown(text: string | null, after: SourceValue): string {
     return key in fields ? [start + change(value, [], meta[key], fields[key], undefined)] : []
   })
   const added = Object.keys(fields).filter(key => !(key in meta))
-  const [, above = '', below = ''] = /^(\s*)[^]*?(\s*)$/.exec(body) ?? []
+  const [, above = '', below = ''] = /^(\s*)[\s\S]*?(\s*)$/.exec(body) ?? []
   return [
     ...[fence, ...kept, ...added.map(key => `${key}: ${JSON.stringify(fields[key])}`), FENCE],
     `${above}${String(written).trim()}${below || '\n'}`,

@@ -1,0 +1,172 @@
+import type { Kysely } from 'kysely'
+import { expect, test } from 'vitest'
+import { Conflict } from '#contract/errors.ts'
+import { SLUGS } from '#demo/testing/known-flats.ts'
+import type { Database } from '#server/db/schema.ts'
+import { forEachDatabase, forOneDatabase, type OpenTestDatabase } from '#server/db/testing/databases.ts'
+import { getContent } from '../../content/get-content.ts'
+import { loadFiles } from '../../content/load-files.ts'
+import { editedSources, inJson, theDemo } from '../../content/testing/demo-tree.ts'
+import type { Actor } from '../actor.ts'
+import type { DocumentName } from './documents.ts'
+import { discardDraft, listKinds, readDocument, removeDocument, saveDraft } from './drafts.ts'
+import {
+  cancelScheduled,
+  InvalidDrafts,
+  listVersions,
+  publishDrafts,
+  publishDue,
+  readChanges,
+  restoreVersion,
+  undoPublication,
+} from './publications.ts'
+import { readSchema } from './schema.ts'
+
+const NOW = new Date('2026-11-21T09:00:00Z')
+const CONTACTS: DocumentName = { entity: 'contacts', key: 'contacts' }
+const NEWS: DocumentName = { entity: 'news', key: SLUGS.news }
+const anna: Actor = { id: 'a', name: 'Анна', roles: ['marketing'] }
+const boris: Actor = { id: 'b', name: 'Борис', roles: ['marketing'] }
+
+async function begin(open: OpenTestDatabase) {
+  const { db } = await open()
+  const files = await theDemo(null)
+  await loadFiles(db, files, NOW)
+  const clock = { now: NOW }
+  // Each save has its time.
+  const now = () => (clock.now = new Date(clock.now.getTime() + 1))
+  return { db, clock, context: { db, now, pictures: files.pictures } }
+}
+
+type Context = Awaited<ReturnType<typeof begin>>['context']
+
+async function edit(context: Context, name: DocumentName, change: object, actor = anna) {
+  const { value, version } = await readDocument(actor, context, name)
+  return saveDraft(actor, context, name, { value: { ...value, ...change }, version })
+}
+
+async function publishAll(context: Context, at?: string) {
+  const { documents } = await readChanges(anna, context)
+  return publishDrafts(anna, context, { documents, at })
+}
+
+const headline = async (db: Kysely<Database>) => (await getContent(db)).contacts.title
+
+forEachDatabase((_, open) => {
+  test('a draft is published, compared, restored and undone', async () => {
+    const { db, context } = await begin(open)
+    const before = await headline(db)
+    expect(await edit(context, CONTACTS, { title: 'Приезжайте' })).toMatchObject({ problems: [] })
+    expect(await headline(db)).toBe(before)
+    const kinds = await listKinds(anna, context)
+    expect(kinds.find(({ entity }) => entity === 'contacts')?.documents).toMatchObject([
+      { key: 'contacts', title: 'Приезжайте', draft: 'changed', editor: { name: 'Анна' } },
+    ])
+    const { id } = await publishAll(context)
+    expect(await headline(db)).toBe('Приезжайте')
+    expect(await readChanges(anna, context)).toMatchObject({
+      documents: [],
+      publications: [{ id, by: 'Анна', documents: [{ entity: 'contacts', title: 'Приезжайте' }] }],
+    })
+    const versions = await listVersions(anna, context, CONTACTS)
+    expect(versions.map(({ value }) => value.title)).toEqual(['Приезжайте', before])
+    await restoreVersion(anna, context, CONTACTS, 'before')
+    expect((await readDocument(anna, context, CONTACTS)).value.title).toBe(before)
+    await discardDraft(anna, context, CONTACTS)
+    await undoPublication(anna, context, id)
+    await publishAll(context)
+    expect(await headline(db)).toBe(before)
+    const log = await db.selectFrom('officeLog').select(['action', 'actorName']).execute()
+    expect(new Set(log.map(({ action }) => action))).toEqual(
+      new Set(['content.draft', 'content.publish', 'content.discard']),
+    )
+  })
+
+  test('a scheduled publication happens once at its time, although two processes try', async () => {
+    const { db, clock, context } = await begin(open)
+    await edit(context, NEWS, { title: 'Утренняя новость' })
+    const at = new Date(NOW.getTime() + 3_600_000).toISOString()
+    const { id } = await publishAll(context, at)
+    await cancelScheduled(anna, context, id)
+    expect(await readChanges(anna, context)).toMatchObject({ documents: [NEWS], scheduled: [] })
+    await publishAll(context, at)
+    await publishDue(context)
+    expect((await readChanges(anna, context)).scheduled).toMatchObject([{ at, by: 'Анна' }])
+    clock.now = new Date(at)
+    await Promise.all([publishDue(context), publishDue(context)])
+    expect((await getContent(db)).news.find(({ slug }) => slug === NEWS.key)?.title).toBe('Утренняя новость')
+    expect(await readChanges(anna, context)).toMatchObject({
+      documents: [],
+      scheduled: [],
+      publications: [{ phase: 'published' }],
+    })
+    expect(await listVersions(anna, context, NEWS)).toHaveLength(2)
+  })
+})
+
+forOneDatabase('sqlite', (_, open) => {
+  test('of two people who edit a document the second one sees the first; of two documents of a file both stay', async () => {
+    const { context } = await begin(open)
+    const seen = await readDocument(boris, context, CONTACTS)
+    await edit(context, CONTACTS, { title: 'Первая' })
+    const late = { value: { ...seen.value, title: 'Вторая' }, version: seen.version }
+    await expect(saveDraft(boris, context, CONTACTS, late)).rejects.toThrow(Conflict)
+    expect((await readDocument(boris, context, CONTACTS)).value.title).toBe('Первая')
+    const banks = (await listKinds(anna, context)).find(({ entity }) => entity === 'bank')?.documents ?? []
+    for (const [index, { key }] of banks.slice(0, 2).entries())
+      await edit(context, { entity: 'bank', key }, { name: `Банк ${index}` }, index ? anna : boris)
+    expect((await readChanges(anna, context)).documents).toHaveLength(3)
+  })
+
+  test('problems are at the fields of their documents, and stop a publication', async () => {
+    const { db, context } = await begin(open)
+    const { problems } = await edit(context, NEWS, { date: 'завтра' })
+    expect(problems).toMatchObject([{ ...NEWS, field: 'date' }])
+    await expect(publishAll(context)).rejects.toThrow(InvalidDrafts)
+    expect((await getContent(db)).news.some(({ date }) => date === 'завтра')).toBe(false)
+  })
+
+  test('a document can be added and removed; one that every quarter has cannot', async () => {
+    const { db, context } = await begin(open)
+    const { value } = await readDocument(anna, context, NEWS)
+    const added: DocumentName = { entity: 'news', key: 'novaya' }
+    await saveDraft(anna, context, added, { value: { ...value, slug: 'novaya', id: 990 }, version: null })
+    await publishAll(context)
+    await removeDocument(anna, context, NEWS)
+    await publishAll(context)
+    const slugs = (await getContent(db)).news.map(({ slug }) => slug)
+    expect(slugs).toContain('novaya')
+    expect(slugs).not.toContain(NEWS.key)
+    await expect(removeDocument(anna, context, CONTACTS)).rejects.toThrow()
+  })
+
+  test('a load keeps what the office published, and a draft over what it changes has to be saved again', async () => {
+    const { db, context } = await begin(open)
+    await edit(context, CONTACTS, { title: 'Кабинет' })
+    await publishAll(context)
+    const list = (await listKinds(anna, context)).find(({ entity }) => entity === 'faq')?.documents ?? []
+    const faq: DocumentName = { entity: 'faq', key: list[0]?.key ?? '' }
+    await edit(context, faq, { title: 'Черновик' })
+    const texts = await editedSources(
+      'content/faq/faq.json',
+      inJson(all => Object.assign(all[0], { title: 'Файл' })),
+    )
+    await loadFiles(db, await theDemo(null, texts), NOW)
+    expect(await headline(db)).toBe('Кабинет')
+    expect((await readDocument(anna, context, faq)).problems).toMatchObject([{ field: '' }])
+    await expect(publishAll(context)).rejects.toThrow(Conflict)
+    await edit(context, faq, { title: 'Ещё раз' })
+    await publishAll(context)
+    expect((await getContent(db)).faq[0]?.title).toBe('Ещё раз')
+  })
+
+  test('the form of a kind offers keys of others and pictures', async () => {
+    const { context } = await begin(open)
+    const { properties } = await readSchema(anna, context, 'news')
+    expect(properties?.building).toMatchObject({
+      anyOf: expect.arrayContaining([expect.objectContaining({ const: 1 })]),
+    })
+    expect(properties?.body).toEqual({ type: 'string', format: 'markdown' })
+    expect(JSON.stringify(properties)).toContain('"format":"picture"')
+  })
+})
