@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { IsoDate } from '#domain/dates/dates.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import type { ContractType, LotState } from '#domain/lots/lot.ts'
 import type { ErasureReason, RequestStatus } from '#domain/requests/progress.ts'
@@ -202,6 +203,8 @@ export interface RequestTable {
   touchedAt: string | null
   /** Why a person of the office wants it erased; only an administrator may erase. */
   erasureReason: ErasureReason | null
+  /** Day of a promised call. */
+  callOn: IsoDate | null
   /** `Idempotency-Key` of the form. */
   idempotencyKey: string | null
   /** SHA-256 of the body: another body under the same key is refused. */

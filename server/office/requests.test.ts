@@ -43,6 +43,12 @@ forOneDatabase('sqlite', (_, open) => {
       { code: 'conflict', detail: expect.stringContaining('anna') },
     ])
     await done(browser.call(`/requests/${ID}/comments`, { text: 'Перезвонить' }))
+    // On the list from its day on.
+    const due = async () => (await (await browser.call('/today')).json()).calls
+    await done(browser.send('PUT', `/requests/${ID}/call`, { day: '2026-11-22' }))
+    expect(await due()).toEqual([])
+    await done(browser.send('PUT', `/requests/${ID}/call`, { day: '2026-11-21' }))
+    expect(await due()).toMatchObject([{ id: ID, callOn: '2026-11-21' }])
     const empty = await browser.call(`/requests/${ID}/comments`, { text: ' ' })
     expect([empty.status, await empty.json()]).toMatchObject([400, { fields: { text: {} } }])
     const workers = await (await browser.call('/requests/workers')).json()

@@ -11,7 +11,7 @@ import { askErasure, erase } from '#server/services/office/requests/erase.ts'
 import { exportRows } from '#server/services/office/requests/export.ts'
 import { requestFilter } from '#server/services/office/requests/filter.ts'
 import { list } from '#server/services/office/requests/list.ts'
-import { comment, give, setStatus, take } from '#server/services/office/requests/progress.ts'
+import { callBack, comment, give, setStatus, take } from '#server/services/office/requests/progress.ts'
 import { listWorkers, readWorker } from '#server/services/office/requests/workers.ts'
 import { readRequestFile } from '#server/services/requests/cv-file.ts'
 import { type OfficeEnv, type OfficeParts, readJson, readQuery } from './env.ts'
@@ -73,6 +73,10 @@ export const requests = new Hono<OfficeEnv>()
   .post('/:id/release', async c =>
     c.json({ channels: await release(c.var.actor, contextOf(c.var.office), c.req.param('id')) }),
   )
+  .put('/:id/call', readJson(z.object({ day: z.iso.date().nullable() })), async c => {
+    await callBack(c.var.actor, contextOf(c.var.office), c.req.param('id'), c.req.valid('json').day)
+    return c.json({})
+  })
   .put('/:id/erasure', readJson(z.object({ reason: reason.nullable() })), async c => {
     await askErasure(c.var.actor, contextOf(c.var.office), c.req.param('id'), c.req.valid('json').reason)
     return c.json({})

@@ -30,6 +30,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'request.give': 'Заявка передана',
   'request.status': 'Статус заявки изменён',
   'request.comment': 'Комментарий к заявке',
+  'request.call': 'Обещан звонок',
   'request.retry': 'Доставка повторена',
   'request.release': 'Заявка отпущена',
   'request.erasure': 'Стирание запрошено',

@@ -1,17 +1,20 @@
 import { useState } from 'react'
+import { formatDate } from '#domain/dates/dates.ts'
 import { answerOf, api } from '../../api.ts'
 import { useMe } from '../../session.ts'
 import { formatExact, formatMoment } from '../../time.ts'
 import { Button, Buttons } from '../../ui/button.tsx'
-import { TextArea } from '../../ui/field.tsx'
+import { TextArea, TextField } from '../../ui/field.tsx'
 import { Key } from '../../ui/parts.tsx'
+import { Window } from '../../ui/window.tsx'
 import { type RequestCard, useChange } from '../requests/use-requests.ts'
 import { channelTitle, ERASURE_TITLES, numberText, STATUSES } from '../requests/words.ts'
 import styles from './request.module.css'
 
 export const MAX_COMMENT = 2000
 
-export function CommentForm({ id }: { id: string }) {
+/** @param callOn absent where calls are not promised */
+export function CommentForm({ id, callOn }: { id: string; callOn?: RequestCard['callOn'] }) {
   const [text, setText] = useState('')
   const comment = useChange(async () => {
     await answerOf(api.requests[':id'].comments.$post({ param: { id }, json: { text } }))
@@ -44,8 +47,51 @@ export function CommentForm({ id }: { id: string }) {
         <Button type="submit" kind="solid" busy={comment.isPending}>
           Записать <Key>Ctrl ↵</Key>
         </Button>
+        {callOn !== undefined && <CallBack id={id} callOn={callOn} />}
       </Buttons>
     </form>
+  )
+}
+
+/** Promises a call on a day: the request is on the list of that day. */
+function CallBack({ id, callOn }: Pick<RequestCard, 'id' | 'callOn'>) {
+  const [isOpen, setIsOpen] = useState(false)
+  const [day, setDay] = useState(callOn ?? '')
+  const close = () => setIsOpen(false)
+  const save = useChange(async (on: string | null) => {
+    await answerOf(api.requests[':id'].call.$put({ param: { id }, json: { day: on } }))
+    close()
+  })
+  return (
+    <>
+      <Button icon="phone" onClick={() => setIsOpen(true)}>
+        {callOn ? `Перезвонить ${formatDate(callOn)}` : 'Перезвонить…'}
+      </Button>
+      <Window title="Перезвонить" isOpen={isOpen} onClose={close}>
+        <TextField
+          label="День"
+          type="date"
+          help="В этот день заявка будет в списке «Сегодня», пока её не закроют"
+          value={day}
+          onValueChange={setDay}
+        />
+        <Buttons>
+          <Button
+            kind="solid"
+            busy={save.isPending}
+            reason={day === '' && 'Нужен день.'}
+            onClick={() => save.mutate(day)}
+          >
+            Записать
+          </Button>
+          {callOn && (
+            <Button kind="ghost" onClick={() => save.mutate(null)}>
+              Звонить не надо
+            </Button>
+          )}
+        </Buttons>
+      </Window>
+    </>
   )
 }
 
@@ -108,6 +154,7 @@ function changeText({ action, after }: Pick<RequestCard['log'][number], 'action'
   if (action === 'request.give') return `передал(а) заявку: ${after.owner}`
   if (action === 'request.status')
     return `состояние: ${STATUSES.find(({ value }) => value === after.status)?.label.toLowerCase()}`
+  if (action === 'request.call') return after.day ? `перезвонить ${formatDate(after.day)}` : 'звонить не надо'
   if (action !== 'request.erasure') return CHANGES[action] ?? action
   const reason = after.reason as keyof typeof ERASURE_TITLES | null // written by the verb
   return reason ? `просит стереть: ${ERASURE_TITLES[reason]}` : 'отозвал(а) просьбу стереть'

@@ -109,7 +109,7 @@ function Card({ request, query }: { request: RequestCard; query: string }) {
         <LotBlock request={request} />
         <Facts request={request} />
         <Block title="Разговор">
-          <CommentForm id={request.id} />
+          <CommentForm id={request.id} callOn={request.callOn} />
           <Timeline request={request} />
         </Block>
       </Columns>

@@ -64,11 +64,11 @@ function dayText({ at, timeZone, office }: Today): string {
 
 function Blocks({ today }: { today: Today }) {
   const { rights } = useMe()
-  const { waiting, stuck, erasures, bookings, week, alerts, normMinutes } = today
+  const { waiting, stuck, calls, erasures, bookings, week, alerts, normMinutes } = today
   const weekCount = week.promos.length + week.prices.length + week.holds.length
   const canErase = rights.includes('requests.erase')
   const asked = canErase ? erasures : []
-  if (waiting.total + stuck.length + asked.length + bookings.length + weekCount + alerts.length === 0) {
+  if (waiting.total + stuck.length + calls.length + asked.length + bookings.length + weekCount + alerts.length === 0) {
     return (
       <Empty
         title="Всё сделано"
@@ -93,6 +93,23 @@ function Blocks({ today }: { today: Today }) {
                 isLate={(row.waitsMinutes ?? 0) > normMinutes}
               >
                 {typeTitle(row.type)} · {subjectText(row)}
+              </Todo>
+            ))}
+          </TodoList>
+        </Block>
+      )}
+      {calls.length > 0 && (
+        <Block title="Перезвонить" count={calls.length}>
+          <TodoList>
+            {calls.map(({ id, name, callOn, ownerName }) => (
+              <Todo
+                key={id}
+                glyph={<Glyph name="scheduled" />}
+                title={name}
+                to={`/requests/${id}`}
+                end={callOn && formatDate(callOn)}
+              >
+                {ownerName ?? 'не назначен'}
               </Todo>
             ))}
           </TodoList>

@@ -35,6 +35,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-open-office': openOffice,
   '0022-change-prices': changePrices,
   '0023-draft-content': draftContent,
+  '0026-call-back': callBack,
 }
 
 /** Title, price and removal time of a favorite; see `schema.ts`. */
@@ -227,6 +228,11 @@ async function workRequests(db: Kysely<unknown>): Promise<void> {
     .addColumn('text', 'text', column => column.notNull())
     .execute()
   await db.schema.createIndex('requestCommentByRequest').on('requestComment').columns(['requestId', 'at']).execute()
+}
+
+/** Day of a promised call; see `schema.ts`. */
+async function callBack(db: Kysely<unknown>): Promise<void> {
+  await db.schema.alterTable('request').addColumn('callOn', 'text').execute()
 }
 
 /** Mass changes of prices; see `schema.ts`. */

@@ -52,6 +52,7 @@ const VERBS: Record<string, (Role | undefined)[]> = {
   'requests/erase.ts erasePhone': ['admin'],
   'requests/export.ts exportRows': ['admin', 'head'],
   'requests/list.ts list': ['admin', 'head', 'sales'],
+  'requests/progress.ts callBack': ['admin', 'sales'],
   'requests/progress.ts comment': ['admin', 'sales'],
   'requests/progress.ts give': ['admin', 'sales'],
   'requests/progress.ts setStatus': ['admin', 'sales'],

@@ -177,6 +177,7 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
     ownerName: null,
     touchedAt: null,
     erasureReason: null,
+    callOn: null,
     idempotencyKey: key,
     bodyHash,
   }

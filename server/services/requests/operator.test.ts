@@ -354,6 +354,7 @@ test.each(['=1+1', '+7', '-1', '@x', '\tx', '\rx', '＝1+1', '＋7', '－1', '�
       ownerName: null,
       touchedAt: null,
       erasureReason: null,
+      callOn: null,
       extra: {},
       tracking: {},
       deliveries: [],

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { Conflict, FieldErrors, NotFound } from '#contract/errors.ts'
+import type { IsoDate } from '#domain/dates/dates.ts'
 import type { RequestStatus } from '#domain/requests/progress.ts'
 import type { Database } from '#server/db/schema.ts'
 import { handleSome, withId } from '../../requests/handle-requests.ts'
@@ -106,6 +107,15 @@ export async function read(trx: Kysely<Database>, id: string) {
     .executeTakeFirst()
   if (!row) throw new NotFound('Такой заявки нет: её могли стереть')
   return row
+}
+
+/** Promises a call: the request is on the list of that day until it is closed. @param day null = no call any more */
+export async function callBack(actor: Actor, context: RequestsContext, id: string, day: IsoDate | null): Promise<void> {
+  await change(actor, 'requests.work', context, id, async (trx, at) => {
+    await read(trx, id)
+    await trx.updateTable('request').set({ callOn: day, touchedAt: at }).where('id', '=', id).execute()
+    return { action: 'request.call', after: { day } }
+  })
 }
 
 /** The log has no text of it. */

@@ -36,6 +36,7 @@ export async function today(actor: Actor, context: TodayContext) {
     office: { isOpen, closesAt, opens },
     waiting: isReader ? await listWaiting(context) : { total: 0, newest: null, rows: [] },
     stuck: isReader ? await listStuck(context) : [],
+    calls: isReader ? await listCalls(context) : [],
     erasures: isReader ? await listErasures(context) : [],
     bookings: await listBookings(actor, context),
     week: await listWeek(actor, context),
@@ -89,6 +90,18 @@ async function listStuck(context: TodayContext) {
     ...failed.map(row => ({ kind: 'failed' as const, ...row })),
     ...held.map(({ id, name, createdAt }) => ({ kind: 'held' as const, id, name, createdAt })),
   ]
+}
+
+/** Open requests with a call that is due. */
+function listCalls({ db, site }: TodayContext) {
+  return db
+    .selectFrom('request')
+    .select(['id', 'name', 'callOn', 'ownerName'])
+    .where('callOn', '<=', site().today)
+    .where('status', 'in', ['new', 'work'])
+    .orderBy('callOn')
+    .limit(MAX_LINES)
+    .execute()
 }
 
 function listErasures({ db }: TodayContext) {
