@@ -153,7 +153,7 @@ function Price({ lot }: { lot: LotCard }) {
 
 function Facts({ lot }: { lot: LotCard }) {
   const { status, bookedUntil, soldAt, floor, floorsTotal, sectionNumber, areaDm2, contractType, facts, plan } = lot
-  const until = status === 'booked' && bookedUntil ? ` до ${formatDate(bookedUntil)} включительно` : ''
+  const until = status === 'booked' && bookedUntil ? ` по ${formatDate(bookedUntil)}` : ''
   const sold = status === 'sold' && soldAt ? ` ${formatDate(soldAt.slice(0, 10), { year: true })}` : ''
   return (
     <Block title="Об объекте">

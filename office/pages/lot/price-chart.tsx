@@ -3,8 +3,8 @@ import type { PricePoint } from '#domain/money/price-parts.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import styles from './lot.module.css'
 
-const [WIDTH, HEIGHT] = [800, 200]
-const [TOP, BOTTOM, LEFT, RIGHT] = [24, 24, 8, 8]
+const [WIDTH, HEIGHT] = [800, 220]
+const [TOP, BOTTOM, LEFT, RIGHT] = [36, 36, 8, 8]
 const LOWEST_DAYS = 30
 
 /** Prices as steps, from the first to today or to the last one that is scheduled; the table below has the numbers. */
