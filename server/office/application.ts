@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
-import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
@@ -12,7 +12,6 @@ import { storedKey } from '#server/db/stored-key.ts'
 import { addressOf } from '#server/http/call-context.ts'
 import { refuseForeignWrites } from '#server/http/guards.ts'
 import { MAX_BODY_BYTES } from '#server/http/read-body.ts'
-import { loadStaticFiles } from '#server/http/static-files.ts'
 import { createLimiter, Overloaded } from '#server/lib/limiter.ts'
 import { InvalidDrafts } from '#server/services/office/content/publications.ts'
 import { acceptInvitation, readInvitation } from '#server/services/office/people/accept-invitation.ts'
@@ -78,8 +77,13 @@ export async function createOfficeApp(options: OfficeAppOptions) {
   })
   const sessions = createSessions({ auth, db, config, demo, now })
   const limiter = createLimiter(LIMITS)
-  const files = existsSync(folder) ? loadStaticFiles(folder, { 'X-Robots-Tag': 'noindex, nofollow' }) : null
-  const shell = files && readFileSync(join(folder, 'index.html'), 'utf8')
+  const shell = existsSync(folder) ? readFileSync(join(folder, 'index.html'), 'utf8') : null
+  const assets = serveStatic({
+    root: folder,
+    precompressed: true,
+    rewriteRequestPath: path => path.slice('/office'.length),
+    onFound: (_, c) => c.header('Cache-Control', 'public, max-age=31536000, immutable'),
+  })
 
   const signIn: MiddlewareHandler<OfficeEnv> = async (c, next) => {
     const found = await sessions.require(c)
@@ -127,12 +131,7 @@ export async function createOfficeApp(options: OfficeAppOptions) {
     .get('/office/preview/*', previewPages(renderPage))
     .route('/office/api', officeApi)
     .all('/office/api/*', c => c.json({ code: 'unknown' }, 404))
-    .get('/office/assets/*', c => {
-      const { incoming, outgoing } = c.env
-      return files?.answer(incoming, outgoing, c.req.path.slice('/office'.length))
-        ? RESPONSE_ALREADY_SENT
-        : c.json({ code: 'unknown' }, 404)
-    })
+    .get('/office/assets/*', assets, c => c.json({ code: 'unknown' }, 404))
     .get('/office/*', c =>
       shell
         ? c.html(shell, 200, { 'Content-Security-Policy': POLICY })

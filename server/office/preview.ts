@@ -32,7 +32,10 @@ export function previewPages(render: (path: string) => Promise<Response>): Handl
         const answer = await render(path)
         return { page: await answer.text(), status: answer.status }
       })
-      return c.html(page.replaceAll(/(<a\b[^>]*? href=")\/(?!\/)/g, `$1${PATH}/`), status as 200, HEADERS)
+      const still = page
+        .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
+        .replaceAll(/(<a\b[^>]*? href=")\/(?!\/)/g, `$1${PATH}/`)
+      return c.html(still, status as 200, HEADERS)
     } catch (error) {
       if (!(error instanceof InvalidDrafts)) throw error
       return c.html(INVALID, 422, HEADERS)
