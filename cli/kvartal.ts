@@ -30,6 +30,11 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
   Lists requests (leads) and manages their deliveries; \`requests help\` describes it.`,
     load: async () => (await import('./requests/requests.ts')).requests,
   },
+  figures: {
+    usage: `figures [--from YYYY-MM-DD] [--to YYYY-MM-DD] [--json]
+  Views, requests and bookings by day of the last 30 days; with --json all that /office/figures shows.`,
+    load: async () => (await import('./figures.ts')).figures,
+  },
   office: {
     usage: `office [invite EMAIL --role ROLE … [--name NAME] | people | block EMAIL | reset EMAIL]
   People who work in /office. invite and reset print a link that works once within 24 hours, and send it by SMTP_URL.

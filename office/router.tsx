@@ -15,6 +15,7 @@ const SCREENS: RouteObject[] = [
   { path: '/content/:entity', lazy: () => import('./pages/content/documents.tsx') },
   { path: '/content/:entity/:key', lazy: () => import('./pages/content/editor.tsx') },
   { path: '/changes', lazy: () => import('./pages/changes/changes.tsx') },
+  { path: '/figures', lazy: () => import('./pages/figures/figures.tsx') },
   { path: '/people', lazy: () => import('./pages/people/people.tsx') },
   { path: '/log', lazy: () => import('./pages/log/log.tsx') },
   { path: '/me', lazy: () => import('./pages/me/me.tsx') },

@@ -36,6 +36,7 @@ import { archivedTexts, consentTexts } from './services/content/consent-texts.ts
 import { ContentError } from './services/content/problems.ts'
 import { createFavorites } from './services/favorites/favorites-service.ts'
 import { createFeeds, type FeedsOptions } from './services/feeds/feeds-service.ts'
+import { createViewCounter } from './services/figures/view-counter.ts'
 import { createImageService, type ImageService } from './services/images/image-service.ts'
 import { KINDS } from './services/lots/kinds.ts'
 import { createLotsService, describeProperty } from './services/lots/lots-service.ts'
@@ -69,9 +70,22 @@ export async function composeServices(config: Config, seed: Seed, observers: Obs
   const { db, log, now, alerts, site } = base
   const services = createServices(base)
   const imports = createImportSchedule(base)
-  const background = [services.requests, services.favorites, services.feeds, imports, createPublicationSchedule(base)]
+  const views =
+    config.FIGURES === 'on'
+      ? createViewCounter({ db, current: site.current, now: base.now, log, siteUrl: config.SITE_URL })
+      : null
+  const background = [
+    services.requests,
+    services.favorites,
+    services.feeds,
+    imports,
+    createPublicationSchedule(base),
+    ...(views ? [views] : []),
+  ]
   return {
     services,
+    /** Null = switched off. */
+    views,
     db,
     log,
     imageKey: base.imageKey,

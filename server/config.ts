@@ -104,6 +104,7 @@ const environmentSchema = z.object({
   IMGPROXY_SALT: hex.optional(),
   /** Key of HMAC-SHA256: shorter ones are guessable, longer ones add nothing. */
   IMAGE_KEY: hex.min(32, 'must be 16 to 64 bytes in hex').max(128, 'must be 16 to 64 bytes in hex').optional(),
+  FIGURES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
   /** Host name of the office; default: any that the site serves. */
   /** Norm of an answer to a request, in minutes of opening hours. */
   OFFICE_ANSWER_MINUTES: wholeNumber(1, 1440).default(15),

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { UNKNOWN_PAGE } from '#app/pages/registry.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { createKeptCalls } from './api/kept-calls.ts'
@@ -31,11 +32,24 @@ export function createListener(parts: SiteParts, app: SiteApp): Site['listen'] {
   const refuseWrites = createWriteRefusal(parts)
   const framework = createFrameworkListener(parts, app)
   const beginSoon = createSlices()
+  const countView = (req: IncomingMessage, res: ServerResponse) => {
+    const isShown = req.method === 'GET' && (res.statusCode === 200 || res.statusCode === 304)
+    if (!isShown || req.headers['sec-purpose']) return
+    const { 'user-agent': userAgent, referer: referrer } = req.headers
+    const url = req.url ?? '/'
+    const address = pages.addressOf(url)
+    if (address.kind === 'moved' || address.route === UNKNOWN_PAGE) return
+    composition.views?.count({ address, url, userAgent, referrer })
+  }
 
   return (req, res) => {
     const startedAt = performance.now()
     const observe = (route: string) =>
       metrics.observeRequest(route, res.statusCode, (performance.now() - startedAt) / 1000)
+    const observePage = () => {
+      observe(pages.routeOf(req.url ?? '/'))
+      countView(req, res)
+    }
     const rejection = rejectionOf(req, config.servedHosts)
     if (rejection) {
       sendRejection(res, rejection, headers)
@@ -47,12 +61,14 @@ export function createListener(parts: SiteParts, app: SiteApp): Site['listen'] {
     if (files?.answer(req, res, pathname)) return observe(FILE_ROUTE)
     const call = keptCalls.answer(req, res, pathname)
     if (call) return observe(call)
-    if (isPage(pathname) && pages.answerKnown(req, res)) return observe(pages.routeOf(req.url))
+    if (isPage(pathname) && pages.answerKnown(req, res)) return observePage()
     beginSoon(() => {
       // The client has disconnected.
       if (req.destroyed) return
-      if (isPage(pathname) && pages.answerKept(req, res, () => clientOf(req)))
-        return observe(pages.routeOf(req.url ?? '/'))
+      if (isPage(pathname)) {
+        if (pages.answerKept(req, res, () => clientOf(req))) return observePage()
+        res.once('finish', () => countView(req, res))
+      }
       void framework(req, res)
     })
   }

@@ -54,6 +54,20 @@ export function dropTracking(params: QueryPairs): [key: string, value: string][]
   return kept
 }
 
+/**
+ * Source of a visit: `utm_source`, else another mark of an advertising system, else the referring host; empty = typed or
+ * from a bookmark.
+ */
+export function sourceOfVisit(params: QueryPairs, referrer: string | null | undefined): string {
+  const { utm_source: named, ...others } = pickTracking(params)
+  const [mark = ''] = named === undefined ? Object.keys(others).filter(name => !name.startsWith('_')) : [named]
+  const [, host = ''] = /^https?:\/\/(?:www\.|m\.)?([^/:?#]+)/i.exec(referrer ?? '') ?? []
+  return (mark || host)
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .toLowerCase()
+    .slice(0, 60)
+}
+
 /** Names are in lower case; of a repeated one the first is kept, empty ones are left out. */
 export function pickTracking(params: QueryPairs): Record<string, string> {
   const picked = new Map<string, string>()

@@ -25,6 +25,7 @@ export const GROUPS: readonly { title: string; sections: readonly Section[] }[] 
   {
     title: 'Наблюдение',
     sections: [
+      { path: '/figures', title: 'Показатели', icon: 'chart', code: 'KeyF', right: 'figures.read' },
       { path: '/people', title: 'Люди', icon: 'people', code: 'KeyU', right: 'people.read' },
       { path: '/log', title: 'Журнал', icon: 'log', code: 'KeyJ', right: 'log.read' },
     ],

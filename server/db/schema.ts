@@ -37,6 +37,7 @@ export interface Database {
   favorite: FavoriteTable
   officeLog: OfficeLogTable
   priceChange: PriceChangeTable
+  figure: FigureTable
   officeUser: OfficeUserTable
   officeAccount: OfficeAccountTable
   officeSession: OfficeSessionTable
@@ -382,6 +383,16 @@ interface PriceChangeTable {
   /** JSON: each lot with its prices before and after. */
   lots: string
   undoes: string | null
+}
+
+/** Views of pages, added up by day. Nothing of a visitor. */
+export interface FigureTable {
+  /** Day in the time zone of the quarter, `YYYY-MM-DD`. */
+  day: string
+  /** Keys: path or pattern; id; address with one filter; address of a list without lots; source; class of device. */
+  kind: 'page' | 'lot' | 'filter' | 'empty' | 'source' | 'device'
+  key: string
+  count: number
 }
 
 /** `timestamptz`, in SQLite `text` with an ISO time: better-auth writes `Date` where the database has a type for it. */

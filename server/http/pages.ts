@@ -63,6 +63,7 @@ export function createPages(options: PagesOptions) {
 
   return {
     cache,
+    addressOf,
     routeOf: (rawUrl: string): string => addressOf(rawUrl).route,
     /** Cheap enough to run before queued requests. @returns false when there is more to do */
     answerKnown(req: IncomingMessage, res: ServerResponse): boolean {

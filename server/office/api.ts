@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { content } from './content.ts'
 import type { OfficeEnv } from './env.ts'
+import { figures } from './figures.ts'
 import { log } from './log.ts'
 import { lots } from './lots.ts'
 import { me } from './me.ts'
@@ -13,6 +14,7 @@ import { today } from './today.ts'
 export const officeApi = new Hono<OfficeEnv>()
   .route('/me', me)
   .route('/people', people)
+  .route('/figures', figures)
   .route('/log', log)
   .route('/requests', requests)
   .route('/lots', lots)

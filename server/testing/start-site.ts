@@ -14,6 +14,7 @@ import { createLog } from '../log.ts'
 import { createSiteMetrics } from '../metrics/site-metrics.ts'
 import { type BuiltRoute, createPageRoutes } from '../page-routes.ts'
 import { seedDatabase } from '../seed.ts'
+import type { ViewCounter } from '../services/figures/view-counter.ts'
 import type { Services } from '../services/services.ts'
 import { createSite, type RenderPage, type Site } from '../site.ts'
 import { putDemo } from './demo-database.ts'
@@ -25,6 +26,7 @@ export interface TestSite {
   port: number
   config: Config
   services: Services
+  views: ViewCounter | null
   server: Server
   site: Site
   /** Lines of the log so far. */
@@ -126,6 +128,7 @@ export async function startSite({
     port,
     config,
     services: composition.services,
+    views: composition.views,
     server,
     site,
     logged,

@@ -12,6 +12,7 @@ import { useMe } from '../../session.ts'
 import { formatMoment } from '../../time.ts'
 import { Block, Columns, Ledger, LogList, Stack } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ChartTable } from '../../ui/chart.tsx'
 import { Loading } from '../../ui/loading.tsx'
 import { Empty, Note } from '../../ui/parts.tsx'
 import { LotStatus } from '../../ui/status.tsx'
@@ -85,6 +86,7 @@ export function Component() {
         }
       >
         <Price lot={lot} />
+        <Interest weeks={lot.interest} />
         {lot.log && (
           <Block title="Журнал">
             {lot.log.length === 0 && <p className={styles.none}>Здесь объект ещё не меняли.</p>}
@@ -148,6 +150,27 @@ function Price({ lot }: { lot: LotCard }) {
         </Block>
       )}
     </>
+  )
+}
+
+function Interest({ weeks }: { weeks: LotCard['interest'] }) {
+  return (
+    <ChartTable
+      title="Интерес по неделям"
+      file="interes"
+      rows={weeks}
+      empty=""
+      columns={[
+        {
+          title: 'Неделя',
+          value: ({ from }) => from,
+          show: ({ from, to }) => `${formatDate(from)} – ${formatDate(to)}`,
+        },
+        { title: 'Просмотры', value: ({ views }) => views },
+        { title: 'В избранное', value: ({ favorites }) => favorites },
+      ]}
+      bar={({ views }) => [views]}
+    />
   )
 }
 

@@ -20,6 +20,7 @@ const RIGHT_TITLES: Record<Right, { title: string; isGuarded?: true }> = {
   'content.read': { title: 'Содержание сайта: смотреть' },
   'content.write': { title: 'Содержание сайта: править в черновике' },
   'content.publish': { title: 'Содержание сайта: публиковать' },
+  'figures.read': { title: 'Смотреть показатели' },
   'people.read': { title: 'Люди и роли: смотреть' },
   'people.write': { title: 'Люди и роли: менять', isGuarded: true },
   'log.read': { title: 'Журнал' },

@@ -36,6 +36,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-change-prices': changePrices,
   '0023-draft-content': draftContent,
   '0026-call-back': callBack,
+  '0027-count-views': countViews,
 }
 
 /** Title, price and removal time of a favorite; see `schema.ts`. */
@@ -286,4 +287,16 @@ async function draftContent(db: Kysely<unknown>): Promise<void> {
     .addPrimaryKeyConstraint('contentVersionKey', ['entity', 'key', 'publicationId'])
     .execute()
   await db.schema.createIndex('contentVersionByPublication').on('contentVersion').column('publicationId').execute()
+}
+
+/** Views by day; see `schema.ts`. */
+async function countViews(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('figure')
+    .addColumn('day', 'text', column => column.notNull())
+    .addColumn('kind', 'text', column => column.notNull())
+    .addColumn('key', 'text', column => column.notNull())
+    .addColumn('count', 'integer', column => column.notNull())
+    .addPrimaryKeyConstraint('figureKey', ['day', 'kind', 'key'])
+    .execute()
 }

@@ -31,6 +31,7 @@ export const RIGHTS = {
   'content.read': ['marketing', 'head', 'sales'],
   'content.write': ['marketing'],
   'content.publish': ['marketing'],
+  'figures.read': ['head', 'marketing', 'sales'],
   'people.read': ['head'],
   'people.write': [],
   'log.read': ['head'],

@@ -24,6 +24,7 @@ const VERBS: Record<string, (Role | undefined)[]> = {
   'content/publications.ts restoreVersion': ['admin', 'marketing'],
   'content/publications.ts undoPublication': ['admin', 'marketing'],
   'content/schema.ts readSchema': ['admin', 'head', 'marketing', 'sales'],
+  'figures/figures.ts readFigures': ['admin', 'head', 'marketing', 'sales'],
   'lots/card.ts readLot': ['admin', 'head', 'marketing', 'sales'],
   'lots/card.ts returnLot': ['admin', 'sales'],
   'lots/count-lots.ts countGroups': ['admin', 'head', 'marketing', 'sales'],

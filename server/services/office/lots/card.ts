@@ -5,6 +5,7 @@ import { inStore } from '#server/db/transaction.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { readStoredLot, releaseLot } from '../../stock/set-lot.ts'
 import { type Actor, demand, hasRight } from '../actor.ts'
+import { readInterest } from '../figures/interest.ts'
 import { writeLog } from '../log.ts'
 import { lowestPrice } from '../prices/prices.ts'
 import { type LotsContext, readDay } from './lots.ts'
@@ -48,6 +49,7 @@ export function readLot(actor: Actor, { db, now, site, importUrl }: CardContext,
       ),
       held: await db.selectFrom('manualHold').select(['field', 'until']).where('propertyId', '=', id).execute(),
       source: sourceName(importUrl),
+      interest: await readInterest(db, id, day),
       /** Null = it is not for the actor. */
       log: !entries
         ? null

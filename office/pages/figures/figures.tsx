@@ -1,0 +1,272 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { addDays, formatDate } from '#domain/dates/dates.ts'
+import { LOT_KINDS } from '#domain/lots/kinds.ts'
+import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
+import { answerOf, api } from '../../api.ts'
+import { Head } from '../../frame/head.tsx'
+import { Columns, Stack } from '../../ui/block.tsx'
+import { ChartTable, type Column, DayBars } from '../../ui/chart.tsx'
+import { Segmented } from '../../ui/choice.tsx'
+import { TextField } from '../../ui/field.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Note } from '../../ui/parts.tsx'
+import { KIND_TITLES, roomsText } from '../lots/words.ts'
+import styles from './figures.module.css'
+
+const PERIODS = [
+  { value: '7', label: '7 дней' },
+  { value: '30', label: '30 дней' },
+  { value: '90', label: 'Квартал' },
+]
+
+const DEVICES: Readonly<Record<string, string>> = { phone: 'Телефон', tablet: 'Планшет', desktop: 'Компьютер' }
+
+const fetchFigures = (query: { from?: string; to?: string }) => answerOf(api.figures.$get({ query }))
+
+type Figures = Awaited<ReturnType<typeof fetchFigures>>
+type Total = keyof Omit<Figures['days'][number], 'day'>
+
+const TOTALS: Record<Total, string> = {
+  views: 'Просмотры',
+  lotViews: 'Карточки объектов',
+  requests: 'Заявки',
+  bookings: 'Брони',
+  sold: 'Проданы',
+}
+
+const totalOf = (days: Figures['days'], name: Total) => days.reduce((sum, day) => sum + day[name], 0)
+
+/** How the site is used and what sells. The period is in the address. */
+export function Component() {
+  const [parameters, setParameters] = useSearchParams()
+  const [from, to] = [parameters.get('from') ?? undefined, parameters.get('to') ?? undefined]
+  const query = { ...(from ? { from } : {}), ...(to ? { to } : {}) }
+  const { data, error } = useQuery({
+    queryKey: ['figures', query],
+    queryFn: () => fetchFigures(query),
+    placeholderData: before => before,
+  })
+  if (!data)
+    return error ? <Note tone="error">Показатели не загрузились, попробуйте ещё раз.</Note> : <Loading rows={10} />
+  const setPeriod = (next: Record<string, string>) => setParameters(next, { replace: true, preventScrollReset: true })
+  const chosen = data.to === data.today ? String(data.days.length) : ''
+  return (
+    <>
+      <Head title="Показатели" note={`${formatDate(data.from)} – ${formatDate(data.to, { year: true })}`}>
+        <Segmented
+          label="Период"
+          name="period"
+          value={chosen}
+          options={PERIODS}
+          onValueChange={days => setPeriod({ from: addDays(data.today, 1 - Number(days)) })}
+        />
+      </Head>
+      <div className={styles.period}>
+        <TextField
+          type="date"
+          label="С"
+          value={data.from}
+          max={data.to}
+          onValueChange={day => day && setPeriod({ from: day, to: data.to })}
+        />
+        <TextField
+          type="date"
+          label="По"
+          value={data.to}
+          min={data.from}
+          max={data.today}
+          onValueChange={day => day && setPeriod({ from: data.from, to: day })}
+        />
+      </div>
+      <Totals figures={data} />
+      <Columns
+        narrow
+        aside={
+          <Stack>
+            <Funnel days={data.days} />
+            <Counted
+              title="Устройства"
+              rows={data.devices.map(({ key, count }) => ({ name: DEVICES[key] ?? key, count }))}
+            />
+            <Counted
+              title="Поиски без ответа"
+              note="Условия, при которых ничего не нашлось: что построить, что объяснить."
+              rows={data.empty.map(({ key, label, count }) => ({ name: label, count, path: key }))}
+            />
+          </Stack>
+        }
+      >
+        <Days figures={data} />
+        <Sources sources={data.sources} />
+        <Counted
+          title="Какие фильтры ставят"
+          rows={data.filters.map(({ key, label, count }) => ({ name: label, count, path: key }))}
+        />
+        <Counted
+          title="Страницы"
+          rows={data.pages.map(({ key, count }) => ({ name: key, count, path: key.includes(':') ? undefined : key }))}
+        />
+        <Counted
+          title="Какие объекты смотрят"
+          rows={data.lots.map(({ id, title, count }) => ({ name: title ?? `№ ${id}`, count, lot: id }))}
+        />
+        <Stock
+          title="Остаток по корпусам"
+          rows={data.stock.buildings.map(row => ({ ...row, name: row.name ?? 'Вне корпусов' }))}
+        />
+        <Stock title="Остаток по типам" rows={data.stock.types.map(row => ({ ...row, name: typeText(row.key) }))} />
+      </Columns>
+      <p className={styles.footnote}>
+        Считает сам сайт: страница, объект, фильтр, источник, вид устройства, по дням. Без cookie, адресов и опознавания
+        людей; роботы не считаются. То же по команде <code>npm run figures -- --json</code>.
+      </p>
+    </>
+  )
+}
+
+function Totals({ figures: { days, earlier } }: { figures: Figures }) {
+  return (
+    <dl className={styles.totals}>
+      {(Object.entries(TOTALS) as [Total, string][]).map(([name, title]) => (
+        <div key={name}>
+          <dt>{title}</dt>
+          <dd>
+            {formatNumber(totalOf(days, name))} <small>было {formatNumber(totalOf(earlier, name))}</small>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Days({ figures: { days, earlier } }: { figures: Figures }) {
+  return (
+    <ChartTable
+      title="По дням"
+      note="Пунктир: такой же период перед этим"
+      file="dni"
+      rows={days}
+      empty=""
+      columns={[
+        { title: 'День', value: ({ day }) => day, show: ({ day }) => formatDate(day) },
+        ...(Object.entries(TOTALS) as [Total, string][]).map(([name, title]) => ({
+          title,
+          value: (row: Figures['days'][number]) => row[name],
+        })),
+      ]}
+    >
+      <DayBars label="Просмотры" values={days.map(day => day.views)} before={earlier.map(day => day.views)} />
+      <DayBars label="Заявки" values={days.map(day => day.requests)} before={earlier.map(day => day.requests)} />
+    </ChartTable>
+  )
+}
+
+function Funnel({ days }: { days: Figures['days'] }) {
+  const steps = (Object.entries(TOTALS) as [Total, string][]).map(([name, title]) => ({
+    title,
+    count: totalOf(days, name),
+  }))
+  const rows = steps.map((step, index) => {
+    const before = steps[index - 1]?.count ?? 0
+    return { ...step, share: before > 0 ? formatPercent((step.count / before) * 100) : '' }
+  })
+  return (
+    <ChartTable
+      title="Воронка"
+      note="Доля от предыдущего шага. Считаем события, не людей."
+      file="voronka"
+      rows={rows}
+      empty=""
+      columns={[
+        { title: 'Шаг', value: ({ title }) => title },
+        { title: 'Всего', value: ({ count }) => count },
+        { title: 'Доля', value: ({ share }) => share },
+      ]}
+      bar={({ count }) => [count]}
+    />
+  )
+}
+
+function Sources({ sources }: { sources: Figures['sources'] }) {
+  return (
+    <ChartTable
+      title="Откуда приходят"
+      file="istochniki"
+      rows={sources}
+      empty="За эти дни ещё никто не заходил."
+      columns={[
+        { title: 'Источник', value: ({ source }) => source || 'Прямые заходы' },
+        { title: 'Заходы', value: ({ visits }) => visits },
+        { title: 'Заявки', value: ({ requests }) => requests },
+        { title: 'Брони', value: ({ bookings }) => bookings },
+      ]}
+      bar={({ visits }) => [visits]}
+    />
+  )
+}
+
+interface CountedRow {
+  name: string
+  count: number
+  /** On the site. */
+  path?: string | undefined
+  lot?: number
+}
+
+function Counted({ title, note, rows }: { title: string; note?: string; rows: readonly CountedRow[] }) {
+  const columns: Column<CountedRow>[] = [
+    { title: 'Что', value: ({ name }) => name, show: row => <Name row={row} /> },
+    { title: 'Раз', value: ({ count }) => count },
+  ]
+  return (
+    <ChartTable
+      title={title}
+      note={note}
+      file={title.toLowerCase().replaceAll(' ', '-')}
+      rows={rows}
+      empty="За эти дни пусто."
+      columns={columns}
+      bar={({ count }) => [count]}
+    />
+  )
+}
+
+function Name({ row: { name, path, lot } }: { row: CountedRow }) {
+  if (lot !== undefined) return <Link to={`/lots/${lot}`}>{name}</Link>
+  if (path === undefined) return name
+  return (
+    <a href={path} target="_blank" rel="noreferrer">
+      {name}
+    </a>
+  )
+}
+
+type StockRow = Omit<Figures['stock']['types'][number], 'key'> & { name: string }
+
+function Stock({ title, rows }: { title: string; rows: readonly StockRow[] }) {
+  return (
+    <ChartTable
+      title={title}
+      note="Хватит на столько месяцев при скорости трёх последних"
+      file={title.toLowerCase().replaceAll(' ', '-')}
+      rows={rows}
+      empty="Объектов нет."
+      columns={[
+        { title: 'Что', value: ({ name }) => name },
+        { title: 'В продаже', value: ({ free }) => free },
+        { title: 'Бронь', value: ({ booked }) => booked },
+        { title: 'Продано', value: ({ sold }) => sold },
+        { title: 'Хватит, мес.', value: ({ months }) => (months === null ? null : Math.round(months)) },
+      ]}
+      bar={({ free, booked, sold }) => [free, booked, sold]}
+    />
+  )
+}
+
+/** `flat 2` → `Квартиры, 2-комн.` */
+function typeText(key: string): string {
+  const [kind, rooms] = key.split(' ')
+  const title = KIND_TITLES[LOT_KINDS.find(one => one === kind) ?? 'flat']
+  return rooms === undefined ? title : `${title}, ${roomsText(Number(rooms))}`
+}

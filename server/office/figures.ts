@@ -1,0 +1,11 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { readFigures } from '#server/services/office/figures/figures.ts'
+import { type OfficeEnv, readQuery } from './env.ts'
+
+export const figurePeriod = z.object({ from: z.iso.date().optional(), to: z.iso.date().optional() })
+
+export const figures = new Hono<OfficeEnv>().get('/', readQuery(figurePeriod), async c => {
+  const { db, now, services } = c.var.office
+  return c.json(await readFigures(c.var.actor, { db, now, site: services.site.current }, c.req.valid('query')))
+})
