@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { showToast } from '#app/ui/toasts.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { plural } from '#domain/text/plural.ts'
 import { Head } from '../../frame/head.tsx'
 import { useMe } from '../../session.ts'
@@ -130,7 +131,9 @@ function History({ publications, mayUndo }: Pick<ChangesAnswer, 'publications'> 
             <ColumnHead>Когда</ColumnHead>
             <ColumnHead>Кто</ColumnHead>
             <ColumnHead>Что</ColumnHead>
-            <ColumnHead aria-label="Действие" />
+            <ColumnHead>
+              <VisuallyHidden>Действие</VisuallyHidden>
+            </ColumnHead>
           </tr>
         </thead>
         <tbody>

@@ -42,6 +42,7 @@ export function Publish({ changes, chosen, mayPublish }: PublishProps) {
     () =>
       callContent('POST', '/publish', {
         documents: chosen.map(({ entity, key }) => ({ entity, key })),
+        versions: chosen.map(({ version }) => version),
         ...(at && { at: at.toISOString() }),
       }),
     () => {

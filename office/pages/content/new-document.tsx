@@ -4,6 +4,7 @@ import { Button, Buttons } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
 import { Window } from '../../ui/window.tsx'
+import { useDay } from '../prices/use-prices.ts'
 import styles from './content.module.css'
 import { blankOf, type Fields, isFields, type Schema } from './schema.ts'
 import { slugOf } from './slug.ts'
@@ -11,7 +12,7 @@ import { type DocumentRow, fetchDocument, refusalOf, saveDocument, useContentSte
 import { KEY_FIELDS, NAME_FIELDS } from './words.ts'
 
 /** Fields that number the documents of a kind. */
-const NUMBERS = ['id', 'position', 'order', 'number', 'building']
+const NUMBERS = ['id', 'position', 'order']
 
 interface NewDocumentProps {
   entity: string
@@ -24,13 +25,14 @@ interface NewDocumentProps {
 export function NewDocument({ entity, rows, isOpen, onClose }: NewDocumentProps) {
   const { data: schema } = useSchema(entity)
   const navigate = useNavigate()
+  const today = useDay()
   const [title, setTitle] = useState('')
   const [pattern, setPattern] = useState('')
   const create = useContentStep(async () => {
     if (!schema) return
     const others = await Promise.all(rows.map(async ({ key }) => (await fetchDocument({ entity, key })).value))
     const from = others[rows.findIndex(({ key }) => key === pattern)] ?? {}
-    const { key, value } = startOf(schema, from, others, title.trim())
+    const { key, value } = startOf({ schema, from, others, title: title.trim(), today })
     await saveDocument({ entity, key }, value, null)
     await navigate(`/content/${entity}/${encodeURIComponent(key)}`)
   }, onClose)
@@ -76,15 +78,24 @@ export function NewDocument({ entity, rows, isOpen, onClose }: NewDocumentProps)
   )
 }
 
+interface Start {
+  schema: Schema
+  /** The pattern. */
+  from: Fields
+  others: readonly Fields[]
+  title: string
+  today: string | undefined
+}
+
 /** Key and first value: those of the pattern, with title, address, number and date of its own. */
-function startOf(schema: Schema, from: Fields, others: readonly Fields[], title: string) {
+function startOf({ schema, from, others, title, today }: Start) {
   const { properties = {} } = schema
   const blank = blankOf(schema)
   const value: Record<string, unknown> = { ...(isFields(blank) ? blank : {}), ...from }
   const naming = NAME_FIELDS.find(field => properties[field])
   if (naming) value[naming] = title
   if (properties.slug) value.slug = slugOf(title)
-  if (properties.date) value.date = new Date().toLocaleDateString('sv')
+  if (properties.date) value.date = today
   for (const field of NUMBERS) {
     const numbers = others.map(other => other[field]).filter(number => typeof number === 'number')
     if (properties[field] && numbers.length > 0) value[field] = Math.max(...numbers) + 1

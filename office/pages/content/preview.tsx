@@ -35,7 +35,7 @@ export function Preview({ page, saves, title }: { page: string | null; saves: nu
     <section className={styles.preview} aria-label="Страница, какой она будет">
       <div className={styles.previewBar}>
         <Segmented label="Ширина" name="width" size="small" value={width} options={WIDTHS} onValueChange={setWidth} />
-        {!page && <span>Своей страницы у записи нет: это главная.</span>}
+        {!page && <span>Своей страницы нет, это главная</span>}
         <a href={address} target="_blank" rel="noreferrer" aria-label="Открыть в новой вкладке">
           <Icon name="out" />
         </a>

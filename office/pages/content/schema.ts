@@ -31,7 +31,9 @@ export function withoutNull(schema: Schema): { schema: Schema; isNullable: boole
   const rest = anyOf?.filter(one => one.type !== 'null') ?? []
   const [only] = rest
   if (!anyOf || !only || rest.length === anyOf.length) return { schema, isNullable: false }
-  return { schema: rest.length === 1 ? only : { ...schema, anyOf: rest }, isNullable: true }
+  // A constant alone is a choice of one.
+  const isUnion = rest.length > 1 || only.const !== undefined
+  return { schema: isUnion ? { ...schema, anyOf: rest } : only, isNullable: true }
 }
 
 export interface Choice {

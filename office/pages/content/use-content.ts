@@ -53,6 +53,7 @@ export interface ChangedDocument extends DocumentName {
   kind: 'changed' | 'new' | 'removed'
   before: Fields | null
   after: Fields | null
+  version: string | null
   by: string
   at: string
 }
@@ -77,7 +78,7 @@ export function callContent<Data>(method: string, path: string, body?: object): 
 export const documentPath = ({ entity, key }: DocumentName) => `/${entity}/${encodeURIComponent(key)}`
 
 export const useKinds = () =>
-  useQuery({ queryKey: ['content', 'kinds'], queryFn: () => callContent<{ kinds: KindRow[] }>('GET', '/') })
+  useQuery({ queryKey: ['content', 'kinds'], queryFn: () => callContent<{ kinds: KindRow[] }>('GET', '') })
 
 export const useSchema = (entity: string) =>
   useQuery({ queryKey: ['schema', entity], queryFn: () => callContent<Schema>('GET', `/${entity}/schema`) })
@@ -93,8 +94,8 @@ export const useVersions = (name: DocumentName) =>
     queryFn: () => callContent<Version[]>('GET', `${documentPath(name)}/versions`),
   })
 
-export const useChanges = () =>
-  useQuery({ queryKey: ['content', 'changes'], queryFn: () => callContent<ChangesAnswer>('GET', '/changes') })
+export const useChanges = (enabled = true) =>
+  useQuery({ queryKey: ['content', 'changes'], queryFn: () => callContent<ChangesAnswer>('GET', '/changes'), enabled })
 
 export const forgetContent = () => queryClient.invalidateQueries({ queryKey: ['content'] })
 

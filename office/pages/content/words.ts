@@ -60,7 +60,7 @@ export function differencesOf(entity: string, before: object, after: object): Di
 const CONTEXT_WORDS = 8
 
 function changedWords(before: string, after: string): Omit<Difference, 'title'> {
-  const [old, current] = [before.split(' '), after.split(' ')]
+  const [old, current] = [before.split(/\s+/), after.split(/\s+/)]
   const shortest = Math.min(old.length, current.length)
   let start = 0
   while (start < shortest && old[start] === current[start]) start++

@@ -8,6 +8,7 @@ export const SUBJECTS: readonly { value: string; label: string }[] = [
   { value: 'person', label: 'Люди' },
   { value: 'session', label: 'Входы' },
   { value: 'lot', label: 'Объекты' },
+  { value: 'content', label: 'Содержание' },
 ]
 
 const ACTIONS: Readonly<Record<string, string>> = {
@@ -26,6 +27,12 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'lot.release': 'Объект возвращён импорту',
   'prices.change': 'Цены изменены по правилу',
   'prices.undo': 'Смена цен отменена',
+  'content.draft': 'Запись изменена в черновике',
+  'content.discard': 'Черновик записи убран',
+  'content.remove': 'Запись уйдёт с сайта',
+  'content.publish': 'Содержание опубликовано',
+  'content.schedule': 'Публикация назначена',
+  'content.cancel': 'Публикация отменена',
   'request.take': 'Заявка взята',
   'request.give': 'Заявка передана',
   'request.status': 'Статус заявки изменён',

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { showToast } from '#app/ui/toasts.ts'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { formatRubShort } from '#domain/money/money.ts'
 import { answerOf, api } from '../../api.ts'
 import { formatExact, formatMoment } from '../../time.ts'
@@ -37,7 +38,9 @@ export function Changes({ counts, today }: { counts: LotCounts; today: string })
             <ColumnHead numeric>Объектов</ColumnHead>
             <ColumnHead numeric>Сумма</ColumnHead>
             <ColumnHead>Состояние</ColumnHead>
-            <ColumnHead aria-label="Действие" />
+            <ColumnHead>
+              <VisuallyHidden>Действие</VisuallyHidden>
+            </ColumnHead>
           </tr>
         </thead>
         <tbody>

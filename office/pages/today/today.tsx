@@ -15,6 +15,8 @@ import { Loading } from '../../ui/loading.tsx'
 import { Empty, Note } from '../../ui/parts.tsx'
 import { Glyph, LotStatus } from '../../ui/status.tsx'
 import { Todo, TodoList } from '../../ui/todo.tsx'
+import { type ChangesAnswer, useChanges } from '../content/use-content.ts'
+import { kindTitle } from '../content/words.ts'
 import { useChange } from '../requests/use-requests.ts'
 import { channelTitle, ERASURE_TITLES, subjectText, typeTitle, waitText } from '../requests/words.ts'
 import { ALERT_PLACES, ALERT_WORDS } from './alerts.ts'
@@ -66,9 +68,13 @@ function Blocks({ today }: { today: Today }) {
   const { rights } = useMe()
   const { waiting, stuck, calls, erasures, bookings, week, alerts, normMinutes } = today
   const weekCount = week.promos.length + week.prices.length + week.holds.length
+  const { data: content } = useChanges(rights.includes('content.read'))
+  const contentCount = content ? content.documents.length + content.scheduled.length : 0
   const canErase = rights.includes('requests.erase')
   const asked = canErase ? erasures : []
-  if (waiting.total + stuck.length + calls.length + asked.length + bookings.length + weekCount + alerts.length === 0) {
+  const failureCount = stuck.length + calls.length + alerts.length
+  const taskCount = waiting.total + asked.length + bookings.length + weekCount + contentCount
+  if (failureCount + taskCount === 0) {
     return (
       <Empty
         title="Всё сделано"
@@ -152,6 +158,7 @@ function Blocks({ today }: { today: Today }) {
       )}
       {weekCount > 0 && <Week week={week} count={weekCount} />}
       {alerts.length > 0 && <Alerts alerts={alerts} />}
+      {contentCount > 0 && content && <Content content={content} count={contentCount} />}
     </>
   )
 }
@@ -274,6 +281,35 @@ function Week({ week: { promos, prices, holds }, count }: Pick<Today, 'week'> & 
             end={until && formatDate(until)}
           >
             {lotsText(lots)}, после этого дня снова из импорта
+          </Todo>
+        ))}
+      </TodoList>
+    </Block>
+  )
+}
+
+/** Texts that wait for their publication. */
+function Content({ content: { documents, problems, scheduled }, count }: { content: ChangesAnswer; count: number }) {
+  return (
+    <Block title="Содержание" count={count} aside={<Link to="/changes">Все изменения</Link>}>
+      <TodoList>
+        {documents.map(({ entity, key, title, at, by }) => {
+          const isWrong = problems.some(problem => problem.entity === entity && problem.key === key)
+          return (
+            <Todo
+              key={`${entity} ${key}`}
+              glyph={<Glyph name={isWrong ? 'warning' : 'draft'} label={isWrong ? 'С замечанием' : 'Черновик'} />}
+              title={title === entity ? kindTitle(entity) : title}
+              to={`/content/${entity}/${encodeURIComponent(key)}`}
+              end={formatMoment(at)}
+            >
+              {isWrong ? 'с замечанием, не опубликовать' : `ждёт публикации, ${by}`}
+            </Todo>
+          )
+        })}
+        {scheduled.map(({ id, at, documents: { length } }) => (
+          <Todo key={id} glyph={<Glyph name="scheduled" />} title="Публикация" to="/changes" end={formatMoment(at)}>
+            {length} {plural(length, ['запись', 'записи', 'записей'])} по расписанию
           </Todo>
         ))}
       </TodoList>
