@@ -23,6 +23,13 @@ export const GROUPS: readonly { title: string; sections: readonly Section[] }[] 
     ],
   },
   {
+    title: 'Сайт',
+    sections: [
+      { path: '/content', title: 'Содержание', icon: 'document', code: 'KeyC', right: 'content.read' },
+      { path: '/changes', title: 'Изменения', icon: 'diff', code: 'KeyD', right: 'content.read' },
+    ],
+  },
+  {
     title: 'Наблюдение',
     sections: [
       { path: '/figures', title: 'Показатели', icon: 'chart', code: 'KeyF', right: 'figures.read' },
