@@ -62,7 +62,6 @@ test.describe('the office', { tag: '@desktop' }, () => {
     await openSection(page, 'Журнал')
 
     await answerRequest(page, site.url ?? '')
-    await publishHeadline(page, site.url ?? '')
 
     await page.getByRole('button', { name: /Администратор/ }).click()
     await page.getByRole('button', { name: 'Выйти' }).click()
@@ -121,30 +120,6 @@ async function answerRequest(page: Page, siteUrl: string): Promise<void> {
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Excel' }).click()
   expect((await download).suggestedFilename()).toBe('requests.xlsx')
-}
-
-/** A headline is changed in the draft, published, and read on the site. */
-async function publishHeadline(page: Page, siteUrl: string): Promise<void> {
-  const title = 'Каток на причале открыт'
-  await openSection(page, 'Содержание')
-  await expectAccessible(page, { hasColours: true })
-  await page.getByRole('link', { name: 'Новости' }).click()
-  await page
-    .getByRole('list')
-    .filter({ has: page.getByRole('img', { name: 'Как на сайте' }) })
-    .getByRole('link')
-    .first()
-    .click()
-  await page.getByLabel('Заголовок').fill(title)
-  await expect(page.getByText(/^Сохранено в черновик/)).toBeVisible()
-  const preview = page.frameLocator('iframe')
-  await expect(preview.getByRole('heading', { name: title, level: 1 })).toBeVisible()
-  await page.getByRole('link', { name: 'К публикации' }).click()
-  await expect(page.getByRole('insertion').first()).toBeVisible()
-  await expectAccessible(page, { hasColours: true })
-  await page.getByRole('button', { name: 'Опубликовать' }).click()
-  await expect(page.getByText('Всё опубликовано')).toBeVisible()
-  await expect.poll(async () => (await page.request.get(`${siteUrl}/media/news`)).text()).toContain('Каток на')
 }
 
 async function openSection(page: Page, title: string): Promise<void> {
