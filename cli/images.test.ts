@@ -52,7 +52,7 @@ test('photos of every EXIF orientation are indexed and loaded upright', async ()
   const corners = ORIENTATIONS.map(orientation => UPPER_LEFT[orientation])
   expect(await Promise.all(indexed.map(({ lqip }) => cornerOf(lqip)))).toEqual(corners)
 
-  const loaded = await readAssets(root, indexed, new Map())
+  const loaded = await readAssets([join(root, 'images')], indexed, new Map())
   expect(loaded.problems).toEqual([])
   expect(loaded.assets.map(({ width, height }) => [width, height])).toEqual(sizes)
 
@@ -63,14 +63,14 @@ test('photos of every EXIF orientation are indexed and loaded upright', async ()
     entry.width < entry.height ? { ...entry, width: 240, height: 120, lqip } : entry,
   )
   await writeFile(path, JSON.stringify(earlier))
-  expect((await readAssets(root, earlier, new Map())).problems).toHaveLength(8)
+  expect((await readAssets([join(root, 'images')], earlier, new Map())).problems).toHaveLength(8)
   const known = new Map(loaded.assets.map(asset => [asset.file, { ...asset, width: 240, height: 120, lqip }]))
   const bare = indexed.map(({ lqip: _, hash: _hash, ...entry }) => entry)
-  const again = await readAssets(root, bare.slice(4), known)
+  const again = await readAssets([join(root, 'images')], bare.slice(4), known)
   expect(await Promise.all(again.assets.map(asset => cornerOf(asset.lqip)))).toEqual(corners.slice(4))
   // Orientations 2 to 4 leave the size as it is.
   const flat = new Map(loaded.assets.map(asset => [asset.file, { ...asset, lqip }]))
-  const upright = await readAssets(root, bare.slice(1, 4), flat)
+  const upright = await readAssets([join(root, 'images')], bare.slice(1, 4), flat)
   expect(await Promise.all(upright.assets.map(asset => cornerOf(asset.lqip)))).toEqual(corners.slice(1, 4))
 
   expect(await runIndex(root)).toBe('images: 8 files, 4 indexed anew')

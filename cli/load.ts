@@ -30,7 +30,7 @@ const NAMED_LOTS = 10
  * @throws ContentError
  */
 export async function readUsableFiles(config: Config): Promise<Files> {
-  const files = await readFiles(config.CONTENT_DIR, catalogueOf(config))
+  const files = await readFiles(config.CONTENT_DIR, catalogueOf(config), config.DATA_DIR)
   const problems = overrideProblems(config.CONTENT_DIR)
   if (problems.length > 0) throw new ContentError([...(await problemsOf(files)), ...problems])
   return files

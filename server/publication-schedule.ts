@@ -9,7 +9,7 @@ const LOOK_MS = 15_000
 
 interface PublicationScheduleOptions {
   db: Kysely<Database>
-  config: Pick<Config, 'CONTENT_DIR'>
+  config: Pick<Config, 'CONTENT_DIR' | 'DATA_DIR'>
   log: Pick<Logger, 'warn'>
   now(): Date
 }
@@ -26,7 +26,7 @@ export function createPublicationSchedule({ db, config, log, now }: PublicationS
     if (!(await isAny(due))) return
     const { publishDue } = await import('./services/office/content/publications.ts')
     const { picturesOf } = await import('./services/content/validate.ts')
-    await publishDue({ db, now, pictures: picturesOf(config.CONTENT_DIR) })
+    await publishDue({ db, now, pictures: picturesOf(config.CONTENT_DIR, config.DATA_DIR) })
   }
   return {
     start(): void {

@@ -29,7 +29,7 @@ export async function seedDatabase(db: Kysely<Database>, config: Config): Promis
 }
 
 export function seedOptions(config: Config): SeedOptions {
-  return { contentDir: config.CONTENT_DIR, rows: () => catalogueOf(config), now: new Date() }
+  return { contentDir: config.CONTENT_DIR, dataDir: config.DATA_DIR, rows: () => catalogueOf(config), now: new Date() }
 }
 
 async function renew(db: Kysely<Database>, config: Config, options: SeedOptions): Promise<void> {

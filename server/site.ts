@@ -44,6 +44,7 @@ import type { ShedKind, SiteMetrics } from './metrics/site-metrics.ts'
 import { openDemo } from './office/demo.ts'
 import { createOffice, type OfficeOptions } from './office/office.ts'
 import { PDF_ROUTES, pdfRoutes } from './pdf-routes.ts'
+import { mediaFolder } from './services/content/validate.ts'
 import { measureLayouts } from './services/lots/flat/comfort.ts'
 import { createListener, FILE_ROUTE, REFUSED_ROUTE } from './site-listener.ts'
 import { createPageHosts } from './third-parties/third-parties.ts'
@@ -181,7 +182,7 @@ async function openImages({ config, composition, options, work }: SiteParts) {
   const { log } = composition
   return createImageProxy({
     signer: createOwnSigner(composition.imageKey),
-    sources: await listSources(join(config.CONTENT_DIR, 'images')),
+    sources: await listSources([join(config.CONTENT_DIR, 'images'), mediaFolder(config.DATA_DIR)]),
     cache: openDiskCache({
       folder: join(config.DATA_DIR, 'images'),
       maxBytes: config.IMAGE_CACHE_MB * 1024 ** 2,

@@ -77,7 +77,7 @@ async function startImages({
   const cache = openDiskCache({ folder: cacheFolder, maxBytes, log })
   const resize = vi.fn(resizeImage)
   await prepare?.(folder)
-  const sources = await listSources(folder, nowMs)
+  const sources = await listSources([folder], nowMs)
   const images = createImageProxy({ signer, sources, cache, resize, limit: createImageLimit(isShedding), log })
   const handle = createImageHandler(images)
   const get = (path: string, init?: RequestInit) => handle(new Request(`http://site.test${path}`, init))
@@ -206,7 +206,7 @@ test('pictures survive a restart', async () => {
   await vi.waitFor(async () => expect(await cachedIn(dataDir)).toHaveLength(1))
   const signer = createOwnSigner(KEY)
   const cache = openDiskCache({ folder: dataDir, maxBytes: 1e8, log: { warn() {} } })
-  const sources = await listSources(first.folder)
+  const sources = await listSources([first.folder])
   const resize = vi.fn(resizeImage)
   const handle = createImageHandler(
     createImageProxy({ signer, sources, cache, resize, limit: createImageLimit(), log: { warn() {} } }),

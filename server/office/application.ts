@@ -13,6 +13,7 @@ import { addressOf } from '#server/http/call-context.ts'
 import { refuseForeignWrites } from '#server/http/guards.ts'
 import { MAX_BODY_BYTES } from '#server/http/read-body.ts'
 import { createLimiter, Overloaded } from '#server/lib/limiter.ts'
+import { MAX_PICTURE_BYTES } from '#server/services/office/content/pictures.ts'
 import { InvalidDrafts } from '#server/services/office/content/publications.ts'
 import { acceptInvitation, readInvitation } from '#server/services/office/people/accept-invitation.ts'
 import { officeApi } from './api.ts'
@@ -53,8 +54,11 @@ const POLICY = [
 ].join('; ')
 
 /** Table of prices. */
-const FILE_PATH = '/office/api/prices/file'
-const MAX_FILE_BYTES = 10 * 1024 * 1024
+/** Largest body of the calls that take a file. */
+const FILE_LIMITS: Readonly<Record<string, number>> = {
+  '/office/api/prices/file': 10 * 1024 * 1024,
+  '/office/api/content/pictures': MAX_PICTURE_BYTES + MAX_BODY_BYTES,
+}
 
 const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: c => c.json({ code: 'large' }, 413) })
 
@@ -107,8 +111,7 @@ export async function createOfficeApp(options: OfficeAppOptions) {
       for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
       return c.redirect('/office')
     })
-    .use('/office/api/*', (c, next) => (c.req.path === FILE_PATH ? next() : limitBody(MAX_BODY_BYTES)(c, next)))
-    .use(FILE_PATH, limitBody(MAX_FILE_BYTES))
+    .use('/office/api/*', (c, next) => limitBody(FILE_LIMITS[c.req.path] ?? MAX_BODY_BYTES)(c, next))
     .use(
       '/office/api/*',
       refuseForeignWrites({

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
+import { validator } from 'hono/validator'
 import { z } from 'zod'
-import { picturesOf } from '#server/services/content/validate.ts'
+import { mediaFolder, picturesOf } from '#server/services/content/validate.ts'
 import { nameOf } from '#server/services/office/content/documents.ts'
 import {
   discardDraft,
@@ -9,6 +10,7 @@ import {
   removeDocument,
   saveDraft,
 } from '#server/services/office/content/drafts.ts'
+import { addPicture, listPictures } from '#server/services/office/content/pictures.ts'
 import {
   cancelScheduled,
   listVersions,
@@ -23,7 +25,7 @@ import { type OfficeEnv, type OfficeParts, readJson } from './env.ts'
 export const contentContext = ({ db, now, config }: OfficeParts) => ({
   db,
   now,
-  pictures: picturesOf(config.CONTENT_DIR),
+  pictures: picturesOf(config.CONTENT_DIR, config.DATA_DIR),
 })
 
 const value = z.record(z.string(), z.json())
@@ -35,10 +37,24 @@ const order = z.object({
   at: z.iso.datetime().optional(),
 })
 
+const uploaded = z.object({ file: z.instanceof(File), alt: z.string().trim().min(1).max(300) })
+const readUpload = validator('form', (form): z.output<typeof uploaded> => uploaded.parse(form))
+
 const DOCUMENT = '/:entity{[a-z_]+}/:key'
 
 export const content = new Hono<OfficeEnv>()
   .get('/', async c => c.json({ kinds: await listKinds(c.var.actor, contentContext(c.var.office)) }))
+  .get('/pictures', async c => {
+    const { services } = c.var.office
+    const found = await listPictures(c.var.actor, contentContext(c.var.office))
+    const shown = found.map(picture => ({ ...picture, image: services.images.find(picture.key) }))
+    return c.json({ pictures: shown })
+  })
+  .post('/pictures', readUpload, async c => {
+    const { file, alt } = c.req.valid('form')
+    const context = { ...contentContext(c.var.office), folder: mediaFolder(c.var.office.config.DATA_DIR) }
+    return c.json(await addPicture(c.var.actor, context, { bytes: Buffer.from(await file.arrayBuffer()), alt }))
+  })
   .get('/changes', async c => c.json(await readChanges(c.var.actor, contentContext(c.var.office))))
   .post('/publish', readJson(order), async c => {
     const { documents, versions, at } = c.req.valid('json')

@@ -17,6 +17,7 @@ import {
   type ChangedDocument,
   type ChangesAnswer,
   callContent,
+  documentAddress,
   documentPath,
   refusalOf,
   useChanges,
@@ -106,7 +107,7 @@ function Changed({ document, problems, isChosen, onChoose }: ChangedProps) {
       )}
       {before && after && <Differences entity={entity} before={before} after={after} />}
       <div className={styles.steps}>
-        {kind !== 'removed' && <Link to={`/content/${entity}/${encodeURIComponent(key)}`}>Править</Link>}
+        {kind !== 'removed' && <Link to={documentAddress({ entity, key })}>Править</Link>}
         {mayWrite && (
           <Button size="small" kind="ghost" busy={discard.isPending} onClick={() => discard.mutate(undefined)}>
             {kind === 'new' ? 'Убрать черновик' : 'Вернуть как на сайте'}

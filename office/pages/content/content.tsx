@@ -12,7 +12,7 @@ import { ColumnHead, GroupRow, RowLink, Table } from '../../ui/table.tsx'
 import { Todo, TodoList } from '../../ui/todo.tsx'
 import styles from './content.module.css'
 import { DraftGlyph } from './documents.tsx'
-import { type DocumentRow, type KindRow, refusalOf, useKinds } from './use-content.ts'
+import { type DocumentRow, documentAddress, type KindRow, refusalOf, useKinds } from './use-content.ts'
 import { KIND_GROUPS, kindTitle } from './words.ts'
 
 const COLUMNS = 4
@@ -119,7 +119,7 @@ function Found({ rows, text }: { rows: readonly (DocumentRow & { entity: string 
           key={`${entity} ${key}`}
           glyph={<DraftGlyph draft={draft} />}
           title={title === entity ? kindTitle(entity) : title}
-          to={`/content/${entity}/${encodeURIComponent(key)}`}
+          to={documentAddress({ entity, key })}
         >
           {kindTitle(entity)}
         </Todo>

@@ -11,7 +11,7 @@ import { Glyph, type GlyphName } from '../../ui/status.tsx'
 import { Todo, TodoList } from '../../ui/todo.tsx'
 import styles from './content.module.css'
 import { NewDocument } from './new-document.tsx'
-import { type DocumentRow, refusalOf, useKinds } from './use-content.ts'
+import { type DocumentRow, documentAddress, refusalOf, useKinds } from './use-content.ts'
 import { kindTitle } from './words.ts'
 
 const DRAFTS: Record<NonNullable<DocumentRow['draft']>, readonly [GlyphName, string]> = {
@@ -59,7 +59,7 @@ export function Component() {
             key={key}
             glyph={<DraftGlyph draft={draft} />}
             title={title}
-            to={`/content/${entity}/${encodeURIComponent(key)}`}
+            to={documentAddress({ entity, key })}
             end={editor && formatMoment(editor.at)}
           >
             {draft ? DRAFTS[draft][1] : key}

@@ -32,7 +32,8 @@ import { documentTitle, kindTitle, lockedFieldOf, pathOf, pathTitle } from './wo
 
 /** One document: the form, its page as it will be, what changed. */
 export function Component() {
-  const { entity = '', key = '' } = useParams()
+  const { entity = '', key: inPath = '' } = useParams()
+  const key = inPath.replaceAll('~', '/')
   const { data: schema, error: schemaError } = useSchema(entity)
   const { data: loaded, error } = useQuery({
     queryKey: ['document', entity, key],

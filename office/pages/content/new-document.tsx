@@ -8,7 +8,15 @@ import { useDay } from '../prices/use-prices.ts'
 import styles from './content.module.css'
 import { blankOf, type Fields, isFields, type Schema } from './schema.ts'
 import { slugOf } from './slug.ts'
-import { type DocumentRow, fetchDocument, refusalOf, saveDocument, useContentStep, useSchema } from './use-content.ts'
+import {
+  type DocumentRow,
+  documentAddress,
+  fetchDocument,
+  refusalOf,
+  saveDocument,
+  useContentStep,
+  useSchema,
+} from './use-content.ts'
 import { KEY_FIELDS, NAME_FIELDS } from './words.ts'
 
 /** Fields that number the documents of a kind. */
@@ -34,7 +42,7 @@ export function NewDocument({ entity, rows, isOpen, onClose }: NewDocumentProps)
     const from = others[rows.findIndex(({ key }) => key === pattern)] ?? {}
     const { key, value } = startOf({ schema, from, others, title: title.trim(), today })
     await saveDocument({ entity, key }, value, null)
-    await navigate(`/content/${entity}/${encodeURIComponent(key)}`)
+    await navigate(documentAddress({ entity, key }))
   }, onClose)
   return (
     <Window title="Новая запись" isOpen={isOpen} onClose={onClose} onClosed={create.reset}>

@@ -75,7 +75,11 @@ export function callContent<Data>(method: string, path: string, body?: object): 
   )
 }
 
-export const documentPath = ({ entity, key }: DocumentName) => `/${entity}/${encodeURIComponent(key)}`
+/** Keys of pictures and redirects have slashes, which the server refuses in a part of an address. */
+export const documentPath = ({ entity, key }: DocumentName) =>
+  `/${entity}/${encodeURIComponent(key.replaceAll('/', '~'))}`
+
+export const documentAddress = (name: DocumentName) => `/content${documentPath(name)}`
 
 export const useKinds = () =>
   useQuery({ queryKey: ['content', 'kinds'], queryFn: () => callContent<{ kinds: KindRow[] }>('GET', '') })

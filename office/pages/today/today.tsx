@@ -15,7 +15,7 @@ import { Loading } from '../../ui/loading.tsx'
 import { Empty, Note } from '../../ui/parts.tsx'
 import { Glyph, LotStatus } from '../../ui/status.tsx'
 import { Todo, TodoList } from '../../ui/todo.tsx'
-import { type ChangesAnswer, useChanges } from '../content/use-content.ts'
+import { type ChangesAnswer, documentAddress, useChanges } from '../content/use-content.ts'
 import { kindTitle } from '../content/words.ts'
 import { useChange } from '../requests/use-requests.ts'
 import { channelTitle, ERASURE_TITLES, subjectText, typeTitle, waitText } from '../requests/words.ts'
@@ -300,7 +300,7 @@ function Content({ content: { documents, problems, scheduled }, count }: { conte
               key={`${entity} ${key}`}
               glyph={<Glyph name={isWrong ? 'warning' : 'draft'} label={isWrong ? 'С замечанием' : 'Черновик'} />}
               title={title === entity ? kindTitle(entity) : title}
-              to={`/content/${entity}/${encodeURIComponent(key)}`}
+              to={documentAddress({ entity, key })}
               end={formatMoment(at)}
             >
               {isWrong ? 'с замечанием, не опубликовать' : `ждёт публикации, ${by}`}

@@ -13,17 +13,17 @@ const PICTURE = /\.(jpe?g|png|webp|avif)$/i
 const READ_AGAIN_MS = 5_000
 
 /**
- * Lists the pictures below a folder, which may appear later. Links that leave it are ignored. Look up only names of
+ * Lists the pictures below folders, the first of which wins; they may appear later. Links that leave it are ignored. Look up only names of
  * signed URLs, because unknown ones re-read the folder.
- * @throws when the folder cannot be read
+ * @throws when a folder cannot be read
  */
-export async function listSources(folder: string, nowMs = () => performance.now()) {
-  let files = await readSources(folder)
+export async function listSources(folders: readonly string[], nowMs = () => performance.now()) {
+  let files = await readAll(folders)
   let readAt = nowMs()
   let reading: Promise<void> = Promise.resolve()
   const readAgain = async () => {
     // If the folder is unavailable, the old list stays.
-    files = await readSources(folder).catch(() => files)
+    files = await readAll(folders).catch(() => files)
   }
   return {
     /** @param name `hero.jpg` or `promo/winter.jpg` */
@@ -41,6 +41,11 @@ export async function listSources(folder: string, nowMs = () => performance.now(
 }
 
 export type Sources = Awaited<ReturnType<typeof listSources>>
+
+async function readAll(folders: readonly string[]): Promise<Map<string, Source>> {
+  const read = await Promise.all(folders.map(readSources))
+  return new Map(read.toReversed().flatMap(files => [...files]))
+}
 
 async function readSources(folder: string): Promise<Map<string, Source>> {
   if (!existsSync(folder)) return new Map()

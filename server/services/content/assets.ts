@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -19,9 +20,9 @@ type Measures = Pick<ContentAssetTable, 'lqip' | 'titleContrast'>
 /** Pictures of an earlier load: they are measured again only when the file or its displayed size changes. */
 export type KnownPictures = ReadonlyMap<string, Measures & PictureFile>
 
-/** Reads and verifies the pictures of `images/index.json`. @param known by file */
+/** Reads and verifies the pictures of `images/index.json`. @param folders a picture is in the first that has it @param known by file */
 export async function readAssets(
-  root: string,
+  folders: readonly string[],
   imageFiles: Collected['imageFiles'],
   known: KnownPictures,
 ): Promise<{ assets: ContentAssetTable[]; problems: Problem[] }> {
@@ -34,7 +35,7 @@ export async function readAssets(
       }
       if (seen.has(listed.file)) report('file', `«${listed.file}» is already in the list`)
       seen.add(listed.file)
-      return { asset: await readAsset(root, listed, known, report), problems }
+      return { asset: await readAsset(folders, listed, known, report), problems }
     }),
   )
   return {
@@ -44,12 +45,13 @@ export async function readAssets(
 }
 
 async function readAsset(
-  root: string,
+  folders: readonly string[],
   listed: Collected['imageFiles'][number],
   known: KnownPictures,
   report: (field: string, reason: string) => void,
 ): Promise<ContentAssetTable | null> {
-  const bytes = await readFile(join(root, 'images', listed.file)).catch(() => null)
+  const path = folders.map(folder => join(folder, listed.file)).find(file => existsSync(file))
+  const bytes = path === undefined ? null : await readFile(path).catch(() => null)
   if (!bytes) return reported(report, 'file', `there is no file images/${listed.file}`)
   if (bytes.length > MAX_BYTES) return reported(report, 'file', `${listed.file} is larger than 20 MB`)
   const picture = await readSize(bytes).catch(() => null)

@@ -24,8 +24,9 @@ const AUTHOR = 'load'
 
 const NOTHING_SETTLED: Settlement = { takeFile: new Set(), keepStore: new Set() }
 
-export async function readFiles(contentDir: string, rows: LotRows | null): Promise<Files> {
-  return { sources: await readContentDir(contentDir), pictures: picturesOf(contentDir), rows }
+/** @param dataDir of the site, with its uploaded pictures */
+export async function readFiles(contentDir: string, rows: LotRows | null, dataDir?: string): Promise<Files> {
+  return { sources: await readContentDir(contentDir), pictures: picturesOf(contentDir, dataDir), rows }
 }
 
 /**

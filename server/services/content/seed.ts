@@ -12,6 +12,8 @@ import { picturesOf } from './validate.ts'
 
 export interface SeedOptions {
   contentDir: string
+  /** Of the site, with its uploaded pictures; undefined = it has none. */
+  dataDir?: string | undefined
   /** Lots of the content; null = they are imported. */
   rows: () => LotRows | null
   now: Date
@@ -20,10 +22,10 @@ export interface SeedOptions {
 /** @returns null when the database was not empty. @throws ContentError; nothing was stored then */
 export async function seedIfEmpty(
   db: Kysely<Database>,
-  { contentDir, rows, now }: SeedOptions,
+  { contentDir, dataDir, rows, now }: SeedOptions,
 ): Promise<LoadSummary | null> {
   if ((await readRevision(db)) > 0) return null
-  return loadFiles(db, await readFiles(contentDir, rows()), now)
+  return loadFiles(db, await readFiles(contentDir, rows(), dataDir), now)
 }
 
 /**
@@ -31,7 +33,7 @@ export async function seedIfEmpty(
  * an unchanged demo, from its files. @throws ContentError when the sources cannot be converted; nothing was changed
  */
 export async function renewContent(db: Kysely<Database>, options: SeedOptions): Promise<void> {
-  const { contentDir, now } = options
+  const { contentDir, dataDir, now } = options
   const files = await filesInsteadOf(db, options)
   try {
     if (files) {
@@ -43,29 +45,29 @@ export async function renewContent(db: Kysely<Database>, options: SeedOptions): 
   }
   await publish(db, {
     change: stored => ({ sources: stored }),
-    pictures: picturesOf(contentDir),
+    pictures: picturesOf(contentDir, dataDir),
     author: 'update',
     now,
   })
 }
 
 /** Checks what `seedIfEmpty` would store. @throws ContentError as it does */
-export async function checkSeed({ contentDir, rows }: SeedOptions): Promise<void> {
-  await validateFiles(await readFiles(contentDir, rows()))
+export async function checkSeed({ contentDir, dataDir, rows }: SeedOptions): Promise<void> {
+  await validateFiles(await readFiles(contentDir, rows(), dataDir))
 }
 
 /** Checks what `renewContent` would store. @throws ContentError as it does */
 export async function checkRenewal(db: Kysely<Database>, options: SeedOptions): Promise<void> {
   const files = await filesInsteadOf(db, options)
   const texts = files ? files.sources.texts : textsOf(upgradeStored(await readStoredSources(db)))
-  const pictures = files?.pictures ?? picturesOf(options.contentDir)
+  const pictures = files?.pictures ?? picturesOf(options.contentDir, options.dataDir)
   await validateFiles({ sources: { texts, problems: [] }, pictures, rows: null })
 }
 
 /** The files of the folder, if an update starts from them instead of the stored sources. */
-async function filesInsteadOf(db: Kysely<Database>, { contentDir, rows }: SeedOptions): Promise<Files | null> {
+async function filesInsteadOf(db: Kysely<Database>, { contentDir, dataDir, rows }: SeedOptions): Promise<Files | null> {
   const catalogue = rows()
   const isDemo = catalogue?.isDemo === true && (await holdsDemo(db))
   const hasSources = (await readStoredSources(db)).size > 0
-  return isDemo || !hasSources ? readFiles(contentDir, catalogue) : null
+  return isDemo || !hasSources ? readFiles(contentDir, catalogue, dataDir) : null
 }

@@ -35,10 +35,15 @@ export type PictureReader = (
   downloads: readonly DocumentFile[],
 ) => Promise<{ assets: ContentAssetTable[]; problems: Problem[] }>
 
-export function picturesOf(contentDir: string): PictureReader {
+/** Folder of uploaded pictures. */
+export const mediaFolder = (dataDir: string) => join(dataDir, 'media')
+
+/** @param dataDir of the site; undefined = it has no uploaded pictures */
+export function picturesOf(contentDir: string, dataDir?: string): PictureReader {
+  const folders = [join(contentDir, 'images'), ...(dataDir === undefined ? [] : [mediaFolder(dataDir)])]
   return async (imageFiles, known, downloads) => {
     const [{ assets, problems }, ofDownloads] = await Promise.all([
-      readAssets(contentDir, imageFiles, known),
+      readAssets(folders, imageFiles, known),
       checkDownloads(contentDir, downloads),
     ])
     return { assets, problems: [...problems, ...ofDownloads] }

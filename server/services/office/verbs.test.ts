@@ -16,6 +16,8 @@ const VERBS: Record<string, (Role | undefined)[]> = {
   'content/drafts.ts readDocument': ['admin', 'head', 'marketing', 'sales'],
   'content/drafts.ts removeDocument': ['admin', 'marketing'],
   'content/drafts.ts saveDraft': ['admin', 'marketing'],
+  'content/pictures.ts addPicture': ['admin', 'marketing'],
+  'content/pictures.ts listPictures': ['admin', 'head', 'marketing', 'sales'],
   'content/preview.ts draftSite': ['admin', 'head', 'marketing', 'sales'],
   'content/publications.ts cancelScheduled': ['admin', 'marketing'],
   'content/publications.ts listVersions': ['admin', 'head', 'marketing', 'sales'],

@@ -1,15 +1,21 @@
+import { mkdtempDisposable, readdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { Conflict } from '#contract/errors.ts'
+import { Conflict, FieldErrors } from '#contract/errors.ts'
 import { SLUGS } from '#demo/testing/known-flats.ts'
 import type { Database } from '#server/db/schema.ts'
 import { forEachDatabase, forOneDatabase, type OpenTestDatabase } from '#server/db/testing/databases.ts'
 import { getContent } from '../../content/get-content.ts'
 import { loadFiles } from '../../content/load-files.ts'
-import { editedSources, inJson, theDemo } from '../../content/testing/demo-tree.ts'
+import { DEMO, editedSources, inJson, theDemo } from '../../content/testing/demo-tree.ts'
+import { picturesOf } from '../../content/validate.ts'
 import type { Actor } from '../actor.ts'
 import type { DocumentName } from './documents.ts'
 import { discardDraft, listKinds, readDocument, removeDocument, saveDraft } from './drafts.ts'
+import { addPicture, listPictures } from './pictures.ts'
 import {
   cancelScheduled,
   InvalidDrafts,
@@ -168,5 +174,41 @@ forOneDatabase('sqlite', (_, open) => {
     })
     expect(properties?.body).toEqual({ type: 'string', format: 'markdown' })
     expect(JSON.stringify(properties)).toContain('"format":"picture"')
+  })
+
+  test('an uploaded picture is made anew, shown where it is chosen, and cannot be removed while it is shown', async () => {
+    const { db, context: demo } = await begin(open)
+    await using data = await mkdtempDisposable(join(tmpdir(), 'kvartal-media-'))
+    const context = { ...demo, folder: join(data.path, 'media'), pictures: picturesOf(DEMO, data.path) }
+    const secret = { exif: { IFD0: { Artist: 'Анна, телефон 79123456789' } } }
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#468' } })
+      .withMetadata(secret)
+      .png()
+      .toBuffer()
+    const { key } = await addPicture(anna, context, { bytes, alt: 'Двор' })
+    expect(await addPicture(anna, context, { bytes, alt: 'Двор' })).toEqual({ key })
+    const [file = ''] = await readdir(context.folder)
+    expect((await sharp(join(context.folder, file)).metadata()).exif).toBeUndefined()
+    await edit(context, CONTACTS, { image: key })
+    await publishAll(context)
+    expect((await getContent(db)).contacts.image).toBe(key)
+    expect((await listPictures(anna, context))[0]).toMatchObject({ key, alt: 'Двор', uses: [CONTACTS] })
+    await edit(context, { entity: 'image', key }, { focus: [0.2, 0.3] })
+    await publishAll(context)
+    expect((await getContent(db)).image.find(one => one.key === key)?.focus).toEqual([0.2, 0.3])
+    await removeDocument(anna, context, { entity: 'image', key })
+    await expect(publishAll(context)).rejects.toThrow(InvalidDrafts)
+  })
+
+  test.each([
+    ['a drawing with a script', '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'],
+    ['a page', '<!doctype html><script>alert(1)</script>'],
+    ['the beginning of a picture', '\u0089PNG\r\n\u001a\n'],
+    ['nothing', ''],
+  ])('%s is no picture', async (_, text) => {
+    const { db } = await open()
+    const context = { db, now: () => NOW, pictures: picturesOf(DEMO), folder: '/nowhere' }
+    const upload = addPicture(anna, context, { bytes: Buffer.from(text, 'latin1'), alt: 'x' })
+    await expect(upload).rejects.toThrow(FieldErrors)
   })
 })

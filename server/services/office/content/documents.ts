@@ -26,10 +26,13 @@ type Files = ReadonlyMap<string, ContentFile>
 
 export const parseTexts = (texts: SourceTexts): Files => parseSources({ texts, problems: [] }).files
 
+/** Places for pictures: an object with a member per key. */
+export const PICTURES = 'content/images.json'
+
 /** Kinds that have a form: the load generates the others, or derives them from one that has. */
 export const editableEntities = entityNames.filter(entity => {
   const { place, count } = entityOf(entity)
-  return place.in !== 'load' && (place.in !== 'part' || count === 'many')
+  return entity === 'image' || (place.in !== 'load' && (place.in !== 'part' || count === 'many'))
 })
 
 /** Whether a kind has a form. */
@@ -37,10 +40,10 @@ export function isEditable(entity: string): entity is ContentEntity {
   return Object.hasOwn(entities, entity) && editableEntities.includes(entity as ContentEntity)
 }
 
-/** @throws NotFound for a kind without a form */
+/** @param key with `~` for a slash @throws NotFound for a kind without a form */
 export function nameOf(entity: string, key: string): DocumentName {
   if (!isEditable(entity)) throw new NotFound('there is no such kind of content')
-  return { entity, key }
+  return { entity, key: key.replaceAll('~', '/') }
 }
 
 /** Documents of one kind, in the order of the files. */
@@ -48,7 +51,7 @@ export function documentsOf(files: Files, entity: ContentEntity): Written[] {
   const { place, count } = entityOf(entity)
   switch (place.in) {
     case 'load':
-      return []
+      return entity === 'image' ? placesIn(files) : []
     case 'folder':
       return [...files.values()].filter(({ path }) => place.pattern.test(path)).map(file => wholeOf(file, entity))
     case 'file':
@@ -60,20 +63,26 @@ export function documentsOf(files: Files, entity: ContentEntity): Written[] {
   }
 }
 
+function placesIn(files: Files): Written[] {
+  const places = (files.get(PICTURES)?.value ?? {}) as Record<string, SourceValue> // validated
+  return Object.entries(places).map(([key, value]) => ({ entity: 'image', key, path: PICTURES, at: [key], value }))
+}
+
 function wholeOf(file: ContentFile, entity: ContentEntity): Written {
   const value = sourceValue(file.value, file.body)
-  return { entity, key: keyOf(entity, value), path: file.path, at: [], value }
+  return { entity, key: keyOf(entity, value) ?? '', path: file.path, at: [], value }
 }
 
 function itemsOf({ path, value: file }: ContentFile, at: readonly string[], entity: ContentEntity): Written[] {
   const list = at.reduce<unknown>((inner, name) => (inner as Record<string, unknown> | undefined)?.[name], file)
   const values = (list ?? []) as SourceValue[] // lists of stored sources were validated
-  return values.map((value, index) => ({ entity, key: keyOf(entity, value), path, at: [...at, index], value }))
+  return values.map((value, index) => ({ entity, key: keyOf(entity, value) ?? '', path, at: [...at, index], value }))
 }
 
-/** The key that a value gives its document. */
-export function keyOf(entity: ContentEntity, value: SourceValue): string {
+/** The key that a value gives its document; undefined = the value does not say it. */
+export function keyOf(entity: ContentEntity, value: SourceValue): string | undefined {
   const { count, key } = entityOf(entity)
+  if (count === 'many' && !key) return undefined
   return count === 'many' ? String(key?.(value)) : entity
 }
 
@@ -98,13 +107,14 @@ function writeChange(texts: SourceTexts, files: Files, { entity, key, value }: D
   const { place, count } = entityOf(entity)
   const found = documentsOf(files, entity).find(document => document.key === key)
   const isAlone = place.in === 'folder' || count !== 'many'
-  const path = place.in === 'folder' ? place.fileOf(key) : place.in === 'load' ? '' : place.path
+  const path = place.in === 'folder' ? place.fileOf(key) : place.in === 'load' ? PICTURES : place.path
   const text = texts.get(path) ?? null
   if (isAlone) {
     if (value === null) return { path, text: null }
     if (path.endsWith('.md')) return { path, text: editMarkdown(text, value) }
     return { path, text: text === null ? json(value) : editJson(text, [], found?.value, value) }
   }
+  if (place.in === 'load') return { path, text: editJson(text ?? '{}\n', [key], found?.value, value ?? undefined) }
   const at = found?.at ?? [...(place.in === 'part' ? place.at : []), documentsOf(files, entity).length]
   return { path, text: editJson(text ?? json([]), at, found?.value, value ?? undefined) }
 }
@@ -122,4 +132,4 @@ export function titleOf({ key, value }: { key: string; value: SourceValue | null
   return typeof title === 'string' ? title : key
 }
 
-const TITLE_FIELDS = ['title', 'name', 'heading', 'question', 'h1', 'label']
+const TITLE_FIELDS = ['title', 'name', 'heading', 'question', 'h1', 'label', 'alt']

@@ -149,7 +149,7 @@ export async function saveDraft(
   { value, version }: { value: SourceValue; version: string | null },
 ) {
   demand(actor, 'content.write')
-  if (keyOf(name.entity, value) !== name.key) throw new FieldErrors({ key: `the key is ${name.key}` })
+  if ((keyOf(name.entity, value) ?? name.key) !== name.key) throw new FieldErrors({ key: `the key is ${name.key}` })
   const state = await inStore(() => readState(context.db))
   const current = state.drafts.find(isSame(name))
   const stored = state.published(name)

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import { showToast } from '#app/ui/toasts.ts'
+import { plural } from '#domain/text/plural.ts'
+import { answerOf, api, CallError } from '../../api.ts'
+import { Head } from '../../frame/head.tsx'
+import { useMe } from '../../session.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, SearchField, TextField } from '../../ui/field.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Note, Tag } from '../../ui/parts.tsx'
+import { documentAddress, refusalOf, useContentStep } from '../content/use-content.ts'
+import { kindTitle } from '../content/words.ts'
+import styles from './pictures.module.css'
+
+const usePictures = () =>
+  useQuery({ queryKey: ['content', 'pictures'], queryFn: () => answerOf(api.content.pictures.$get()) })
+
+type Picture = NonNullable<ReturnType<typeof usePictures>['data']>['pictures'][number]
+
+/** Pictures of the site, with where each is shown, and an upload. */
+export function Component() {
+  const { data, error } = usePictures()
+  const [text, setText] = useState('')
+  const mayWrite = useMe().rights.includes('content.write')
+  const wanted = text.trim().toLowerCase()
+  const pictures = data?.pictures.filter(({ key, alt }) => `${key} ${alt}`.toLowerCase().includes(wanted)) ?? []
+  return (
+    <>
+      <Head title="Картинки" count={data?.pictures.length} note="где показана каждая" />
+      {mayWrite && <Upload />}
+      {error && <Note tone="error">{refusalOf(error)}</Note>}
+      <SearchField className={styles.search} label="Подпись или имя" value={text} onValueChange={setText} />
+      {data ? (
+        <ul className={styles.pictures}>
+          {pictures.map(picture => (
+            <li key={picture.key}>
+              <Card picture={picture} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        !error && <Loading rows={8} />
+      )}
+    </>
+  )
+}
+
+function Upload() {
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [alt, setAlt] = useState('')
+  const upload = useContentStep(
+    async () => {
+      for (const file of files) await answerOf(api.content.pictures.$post({ form: { file, alt } }))
+    },
+    () => {
+      showToast({ text: 'Картинка загружена: выберите её в записи' })
+      setFiles([])
+      setAlt('')
+    },
+  )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    upload.mutate()
+  }
+  return (
+    <form className={styles.upload} onSubmit={submit}>
+      <Field label="Файлы JPEG, PNG, WebP, AVIF до 20 МБ">
+        {field => (
+          <input
+            {...field}
+            type="file"
+            multiple
+            required
+            accept="image/jpeg,image/png,image/webp,image/avif"
+            // Emptied by a new element after the upload.
+            key={files.length === 0 ? 'empty' : 'chosen'}
+            onChange={event => setFiles([...(event.target.files ?? [])])}
+          />
+        )}
+      </Field>
+      <TextField label="Что на картинке" required value={alt} onValueChange={setAlt} maxLength={300} />
+      <Button type="submit" kind="primary" icon="upload" busy={upload.isPending}>
+        Загрузить
+      </Button>
+      {upload.error && (
+        <Note tone="error">
+          {upload.error instanceof CallError && [400, 413].includes(upload.error.status)
+            ? 'Это не картинка, которую можно показать, или она больше 20 МБ.'
+            : refusalOf(upload.error)}
+        </Note>
+      )}
+    </form>
+  )
+}
+
+function Card({ picture: { key, alt, image, uses } }: { picture: Picture }) {
+  return (
+    <article className={styles.picture}>
+      {image && (
+        <img src={image.src} srcSet={image.srcset.webp} sizes="220px" alt={alt ?? ''} loading="lazy" decoding="async" />
+      )}
+      <h2>
+        <Link to={documentAddress({ entity: 'image', key })}>{alt ?? key}</Link>
+      </h2>
+      {alt === null && <Tag tone="warning">нет подписи</Tag>}
+      {uses.length === 0 ? (
+        <p>Нигде не показана</p>
+      ) : (
+        <details>
+          <summary>
+            {uses.length} {plural(uses.length, ['запись', 'записи', 'записей'])}
+          </summary>
+          <ul>
+            {uses.map(use => (
+              <li key={`${use.entity} ${use.key}`}>
+                <Link to={documentAddress(use)}>{use.title === use.entity ? kindTitle(use.entity) : use.title}</Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { FieldErrors } from '#contract/errors.ts'
+import { inStore } from '#server/db/transaction.ts'
+import { measure } from '../../content/assets.ts'
+import { editJson } from '../../content/edit-source.ts'
+import { publish } from '../../content/publish.ts'
+import type { NextSource, StoredSources } from '../../content/sources.ts'
+import { type Actor, demand } from '../actor.ts'
+import { writeLog } from '../log.ts'
+import { documentsOf, editableEntities, PICTURES, parseTexts, titleOf } from './documents.ts'
+import { type ContentContext, readState } from './drafts.ts'
+
+const INDEX = 'images/index.json'
+const FORMATS: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp', 'heif'])
+export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
+const MAX_PIXELS = 50_000_000
+const LONGEST_PX = 2560
+const QUALITY = 88
+
+interface Upload {
+  bytes: Buffer
+  /** What the picture shows, for those who do not see it. */
+  alt: string
+}
+
+/**
+ * Adds a picture to the content. Its file is made anew from the pixels, so nothing but them remains of the upload.
+ * @returns its key, by which documents name it
+ * @throws FieldErrors for what is no picture, or too large
+ */
+export async function addPicture(
+  actor: Actor,
+  context: ContentContext & { folder: string },
+  { bytes, alt }: Upload,
+): Promise<{ key: string }> {
+  demand(actor, 'content.write')
+  const { db, now, pictures, folder } = context
+  const made = await remake(bytes)
+  const hash = createHash('sha256').update(made.data).digest('hex')
+  const key = `upload/${hash.slice(0, 12)}`
+  const file = `${hash.slice(0, 24)}.jpg`
+  const size = { width: made.info.width, height: made.info.height }
+  const { lqip, titleContrast } = await measure(made.data, { ...size, hash }, [])
+  await mkdir(folder, { recursive: true })
+  const path = join(folder, file)
+  await writeFile(`${path}.part`, made.data)
+  await rename(`${path}.part`, path)
+  const entry = {
+    file,
+    ...size,
+    alt,
+    use: 'office',
+    bytes: made.data.length,
+    hash,
+    lqip,
+    title_contrast: titleContrast,
+  }
+  await publish(db, {
+    change: stored => ({ sources: withPicture(stored, key, entry) }),
+    pictures,
+    author: actor.name,
+    now: now(),
+    also: trx =>
+      writeLog(trx, actor, { action: 'picture.add', subject: `picture:${key}`, after: { file, alt } }, now()),
+  })
+  return { key }
+}
+
+async function remake(bytes: Buffer) {
+  const refuse = () => new FieldErrors({ file: 'not a picture in JPEG, PNG, WebP or AVIF, or too large' })
+  if (bytes.length === 0 || bytes.length > MAX_PICTURE_BYTES) throw refuse()
+  const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+  const { format } = await picture.metadata().catch(() => ({ format: undefined }))
+  // SVG and PDF are programs; only raster formats are read.
+  if (!FORMATS.has(format)) throw refuse()
+  return picture
+    .autoOrient()
+    .resize(LONGEST_PX, LONGEST_PX, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: QUALITY, mozjpeg: true })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw refuse()
+    })
+}
+
+/** Nothing shows it yet, so it needs no draft. A picture that is there already stays as it is. */
+function withPicture(stored: StoredSources, key: string, entry: { file: string; alt: string }) {
+  const list = parse(stored, INDEX, []) as { file: string }[]
+  const places = parse(stored, PICTURES, {}) as Record<string, unknown>
+  const sources = new Map<string, NextSource>(stored)
+  const write = (path: string, at: string | number, value: unknown, empty: string) => {
+    const before = stored.get(path)
+    const body = editJson(before?.body ?? empty, [at], undefined, value)
+    sources.set(path, { body, loadedHash: before?.loadedHash ?? null })
+  }
+  if (!list.some(({ file }) => file === entry.file)) write(INDEX, list.length, entry, '[]\n')
+  if (!Object.hasOwn(places, key)) write(PICTURES, key, { file: entry.file, alt: entry.alt }, '{}\n')
+  return sources
+}
+
+function parse(stored: StoredSources, path: string, empty: unknown): unknown {
+  const body = stored.get(path)?.body
+  return body ? JSON.parse(body) : empty
+}
+
+/** All pictures with the documents that name them, drafts included; uploads first. */
+export async function listPictures(actor: Actor, { db }: ContentContext) {
+  demand(actor, 'content.read')
+  const { texts, drafts } = await inStore(() => readState(db))
+  const files = parseTexts(texts)
+  const documents = editableEntities
+    .filter(entity => entity !== 'image')
+    .flatMap(entity => documentsOf(files, entity))
+    .map(document => ({
+      ...document,
+      ...drafts.find(one => one.entity === document.entity && one.key === document.key),
+    }))
+    .map(({ entity, key, value }) => ({ entity, key, title: titleOf({ key, value }), text: JSON.stringify(value) }))
+  return documentsOf(files, 'image')
+    .map(({ key, value }) => ({
+      key,
+      file: String(value.file),
+      alt: typeof value.alt === 'string' ? value.alt : null,
+      uses: documents
+        .filter(({ text }) => text.includes(`"${key}"`))
+        .map(({ entity, key: of, title }) => ({ entity, key: of, title })),
+    }))
+    .toSorted((a, b) => Number(b.key.startsWith('upload/')) - Number(a.key.startsWith('upload/')))
+}
