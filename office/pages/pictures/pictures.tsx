@@ -9,7 +9,7 @@ import { useMe } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, SearchField, TextField } from '../../ui/field.tsx'
 import { Loading } from '../../ui/loading.tsx'
-import { Note, Tag } from '../../ui/parts.tsx'
+import { Note } from '../../ui/parts.tsx'
 import { documentAddress, refusalOf, useContentStep } from '../content/use-content.ts'
 import { kindTitle } from '../content/words.ts'
 import styles from './pictures.module.css'
@@ -50,6 +50,7 @@ export function Component() {
 function Upload() {
   const [files, setFiles] = useState<readonly File[]>([])
   const [alt, setAlt] = useState('')
+  const [uploads, setUploads] = useState(0)
   const upload = useContentStep(
     async () => {
       for (const file of files) await answerOf(api.content.pictures.$post({ form: { file, alt } }))
@@ -57,6 +58,7 @@ function Upload() {
     () => {
       showToast({ text: 'Картинка загружена: выберите её в записи' })
       setFiles([])
+      setUploads(uploads + 1)
       setAlt('')
     },
   )
@@ -74,8 +76,8 @@ function Upload() {
             multiple
             required
             accept="image/jpeg,image/png,image/webp,image/avif"
-            // Emptied by a new element after the upload.
-            key={files.length === 0 ? 'empty' : 'chosen'}
+            // Emptied by a new element after each upload.
+            key={uploads}
             onChange={event => setFiles([...(event.target.files ?? [])])}
           />
         )}
@@ -104,7 +106,6 @@ function Card({ picture: { key, alt, image, uses } }: { picture: Picture }) {
       <h2>
         <Link to={documentAddress({ entity: 'image', key })}>{alt ?? key}</Link>
       </h2>
-      {alt === null && <Tag tone="warning">нет подписи</Tag>}
       {uses.length === 0 ? (
         <p>Нигде не показана</p>
       ) : (
