@@ -62,6 +62,7 @@ test.describe('the office', { tag: '@desktop' }, () => {
     await openSection(page, 'Журнал')
 
     await answerRequest(page, site.url ?? '')
+    await publishHeadline(page, site.url ?? '')
 
     await page.getByRole('button', { name: /Администратор/ }).click()
     await page.getByRole('button', { name: 'Выйти' }).click()
@@ -107,7 +108,8 @@ async function answerRequest(page: Page, siteUrl: string): Promise<void> {
   await page.getByLabel('Комментарий').fill('Просит перезвонить вечером')
   await page.getByLabel('Комментарий').press('Control+Enter')
   await expect(page.getByRole('listitem').filter({ hasText: 'Просит перезвонить вечером' })).toBeVisible()
-  await page.getByRole('radio', { name: 'Закрыта' }).check()
+  // The state is that of the server, which answers a little later.
+  await page.getByRole('radio', { name: 'Закрыта' }).click()
   await expect(page.getByText(/· закрыта/)).toBeVisible()
   await expectAccessible(page, { hasColours: true })
   await page.setViewportSize({ width: 375, height: 800 })
@@ -120,6 +122,30 @@ async function answerRequest(page: Page, siteUrl: string): Promise<void> {
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Excel' }).click()
   expect((await download).suggestedFilename()).toBe('requests.xlsx')
+}
+
+/** A picture is uploaded and a headline drafted; both are published and seen on the site. */
+async function publishHeadline(page: Page, siteUrl: string): Promise<void> {
+  await openSection(page, 'Картинки')
+  await expectAccessible(page, { hasColours: true })
+  await page.getByLabel(/^Файлы/).setInputFiles('demo/images/promo-winter.jpg')
+  await page.getByLabel('Что на картинке').fill('Каток у причала')
+  await page.getByRole('button', { name: 'Загрузить' }).click()
+  await expect(page.getByRole('link', { name: 'Каток у причала' })).toBeVisible()
+  await openSection(page, 'Содержание')
+  await expectAccessible(page, { hasColours: true })
+  await page.goto(`${siteUrl}/office/content/contacts/contacts`)
+  await page.getByRole('textbox', { name: 'Заголовок' }).first().fill('Каток открыт')
+  const picture = page.getByLabel('Картинка', { exact: true }).first()
+  await picture.selectOption(await picture.getByRole('option', { name: /^Каток у причала/ }).textContent())
+  await expect(page.getByText(/^Сохранено в черновик/)).toBeVisible()
+  await page.getByRole('link', { name: 'К публикации' }).click()
+  await expect(page.getByRole('insertion').first()).toBeVisible()
+  await expect.poll(() => page.frames().length, 'the preview is gone').toBe(1)
+  await expectAccessible(page, { hasColours: true })
+  await page.getByRole('button', { name: 'Опубликовать' }).click()
+  await expect(page.getByText('Всё опубликовано')).toBeVisible()
+  await expect.poll(async () => (await page.request.get(`${siteUrl}/contacts`)).text()).toContain('Каток открыт')
 }
 
 async function openSection(page: Page, title: string): Promise<void> {

@@ -65,8 +65,8 @@ describe('a table', () => {
   const quoted = (delimiter: string) =>
     `${rows.map(cells => cells.map(cell => `"${cell.replaceAll('"', '""')}"`).join(delimiter)).join('\r\n')}\r\n`
   const fields = [
-    { at: 'line 2', fields: { building: '2', number: '145', status: 'свободна', price: '9 900 000' } },
-    { at: 'line 3', fields: { building: '2', number: '146', status: 'бронь', price: '' } },
+    { at: 'line 2', line: 2, fields: { building: '2', number: '145', status: 'свободна', price: '9 900 000' } },
+    { at: 'line 3', line: 3, fields: { building: '2', number: '146', status: 'бронь', price: '' } },
   ]
 
   test.each([';', ',', '\t'])('of CSV is read with the delimiter %j', async delimiter => {
@@ -77,7 +77,7 @@ describe('a table', () => {
 
   test('of CSV is read in windows-1251', async () => {
     const { all, notes } = await read(inWindows1251('№;Статус;Цена\n145;продана;9900000\n'))
-    expect(all).toEqual([{ at: 'line 2', fields: { number: '145', status: 'продана', price: '9900000' } }])
+    expect(all).toEqual([{ at: 'line 2', line: 2, fields: { number: '145', status: 'продана', price: '9900000' } }])
     expect(notes).toEqual(['read as windows-1251'])
   })
 
@@ -160,8 +160,8 @@ describe('a table', () => {
     const page = `Прайс-лист;;;;\n;;;;\n${heads}\n1;2;3;4;5\n1;145;2;бронь;5\n${heads}\n2;146;2;бронь;6\nИтого;2;;;11\n`
     const { all, notes } = await read(page)
     expect(all).toEqual([
-      { at: 'line 5', fields: { number: '145', section: '2', status: 'бронь', price: '5' } },
-      { at: 'line 7', fields: { number: '146', section: '2', status: 'бронь', price: '6' } },
+      { at: 'line 5', line: 5, fields: { number: '145', section: '2', status: 'бронь', price: '5' } },
+      { at: 'line 7', line: 7, fields: { number: '146', section: '2', status: 'бронь', price: '6' } },
     ])
     expect(notes.at(-1)).toBe('lines without a lot (totals, groups): 2 (4, 8)')
     expect(await refusal('Номер;Статус;Цена за м²\n1;бронь;5\n')).toBe('line 1: there is no column «Цена»')
