@@ -77,6 +77,7 @@ test('a folder without sources runs every command', { tag: '@desktop' }, async (
     lots: { args: ['show', '1500'], prints: /price/i },
     requests: { args: ['list', '--json'], prints: /^\[/ },
     office: { args: [], prints: /there is no account/ },
+    figures: { args: ['--json'], prints: /^\{/ },
     feeds: { args: ['yandex'], prints: /lots/ },
     doctor: { args: [], prints: /database/i, fails: true },
     backup: { args: [join(folder, 'copies')], prints: /sha256/ },

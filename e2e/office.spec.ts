@@ -62,7 +62,7 @@ test.describe('the office', { tag: '@desktop' }, () => {
     await openSection(page, 'Журнал')
 
     await answerRequest(page, site.url ?? '')
-    await publishHeadline(page, site.url ?? '')
+    await publishText(page, site.url ?? '')
 
     await page.getByRole('button', { name: /Администратор/ }).click()
     await page.getByRole('button', { name: 'Выйти' }).click()
@@ -124,8 +124,8 @@ async function answerRequest(page: Page, siteUrl: string): Promise<void> {
   expect((await download).suggestedFilename()).toBe('requests.xlsx')
 }
 
-/** A picture is uploaded and a headline drafted; both are published and seen on the site. */
-async function publishHeadline(page: Page, siteUrl: string): Promise<void> {
+/** A picture is uploaded and a text drafted; both are published and seen on the site. */
+async function publishText(page: Page, siteUrl: string): Promise<void> {
   await openSection(page, 'Картинки')
   await expectAccessible(page, { hasColours: true })
   await page.getByLabel(/^Файлы/).setInputFiles('demo/images/promo-winter.jpg')
@@ -135,7 +135,7 @@ async function publishHeadline(page: Page, siteUrl: string): Promise<void> {
   await openSection(page, 'Содержание')
   await expectAccessible(page, { hasColours: true })
   await page.goto(`${siteUrl}/office/content/contacts/contacts`)
-  await page.getByRole('textbox', { name: 'Заголовок' }).first().fill('Каток открыт')
+  await page.getByRole('textbox', { name: 'В праздники' }).fill('Работаем')
   const picture = page.getByLabel('Картинка', { exact: true }).first()
   await picture.selectOption(await picture.getByRole('option', { name: /^Каток у причала/ }).textContent())
   await expect(page.getByText(/^Сохранено в черновик/)).toBeVisible()
@@ -145,7 +145,7 @@ async function publishHeadline(page: Page, siteUrl: string): Promise<void> {
   await expectAccessible(page, { hasColours: true })
   await page.getByRole('button', { name: 'Опубликовать' }).click()
   await expect(page.getByText('Всё опубликовано')).toBeVisible()
-  await expect.poll(async () => (await page.request.get(`${siteUrl}/contacts`)).text()).toContain('Каток открыт')
+  await expect.poll(async () => (await page.request.get(`${siteUrl}/contacts`)).text()).toContain('Работаем')
 }
 
 async function openSection(page: Page, title: string): Promise<void> {
