@@ -11,10 +11,11 @@ interface TableProps extends ComponentProps<'table'> {
   look?: readonly ('tight' | 'slim' | 'plain')[]
 }
 
-/** A real table in a box that scrolls sideways on narrow screens. */
+/** A real table in a box that scrolls sideways on narrow screens; one without controls is scrolled by keys as well. */
 export function Table({ caption, look = [], className, children, ...rest }: TableProps) {
+  const region = look.includes('plain') ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {}
   return (
-    <div className={styles.scroll} data-look={look.join(' ')}>
+    <div className={styles.scroll} data-look={look.join(' ')} {...region}>
       <table className={cx(styles.table, className)} data-look={look.join(' ')} {...rest}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
