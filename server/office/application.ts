@@ -53,14 +53,19 @@ const POLICY = [
   "base-uri 'none'",
 ].join('; ')
 
-/** Table of prices. */
-/** Largest body of the calls that take a file. */
-const FILE_LIMITS: Readonly<Record<string, number>> = {
-  '/office/api/prices/file': 10 * 1024 * 1024,
-  '/office/api/content/pictures': MAX_PICTURE_BYTES + MAX_BODY_BYTES,
-}
+/** A plan of 170 parking spaces has 80 KB. */
+const MAX_DOCUMENT_BYTES = 1024 * 1024
+
+/** Largest bodies of the calls that take a file or a document. They are read for a signed-in person only. */
+const LARGE_BODIES: readonly (readonly [path: string, maxBytes: number])[] = [
+  ['/office/api/prices/file', 10 * 1024 * 1024],
+  ['/office/api/content/pictures', MAX_PICTURE_BYTES + MAX_BODY_BYTES],
+  ['/office/api/content/', MAX_DOCUMENT_BYTES],
+]
+const largeBody = (path: string) => LARGE_BODIES.find(([start]) => path.startsWith(start))?.[1]
 
 const limitBody = (maxSize: number) => bodyLimit({ maxSize, onError: c => c.json({ code: 'large' }, 413) })
+const limitUsual = limitBody(MAX_BODY_BYTES)
 
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' }
 
@@ -111,7 +116,7 @@ export async function createOfficeApp(options: OfficeAppOptions) {
       for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
       return c.redirect('/office')
     })
-    .use('/office/api/*', (c, next) => limitBody(FILE_LIMITS[c.req.path] ?? MAX_BODY_BYTES)(c, next))
+    .use('/office/api/*', (c, next) => (largeBody(c.req.path) ? next() : limitUsual(c, next)))
     .use(
       '/office/api/*',
       refuseForeignWrites({
@@ -130,6 +135,7 @@ export async function createOfficeApp(options: OfficeAppOptions) {
       c.json(await acceptInvitation(db, c.req.valid('json'), addressOf(c as never, config), now())),
     )
     .use('/office/api/*', signIn)
+    .use('/office/api/*', (c, next) => limitBody(largeBody(c.req.path) ?? MAX_BODY_BYTES)(c, next))
     .use('/office/preview/*', signIn)
     .get('/office/preview/*', previewPages(renderPage))
     .route('/office/api', officeApi)

@@ -28,7 +28,12 @@ export const contentContext = ({ db, now, config }: OfficeParts) => ({
   pictures: picturesOf(config.CONTENT_DIR, config.DATA_DIR),
 })
 
-const value = z.record(z.string(), z.json())
+const MAX_LEVELS = 30
+const isFlat = (inner: unknown, levels = MAX_LEVELS): boolean =>
+  typeof inner !== 'object' ||
+  inner === null ||
+  (levels > 0 && Object.values(inner).every(one => isFlat(one, levels - 1)))
+const value = z.record(z.string(), z.unknown()).refine(one => isFlat(one))
 const name = z.object({ entity: z.string(), key: z.string() }).transform(({ entity, key }) => nameOf(entity, key))
 const order = z.object({
   documents: z.array(name).max(1000),

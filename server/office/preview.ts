@@ -27,7 +27,8 @@ export function previewPages(render: (path: string) => Promise<Response>): Handl
     try {
       const snapshot = await draftSite(c.var.actor, { ...contentContext(c.var.office), site: services.site })
       const { pathname, search } = new URL(c.req.url)
-      const path = `${pathname.slice(PATH.length) || '/'}${search}`
+      // Two slashes would begin a host.
+      const path = `${pathname.slice(PATH.length).replace(/^\/*/, '/')}${search}`
       const { page, status } = await previewed.run(snapshot, async () => {
         const answer = await render(path)
         return { page: await answer.text(), status: answer.status }

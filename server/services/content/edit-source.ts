@@ -80,9 +80,9 @@ export function editMarkdown(text: string | null, after: SourceValue): string {
   const kept = lines.slice(0, lines.indexOf(FENCE)).flatMap(line => {
     const [, start = '', key = '', value = ''] = /^((\w+):\s+)(.*)$/.exec(line) ?? []
     if (key === '') return [line]
-    return key in fields ? [start + change(value, [], meta[key], fields[key], undefined)] : []
+    return Object.hasOwn(fields, key) ? [start + change(value, [], meta[key], fields[key], undefined)] : []
   })
-  const added = Object.keys(fields).filter(key => !(key in meta))
+  const added = Object.keys(fields).filter(key => !Object.hasOwn(meta, key))
   const [, above = '', below = ''] = /^(\s*)[\s\S]*?(\s*)$/.exec(body) ?? []
   return [
     ...[fence, ...kept, ...added.map(key => `${key}: ${JSON.stringify(fields[key])}`), FENCE],

@@ -106,6 +106,23 @@ test('made-up addresses fill neither memory nor table', async () => {
   expect((await pagesOf(site)).filter(({ key }) => key.startsWith('/about/'))).toEqual([{ key: '/about/0', count: 1 }])
 })
 
+test('texts that a visitor types into a filter are not stored', async () => {
+  const { current } = site.services.site
+  const db = await openDatabase({ dataDir: site.config.DATA_DIR })
+  const addresses = createAddressBook(pageRules(site.services, testRoutes), () => '1')
+  const counter = createViewCounter({ db, current, now: () => NOON, log: silent, siteUrl: site.url })
+  for (const url of ['/flats?rooms=2&number=79123456789', '/flats?number=79123456789']) {
+    const address = addresses.read(url)
+    if (address.kind === 'moved') throw new Error(`${url} is redirected`)
+    counter.count({ address, url, userAgent: PHONE, referrer: undefined })
+  }
+  await counter.write()
+  const rows = await db.selectFrom('figure').select(['kind', 'key']).where('day', '=', '2026-11-21').execute()
+  await db.destroy()
+  expect(rows).toContainEqual({ kind: 'filter', key: '/flats?rooms=2' })
+  expect(JSON.stringify(rows)).not.toContain('79123456789')
+})
+
 async function pagesOf({ views, config }: TestSite) {
   await views?.write()
   const db = await openDatabase({ dataDir: config.DATA_DIR })

@@ -223,12 +223,14 @@ function readTarget({ route, key, parsed }: PageView['address'], { onSale }: Sit
   }
 }
 
-/** Each filter alone, and all together when nothing is found. */
+/** Each filter alone, and all together when nothing is found. Texts can be personal data, so they are left out. */
 function readFilters({ sale, request }: ListTarget): ['filter' | 'empty', string][] {
   const { fields, listPath } = sale.kind
-  const filters = withoutPaging(toAddress(fields, request.query))
+  const chosen = Object.entries(request.query.filters).filter(([, { shape }]) => shape !== 'prefix')
+  const query = { ...request.query, filters: Object.fromEntries(chosen) }
+  const filters = withoutPaging(toAddress(fields, query))
   const alone = Object.entries(filters).flatMap(([name, values]) => values.map(value => listPath({ [name]: [value] })))
-  const isEmpty = alone.length > 0 && sale.index.search(request.query).count === 0
+  const isEmpty = alone.length > 0 && sale.index.search(query).count === 0
   return [
     ...alone.map(key => ['filter', key] as ['filter', string]),
     ...(isEmpty ? [['empty', listPath(filters)] as ['empty', string]] : []),

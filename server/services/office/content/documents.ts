@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { imageKey } from '#contract/content/common.ts'
 import { type ContentEntity, entities, entityNames, entityOf } from '#contract/content/registry.ts'
 import { NotFound } from '#contract/errors.ts'
 import { editJson, editMarkdown, type SourceValue, sourceValue } from '../../content/edit-source.ts'
@@ -44,6 +45,14 @@ export function isEditable(entity: string): entity is ContentEntity {
 export function nameOf(entity: string, key: string): DocumentName {
   if (!isEditable(entity)) throw new NotFound('there is no such kind of content')
   return { entity, key: key.replaceAll('~', '/') }
+}
+
+/** Whether the key fits into a path or an index, and the fields into front matter, which has their names as they are. */
+export function isWritable({ entity, key }: DocumentName, value: SourceValue): boolean {
+  const { place, body } = entityOf(entity)
+  if (body && Object.keys(value).some(field => !/^\w+$/.test(field))) return false
+  if (place.in === 'folder') return place.pattern.test(place.fileOf(key))
+  return entity !== 'image' || imageKey.safeParse(key).success
 }
 
 /** Documents of one kind, in the order of the files. */

@@ -18,6 +18,7 @@ import {
   editableEntities,
   hashOf,
   isEditable,
+  isWritable,
   keyOf,
   parseTexts,
   titleOf,
@@ -140,7 +141,7 @@ function problemsOf(state: ContentState, name: DocumentName): DocumentProblem[] 
 /**
  * Saves a draft. A value as published is no draft.
  * @param version of the value that was edited; null = the document is new
- * @throws Conflict when somebody else saved it since, FieldErrors when the value has another key
+ * @throws Conflict when somebody else saved it since, FieldErrors when the value has another key or cannot be written
  */
 export async function saveDraft(
   actor: Actor,
@@ -150,6 +151,7 @@ export async function saveDraft(
 ) {
   demand(actor, 'content.write')
   if ((keyOf(name.entity, value) ?? name.key) !== name.key) throw new FieldErrors({ key: `the key is ${name.key}` })
+  if (!isWritable(name, value)) throw new FieldErrors({ key: 'no file can hold this document' })
   const state = await inStore(() => readState(context.db))
   const current = state.drafts.find(isSame(name))
   const stored = state.published(name)

@@ -98,11 +98,12 @@ export async function publishDrafts(actor: Actor, context: ContentContext, { doc
   demand(actor, 'content.publish')
   const { db, now } = context
   const state = await inStore(() => readState(db))
-  const chosen = documents.map(({ entity, key, version }) => {
+  const found = documents.map(({ entity, key, version }) => {
     const draft = state.drafts.find(one => one.entity === entity && one.key === key)
     if (!draft || hashOf(draft.value) !== version) throw new Conflict('a draft was saved meanwhile')
     return draft
   })
+  const chosen = [...new Set(found)]
   if (chosen.length === 0) throw new FieldErrors({ documents: 'choose a document' })
   const id = randomUUID()
   if (at === undefined) await publishAs(actor, context, chosen, id)
