@@ -27,7 +27,7 @@ import { kindTitle, pathOf, pathTitle } from '../content/words.ts'
 import styles from './changes.module.css'
 import { Publish } from './publish.tsx'
 
-export const documentId = ({ entity, key }: { entity: string; key: string }) => `${entity} ${key}`
+const documentId = ({ entity, key }: { entity: string; key: string }) => `${entity} ${key}`
 const KINDS = { changed: 'изменена', new: 'новая', removed: 'уйдёт с сайта' }
 
 const documentName = ({ entity, title }: { entity: string; title: string }) =>

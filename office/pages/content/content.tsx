@@ -22,7 +22,7 @@ const documentsText = (count: number) => `${count} ${plural(count, ['запис�
 const draftsOf = (rows: readonly DocumentRow[]) => rows.filter(({ draft }) => draft !== null)
 
 /** Address of a kind: its list, or its only document. */
-export const kindPath = ({ entity, count }: Pick<KindRow, 'entity' | 'count'>) =>
+const kindPath = ({ entity, count }: Pick<KindRow, 'entity' | 'count'>) =>
   count === 'many' ? `/content/${entity}` : `/content/${entity}/${entity}`
 
 /** All kinds of content, and a search by title over all documents. */

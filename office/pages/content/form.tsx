@@ -36,7 +36,7 @@ export interface NodeProps {
 }
 
 /** `items[0].title` */
-export const pathText = (path: Path): string =>
+const pathText = (path: Path): string =>
   path.reduce<string>((text, key) => (typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${key}` : key), '')
 
 /** Fields that a person seldom changes, below the others. */

@@ -1,68 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { answerOf, CallError } from '../../api.ts'
+import type { InferResponseType } from 'hono/client'
+import { answerOf, type api, CallError } from '../../api.ts'
 import { queryClient } from '../../query-client.ts'
 import type { Fields, Schema } from './schema.ts'
 
-export interface Problem {
-  field: string
-  reason: string
-}
+type Documents = (typeof api.content)[':entity{[a-z_]+}'][':key']
+export type KindRow = InferResponseType<typeof api.content.$get>['kinds'][number]
+export type DocumentRow = KindRow['documents'][number]
+type StoredDocument = InferResponseType<Documents['$get']>
+export type DocumentAnswer = Omit<StoredDocument, 'value'> & { value: Fields }
+export type Problem = Pick<DocumentAnswer['problems'][number], 'field' | 'reason'>
+export type Version = InferResponseType<Documents['versions']['$get']>[number]
+export type ChangesAnswer = InferResponseType<typeof api.content.changes.$get>
+export type ChangedDocument = ChangesAnswer['documents'][number]
 
-interface Editor {
-  name: string
-  at: string
-}
-
-export interface DocumentRow {
-  key: string
-  title: string
-  draft: null | 'changed' | 'new' | 'removed'
-  editor: Editor | null
-}
-
-export interface KindRow {
-  entity: string
-  count: 'one' | 'maybe' | 'many'
-  documents: DocumentRow[]
-}
-
-export interface DocumentAnswer {
-  value: Fields
-  version: string
-  published: Fields | null
-  draft: null | { by: string; at: string }
-  problems: Problem[]
-  /** Address of its page. */
-  page: string | null
-}
-
-export interface Version {
-  id: string
-  at: string
-  by: string
-  value: Fields
-}
-
+/** A document that may be new. */
 export interface DocumentName {
   entity: string
   key: string
-}
-
-export interface ChangedDocument extends DocumentName {
-  title: string
-  kind: 'changed' | 'new' | 'removed'
-  before: Fields | null
-  after: Fields | null
-  version: string | null
-  by: string
-  at: string
-}
-
-export interface ChangesAnswer {
-  documents: ChangedDocument[]
-  problems: (DocumentName & Problem)[]
-  scheduled: { id: string; at: string; by: string; documents: DocumentName[] }[]
-  publications: { id: string; at: string; by: string; documents: (DocumentName & { title: string })[] }[]
 }
 
 /** @throws CallError */

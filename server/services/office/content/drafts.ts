@@ -97,7 +97,7 @@ export async function listKinds(actor: Actor, { db }: ContentContext) {
   })
 }
 
-export type DraftKind = 'changed' | 'new' | 'removed'
+type DraftKind = 'changed' | 'new' | 'removed'
 
 export function kindOf({ value }: DraftChange, isNew: boolean): DraftKind {
   return value === null ? 'removed' : isNew ? 'new' : 'changed'
