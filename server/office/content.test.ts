@@ -103,7 +103,10 @@ forOneDatabase('sqlite', (_, open) => {
     },
   )
 
-  test.each(['0000-01-01', '9999-12-31'])('%s is no day of the figures', async to => {
+  test.each(['0000-01-01', '9999-12-31'])('%s is no day of the office', async to => {
     expect((await editor.call(`/figures?to=${to}`)).status).toBe(400)
+    const order = { filter: {}, rule: { kind: 'file', prices: [[1, 5_000_000]] } }
+    expect((await editor.call('/prices/preview', order)).status).toBe(403)
+    expect((await editor.call('/prices/preview', { ...order, from: to })).status).toBe(400)
   })
 })

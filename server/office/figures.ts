@@ -1,10 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { readFigures } from '#server/services/office/figures/figures.ts'
-import { type OfficeEnv, readQuery } from './env.ts'
+import { day, type OfficeEnv, readQuery } from './env.ts'
 
-/** Dates can be subtracted from it and added to it. */
-const day = z.iso.date().refine(date => date > '2000' && date < '2100')
 export const figurePeriod = z.object({ from: day.optional(), to: day.optional() })
 
 export const figures = new Hono<OfficeEnv>().get('/', readQuery(figurePeriod), async c => {

@@ -9,7 +9,7 @@ import { countGroups } from '#server/services/office/lots/count-lots.ts'
 import { lotFilter } from '#server/services/office/lots/filter.ts'
 import { changeLot, listLots } from '#server/services/office/lots/lots.ts'
 import { lotTable } from '#server/services/office/prices/price-file.ts'
-import { type OfficeEnv, readJson } from './env.ts'
+import { day, type OfficeEnv, readJson } from './env.ts'
 
 /** Bounds what may be calculated with, not what is plausible: the guards do that. */
 export const rub = z.int().min(1).max(100_000_000_000)
@@ -17,10 +17,10 @@ export const rub = z.int().min(1).max(100_000_000_000)
 const lotChange = z.object({
   priceRub: rub.nullable().optional(),
   priceOldRub: rub.nullable().optional(),
-  priceFrom: z.iso.date().optional(),
-  discountUntil: z.iso.date().optional(),
+  priceFrom: day.optional(),
+  discountUntil: day.optional(),
   status: z.enum(['free', 'booked', 'sold', 'closed', 'withdrawn']).optional(),
-  until: z.iso.date().optional(),
+  until: day.optional(),
   isForced: z.boolean().optional(),
 })
 

@@ -17,7 +17,7 @@ import {
   previewPrices,
   undoPrices,
 } from '#server/services/office/prices/prices.ts'
-import { type OfficeEnv, readJson } from './env.ts'
+import { day, type OfficeEnv, readJson } from './env.ts'
 import { rub } from './lots.ts'
 
 const uploaded = z.object({ file: z.instanceof(File) })
@@ -41,7 +41,7 @@ const rule = z.union([
 const order = z.object({
   filter: lotFilter,
   rule,
-  from: z.iso.date().optional(),
+  from: day.optional(),
 })
 
 export const prices = new Hono<OfficeEnv>()

@@ -14,7 +14,7 @@ import { list } from '#server/services/office/requests/list.ts'
 import { callBack, comment, give, setStatus, take } from '#server/services/office/requests/progress.ts'
 import { listWorkers, readWorker } from '#server/services/office/requests/workers.ts'
 import { readRequestFile } from '#server/services/requests/cv-file.ts'
-import { type OfficeEnv, type OfficeParts, readJson, readQuery } from './env.ts'
+import { day, type OfficeEnv, type OfficeParts, readJson, readQuery } from './env.ts'
 
 function contextOf({ db, services, config, now }: OfficeParts) {
   const { channels } = services.requests
@@ -73,7 +73,7 @@ export const requests = new Hono<OfficeEnv>()
   .post('/:id/release', async c =>
     c.json({ channels: await release(c.var.actor, contextOf(c.var.office), c.req.param('id')) }),
   )
-  .put('/:id/call', readJson(z.object({ day: z.iso.date().nullable() })), async c => {
+  .put('/:id/call', readJson(z.object({ day: day.nullable() })), async c => {
     await callBack(c.var.actor, contextOf(c.var.office), c.req.param('id'), c.req.valid('json').day)
     return c.json({})
   })
