@@ -72,6 +72,8 @@ export default defineConfig<object, EngineOptions>({
   timeout: 90_000,
   expect: { timeout: 20_000 },
   use: {
+    // Shorter than the timeout of a test, so that the error names the action.
+    actionTimeout: 30_000,
     baseURL: `http://127.0.0.1:${SITE_PORT}`,
     locale: 'ru-RU',
     timezoneId: 'Europe/Moscow',
