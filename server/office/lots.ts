@@ -1,11 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-
 import { writeTable } from '#server/adapters/stock/write-table.ts'
 import { readLot, returnLot, sourceName } from '#server/services/office/lots/card.ts'
-
 import { countGroups } from '#server/services/office/lots/count-lots.ts'
-
 import { lotFilter } from '#server/services/office/lots/filter.ts'
 import { changeLot, listLots } from '#server/services/office/lots/lots.ts'
 import { lotTable } from '#server/services/office/prices/price-file.ts'

@@ -38,7 +38,7 @@ export function Component() {
   const { data: loaded, error } = useQuery({
     queryKey: ['document', entity, key],
     queryFn: () => fetchDocument({ entity, key }),
-    // The form holds what is typed; what somebody else saves is a conflict of the next save.
+    // The form holds what is typed; what another person saves is a conflict of the next save.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
@@ -127,7 +127,7 @@ function SaveState({ save }: Pick<DraftState, 'save'>) {
   )
 }
 
-/** What stops the publication, and the text of somebody else. */
+/** What stops the publication, and the text of the other person. */
 function Warnings({ name: { entity }, draft }: { name: DocumentName; draft: DraftState }) {
   const { save, problems } = draft
   return (

@@ -153,7 +153,7 @@ export function Node(props: NodeProps) {
 }
 
 interface EmptyValue {
-  /** What stands for no value: undefined, or null where the schema has it. */
+  /** Value of an empty field: undefined, or null where the schema has it. */
   empty: null | undefined
 }
 

@@ -95,7 +95,7 @@ interface Start {
   today: string | undefined
 }
 
-/** Key and first value: those of the pattern, with title, address, number and date of its own. */
+/** Key and first value: those of the pattern, with title, address, number and date of the new one. */
 function startOf({ schema, from, others, title, today }: Start) {
   const { properties = {} } = schema
   const blank = blankOf(schema)

@@ -21,7 +21,7 @@ interface Draft {
     | { state: 'saved'; at: string | null }
     | { state: 'typed' | 'saving' }
     | { state: 'failed'; reason: string }
-    /** Somebody else has saved it since. */
+    /** Another person has saved it since. */
     | { state: 'conflict'; theirs: DocumentAnswer }
   /** Grows with every save, so that the page is loaded again. */
   saves: number
@@ -88,7 +88,7 @@ export function useDraft(name: DocumentName, loaded: DocumentAnswer) {
     update({ value, problems, save: { state: 'saved', at: answer.draft?.at ?? null }, saves: current.current.saves })
   }
 
-  /** Saves over what somebody else has saved, which stays among the versions. */
+  /** Saves over what another person has saved, which stays among the versions. */
   function keepMine(theirs: DocumentAnswer) {
     current.current.version = theirs.version
     current.current.saved = theirs.value

@@ -141,7 +141,7 @@ function problemsOf(state: ContentState, name: DocumentName): DocumentProblem[] 
 /**
  * Saves a draft. A value as published is no draft.
  * @param version of the value that was edited; null = the document is new
- * @throws Conflict when somebody else saved it since, FieldErrors when the value has another key or cannot be written
+ * @throws Conflict when another person saved it since, FieldErrors when the value has another key or cannot be written
  */
 export async function saveDraft(
   actor: Actor,
@@ -229,7 +229,7 @@ async function store(
 }
 
 /** @throws Conflict when it was saved again since it was read */
-export async function forget(trx: Transaction<Database>, { entity, key, savedAt }: DraftChange): Promise<void> {
+async function forget(trx: Transaction<Database>, { entity, key, savedAt }: DraftChange): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('contentDraft')
     .where('entity', '=', entity)

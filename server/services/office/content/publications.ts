@@ -54,15 +54,19 @@ export async function readChanges(actor: Actor, { db }: ContentContext) {
       .orderBy('id')
       .limit(LISTED)
       .execute()
-    const publications = await Promise.all(
-      rows.map(async ({ id, at, actorName: by, state: phase, dueAt }) => {
-        const versions = await readVersions(db, id)
-        const named = versions.map(({ entity, key, before, after }) => {
-          return { entity, key, title: titleOf({ key, value: after ?? before }) }
-        })
-        return { id, at, by, dueAt, phase, documents: named }
-      }),
+    const versions = Map.groupBy(
+      await readVersions(
+        db,
+        rows.map(({ id }) => id),
+      ),
+      ({ publicationId }) => publicationId,
     )
+    const publications = rows.map(({ id, at, actorName: by, state: phase, dueAt }) => {
+      const named = (versions.get(id) ?? []).map(({ entity, key, before, after }) => {
+        return { entity, key, title: titleOf({ key, value: after ?? before }) }
+      })
+      return { id, at, by, dueAt, phase, documents: named }
+    })
     return {
       documents,
       problems: checkDrafts(state),
@@ -72,10 +76,11 @@ export async function readChanges(actor: Actor, { db }: ContentContext) {
   })
 }
 
-async function readVersions(db: ContentContext['db'], publicationId: string) {
-  const rows = await db.selectFrom('contentVersion').selectAll().where('publicationId', '=', publicationId).execute()
-  return rows.flatMap(({ entity, key, before, after }) =>
-    isEditable(entity) ? [{ entity, key, before: parse(before), after: parse(after) }] : [],
+async function readVersions(db: ContentContext['db'], publicationIds: readonly string[]) {
+  if (publicationIds.length === 0) return []
+  const rows = await db.selectFrom('contentVersion').selectAll().where('publicationId', 'in', publicationIds).execute()
+  return rows.flatMap(({ publicationId, entity, key, before, after }) =>
+    isEditable(entity) ? [{ publicationId, entity, key, before: parse(before), after: parse(after) }] : [],
   )
 }
 
@@ -240,7 +245,7 @@ export async function publishDue(context: ContentContext): Promise<void> {
       .execute(),
   )
   for (const { id, actorId, actorName } of due) {
-    const versions = await inStore(() => readVersions(db, id))
+    const versions = await inStore(() => readVersions(db, [id]))
     const chosen = versions.map(({ entity, key, before, after }) => ({
       entity,
       key,
@@ -280,7 +285,7 @@ export async function cancelScheduled(actor: Actor, { db, now }: ContentContext,
 /** Drafts what was before a publication. @throws NotFound, Conflict when one of its documents has a draft */
 export async function undoPublication(actor: Actor, context: ContentContext, id: string): Promise<void> {
   demand(actor, 'content.publish')
-  const versions = await inStore(() => readVersions(context.db, id))
+  const versions = await inStore(() => readVersions(context.db, [id]))
   if (versions.length === 0) throw new NotFound('there is no such publication')
   const documents = versions.map(({ entity, key, before }) => ({ entity, key, value: before }))
   await draftAgain(actor, context, documents)
