@@ -69,6 +69,30 @@ test('a plan half as wide is drawn half as wide, and nothing is wider than a pho
   await page.viewport(1280, 800)
 })
 
+test('a phone shows two lots at a time, and its visitor chooses which', async () => {
+  await page.viewport(375, 800)
+  const lots = [aLot(2, 12), aLot(3, 6), aLot(4, 12)]
+  const parts = [
+    { title: 'Цена', rows: [{ name: 'Цена', cells: [{ text: '20 ₽' }, { text: '30 ₽' }, { text: '40 ₽' }] }] },
+  ]
+  await render(<CompareView title="Сравнение" groups={[{ ...group, lots, parts }]} missing={0} cutAt={null} />)
+  const shown = () =>
+    page
+      .getByRole('cell', { name: /₽$/ })
+      .elements()
+      .map(cell => cell.textContent)
+  const right = page.getByRole('combobox', { name: 'Что сравнить в столбце 2' })
+  expect(shown()).toEqual(['20 ₽', '30 ₽'])
+  await userEvent.selectOptions(right, '4')
+  await expect.poll(shown).toEqual(['20 ₽', '40 ₽'])
+  // The lot of the other column changes places with it.
+  await userEvent.selectOptions(right, '2')
+  await expect.poll(shown).toEqual(['40 ₽', '20 ₽'])
+  await page.viewport(1280, 800)
+  expect(shown()).toEqual(['40 ₽', '20 ₽', '30 ₽'])
+  await expect.element(right).not.toBeInTheDocument()
+})
+
 test('an available lot can be booked from its column, a sold one cannot', async () => {
   const sold = { ...aLot(3, 6), request: null, state: 'Продана' }
   const lots = [aLot(2, 12), sold]

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -53,6 +53,8 @@ export function CompareView({ title, groups, missing, cutAt }: Omit<ComparePage,
 function Group({ group, isAlone }: { group: ComparedGroup; isAlone: boolean }) {
   const { title, lots, widestM, parts, same } = group
   const section = useRef<HTMLElement>(null)
+  const { order, show } = useOrder(lots)
+  const ordered = order.flatMap(index => lots[index] ?? [])
 
   // The link goes with its lot, and would take the place of those who use keys with it.
   function keepPlace() {
@@ -76,14 +78,18 @@ function Group({ group, isAlone }: { group: ComparedGroup; isAlone: boolean }) {
         <thead>
           <tr className={styles.plans}>
             <td>{lots.some(({ drawing }) => drawing) && <ScaleRuler>{lotList.oneScale}</ScaleRuler>}</td>
-            {lots.map(lot => (
+            {ordered.map(lot => (
               <PlanCell key={lot.id} lot={lot} onRemove={keepPlace} />
             ))}
           </tr>
           <tr className={styles.head}>
             <td />
-            {lots.map(lot => (
-              <LotHead key={lot.id} lot={lot} />
+            {ordered.map((lot, column) => (
+              <LotHead key={lot.id} lot={lot}>
+                {lots.length > PHONE_COLUMNS && (
+                  <LotChoice lots={lots} lot={lot} column={column} onChoose={id => show(id, column)} />
+                )}
+              </LotHead>
             ))}
           </tr>
         </thead>
@@ -101,20 +107,24 @@ function Group({ group, isAlone }: { group: ComparedGroup; isAlone: boolean }) {
                 <th scope="row">
                   <span className={styles.name}>{name}</span>
                 </th>
-                {cells.map((cell, index) => (
-                  <td key={lots[index]?.id} data-best={cell.isBest || undefined}>
-                    <Cell cell={cell} />
-                  </td>
-                ))}
+                {order.map(index => {
+                  const cell = cells[index]
+                  if (!cell) return null
+                  return (
+                    <td key={lots[index]?.id} data-best={cell.isBest || undefined}>
+                      <Cell cell={cell} />
+                    </td>
+                  )
+                })}
               </tr>
             ))}
           </tbody>
         ))}
       </table>
       <ul className={styles.requests} data-print="hide">
-        {lots.map(lot => (
+        {ordered.map((lot, column) => (
           <li key={lot.id}>
-            <LotRequest lot={lot} />
+            <LotRequest lot={lot} isMain={column === 0} />
           </li>
         ))}
       </ul>
@@ -128,6 +138,53 @@ function Group({ group, isAlone }: { group: ComparedGroup; isAlone: boolean }) {
         </details>
       )}
     </section>
+  )
+}
+
+/** Lots side by side on a phone: the first two, see the styles. */
+const PHONE_COLUMNS = 2
+
+/** Indexes of the lots by column. A lot that is shown in another column changes places with the one it replaces. */
+function useOrder(lots: readonly ComparedLot[]) {
+  const [shownIds, setShownIds] = useState<readonly number[]>([])
+  const ids = lots.map(({ id }) => id)
+  const orderedIds = [...new Set([...shownIds.filter(id => ids.includes(id)), ...ids])]
+
+  function show(id: number, column: number) {
+    const replaced = orderedIds[column] ?? id
+    setShownIds(orderedIds.map(one => (one === id ? replaced : one === replaced ? id : one)))
+  }
+
+  return { order: orderedIds.map(id => ids.indexOf(id)), show }
+}
+
+interface LotChoiceProps {
+  lots: readonly ComparedLot[]
+  lot: ComparedLot
+  column: number
+  onChoose: (id: number) => void
+}
+
+/** Which lot a column shows, on a phone, where not all fit. */
+function LotChoice({ lots, lot, column, onChoose }: LotChoiceProps) {
+  const words = { index: lots.indexOf(lot) + 1, count: lots.length }
+  return (
+    <span className={styles.choice} data-hide="no-script" data-print="hide">
+      <span aria-hidden="true">{fill(favorites.compareIndex, words)}</span>
+      <Icon name="chevron-down" size={16} />
+      <select
+        data-cover=""
+        aria-label={fill(favorites.compareColumn, { column: column + 1 })}
+        value={lot.id}
+        onChange={event => onChoose(Number(event.currentTarget.value))}
+      >
+        {lots.map(({ id, title, place }) => (
+          <option key={id} value={id}>
+            {title}, {place}
+          </option>
+        ))}
+      </select>
+    </span>
   )
 }
 
@@ -150,9 +207,11 @@ function PlanCell({ lot: { title, without, drawing }, onRemove }: PlanCellProps)
   )
 }
 
-function LotHead({ lot: { title, place, href, state, priceRub } }: { lot: ComparedLot }) {
+function LotHead({ lot, children }: { lot: ComparedLot; children: ReactNode }) {
+  const { title, place, href, state, priceRub } = lot
   return (
     <th scope="col">
+      {children}
       <span className={styles.title}>{href ? <Link href={href}>{title}</Link> : title}</span>
       <small>{place}</small>
       {priceRub !== null && !state && <span className={styles.price}>{formatRub(priceRub)}</span>}
@@ -162,7 +221,8 @@ function LotHead({ lot: { title, place, href, state, priceRub } }: { lot: Compar
 }
 
 /** Below all rows, where the choice has been made. */
-function LotRequest({ lot: { id, title, place, priceRub, request, drawing } }: { lot: ComparedLot }) {
+function LotRequest({ lot, isMain }: { lot: ComparedLot; isMain: boolean }) {
+  const { id, title, place, priceRub, request, drawing } = lot
   if (!request) return null
   const object = (
     <BookedObject
@@ -173,9 +233,14 @@ function LotRequest({ lot: { id, title, place, priceRub, request, drawing } }: {
     />
   )
   return (
-    <RequestLink kind="primary" size="small" wide request={{ ...request, property: id, object }}>
+    <RequestLink
+      kind={isMain ? 'primary' : 'secondary'}
+      size="small"
+      wide
+      request={{ ...request, property: id, object }}
+    >
       {request.submitText}
-      <span className={styles.which}>: {title}</span>
+      <VisuallyHidden>: {title}</VisuallyHidden>
     </RequestLink>
   )
 }
