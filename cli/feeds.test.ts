@@ -72,24 +72,25 @@ test('a quarter that is not the demo has the files that its content asks for, an
   expect(findDemoWords(yrl, readDemoWords())).toEqual([])
 })
 
-test('prints the number of lots of each feed, and the reason for each lot left out', () => {
+test('prints the number of lots of each feed, and the reason for each lot left out', async () => {
   const free = [...site.services.site.current().onSale.ofName('flat').rows.values()].filter(
     ({ status }) => status === 'free',
   )
-  const [head, ...rest] = lines('cian')
+  const [head, ...rest] = await lines('cian')
   expect(head).toBe(`cian: 0 lots, ${free.length} left out`)
   expect(rest).toHaveLength(free.length)
   expect(rest[0]).toMatch(/^ {2}\S+ \(\d+\): .*content\/portals\/portals\.json/)
-  expect(lines('avito')).toEqual(['avito: off, content/portals/portals.json has no avito.development_id'])
-  const [yandex, ...out] = lines('yandex')
+  expect(await lines('avito')).toEqual(['avito: off, content/portals/portals.json has no avito.development_id'])
+  const [yandex, ...out] = await lines('yandex')
   const [, taken, leftOut] = /^yandex: (\d+) lots, (\d+) left out$/.exec(yandex ?? '') ?? []
   expect(Number(taken) + Number(leftOut)).toBe(free.length)
   expect(out).toHaveLength(Number(leftOut))
 })
 
-test('content without portals is one line', () => {
+test('content without portals is one line', async () => {
   const snapshot = site.services.site.current()
-  expect(feedLines({ ...snapshot, content: { ...snapshot.content, portals: null } }, 'https://lipa.test', [])).toEqual([
+  const bare = { ...snapshot, content: { ...snapshot.content, portals: null } }
+  expect(await feedLines(bare, 'https://lipa.test', [])).toEqual([
     'no file is made: the content has no content/portals/portals.json',
   ])
 })

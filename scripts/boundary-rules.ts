@@ -93,7 +93,19 @@ const TABLE: Row[] = [
     types: ['^contract/'],
   },
   {
+    // They examine adapters as they are.
+    from: '^server/services/checks/',
+    to: [
+      '^server/(adapters|services|db|lib|third-parties)/',
+      '^server/(config|interface-texts|unsecured-ways)[.]ts$',
+      '^(contract|domain|texts)/',
+    ],
+    packages: 'npm',
+    node: true,
+  },
+  {
     from: '^server/(services|snapshot)/',
+    except: '^server/services/checks/',
     to: [
       '^server/(services|snapshot|search-index|db|lib|third-parties)/',
       '^(contract|domain|texts)/',

@@ -41,10 +41,10 @@ test('a variable that looks like a mistyped setting is reported, and no other', 
     NODE_OPTIONS: '',
   })
   expect(unknownSettings).toEqual([
-    'SITE_ULR is no setting: did you mean SITE_URL?',
-    'TRUSTED_PROXYS is no setting: did you mean TRUSTED_PROXIES?',
-    'IMPORT_INTERVAL is no setting',
-    'WEBHOOK_SECRET_FILES is no setting: did you mean WEBHOOK_SECRET_FILE?',
+    { name: 'SITE_ULR', meant: 'SITE_URL' },
+    { name: 'TRUSTED_PROXYS', meant: 'TRUSTED_PROXIES' },
+    { name: 'IMPORT_INTERVAL' },
+    { name: 'WEBHOOK_SECRET_FILES', meant: 'WEBHOOK_SECRET_FILE' },
   ])
 })
 

@@ -147,15 +147,25 @@ const OWN_PREFIXES = [...SETTINGS]
   .filter((prefix, _, all) => prefix && all.filter(other => other === prefix).length > 2)
 const MAX_TYPING_MISTAKES = 2
 
-/** A line for each variable that looks like a mistyped setting. A typing mistake would leave the default in force. */
-function unknownSettings(environment: Record<string, string | undefined>): string[] {
+/** A variable that looks like a mistyped setting. A typing mistake would leave the default in force. */
+export interface UnknownSetting {
+  name: string
+  /** The setting of almost the same name. */
+  meant?: string
+}
+
+export function unknownSettingText({ name, meant }: UnknownSetting): string {
+  return `${name} is no setting${meant ? `: did you mean ${meant}?` : ''}`
+}
+
+function unknownSettings(environment: Record<string, string | undefined>): UnknownSetting[] {
   return Object.keys(environment).flatMap(name => {
     if (KNOWN_NAMES.has(name)) return []
     const meant = [...KNOWN_NAMES].find(
       known => known.length > 2 * MAX_TYPING_MISTAKES && distance(known, name) <= MAX_TYPING_MISTAKES,
     )
-    if (meant) return [`${name} is no setting: did you mean ${meant}?`]
-    return OWN_PREFIXES.some(prefix => name.startsWith(prefix)) ? [`${name} is no setting`] : []
+    if (meant) return [{ name, meant }]
+    return OWN_PREFIXES.some(prefix => name.startsWith(prefix)) ? [{ name }] : []
   })
 }
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import type * as AppModule from './app.ts'
-import { type Config, readConfig } from './config.ts'
+import { type Config, readConfig, unknownSettingText } from './config.ts'
 import { explainFailure } from './explain-failure.ts'
 import { keepHeapSmall } from './heap.ts'
 import { answerRequests, createHttpServer, listeningAt } from './http/node-server.ts'
@@ -48,7 +48,7 @@ try {
   process.stdout.write(`kvartal listens on ${addressOf(server)}\n`)
   const { demoLink } = app()
   if (demoLink) process.stdout.write(`kvartal: the office of the demo, as its administrator: ${demoLink}\n`)
-  for (const line of config.unknownSettings) process.stdout.write(`kvartal: ${line}\n`)
+  for (const unknown of config.unknownSettings) process.stdout.write(`kvartal: ${unknownSettingText(unknown)}\n`)
   for (const alert of app().alerts()) process.stdout.write(`kvartal: ${alert}\n`)
   // An unhandled rejection does not affect the rest of the site; an uncaught exception may.
   process.on('unhandledRejection', error => app().logUncaught(error))

@@ -3,17 +3,19 @@ import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
+import { keysOf, mapValues } from '#domain/lib/collections.ts'
 import { startCaptchaServer } from '#server/adapters/testing/captcha-server.ts'
 import { startMailServer } from '#server/adapters/testing/mail-server.ts'
 import { startWebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
 import { backUp } from '#server/db/backup.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { portOf } from '#server/http/node-server.ts'
+import { spaceFindings } from '#server/services/checks/check-disk.ts'
+import { checkFeeds } from '#server/services/checks/check-feeds.ts'
+import { findingText } from '#server/services/checks/findings.ts'
+import { CHECKS, type CheckContext } from '#server/services/checks/run-checks.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
-import { type CheckContext, failure, ok } from './check.ts'
-import { spaceFindings } from './check-disk.ts'
-import { checkFeeds } from './check-feeds.ts'
-import { CHECKS, type ExamineOptions, examine } from './doctor.ts'
+import { type ExamineOptions, examine } from './doctor.ts'
 
 const SECRET = 'a key that only the tests know'
 
@@ -58,7 +60,7 @@ test('a healthy site has no failure and a line for every check', async () => {
     MAIL_TO: 'office@lipa.test',
   })
   expect(isWell, lines.join('\n')).toBe(true)
-  for (const { subject } of CHECKS) {
+  for (const subject of keysOf(CHECKS)) {
     expect(lines.filter(line => line.startsWith(`ok       ${subject}`)).length, subject).toBeGreaterThan(0)
   }
   expect(lines).toEqual(
@@ -83,16 +85,13 @@ test('dead and silent receivers are failures, and keep nothing else from being l
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], fakeNodeBuiltins: true })
   onTestFinished(() => void vi.useRealTimers())
   const { promise: others, resolve } = Promise.withResolvers<void>()
-  let left = CHECKS.length - 1
-  const checks = CHECKS.map(({ subject, run: runCheck }) => ({
-    subject,
-    async run(context: CheckContext) {
-      const findings = await runCheck(context)
-      left -= 1
-      if (left === 0) resolve()
-      return findings
-    },
-  }))
+  let left = keysOf(CHECKS).length - 1
+  const checks = mapValues(CHECKS, check => async (context: CheckContext) => {
+    const findings = await check(context)
+    left -= 1
+    if (left === 0) resolve()
+    return findings
+  })
   const silent = run(
     {
       SMTP_URL: `smtp://127.0.0.1:${await startSilentServer()}`,
@@ -142,10 +141,15 @@ test('a folder that cannot be written, and a disk that is full, are failures', a
   const { lines } = await run({ DATA_DIR: '/proc/kvartal' })
   expect(lines.filter(line => /^failure {2}disk/.test(line))).toHaveLength(1)
   const megabyte = 1024 ** 2
-  expect(spaceFindings({ freeBytes: 10 * megabyte, files: 0, freeFiles: 0 })).toEqual([failure('10 MB free')])
-  expect(spaceFindings({ freeBytes: 5000 * megabyte, files: 10, freeFiles: 0 })).toEqual([
-    ok('5000 MB free'),
-    failure('place for 0 more files'),
+  const levels = (freeMb: number, files: number) =>
+    spaceFindings({ freeBytes: freeMb * megabyte, totalBytes: 9000 * megabyte, files, freeFiles: 0 }).map(finding => [
+      finding.level,
+      findingText(finding),
+    ])
+  expect(levels(10, 0)).toEqual([['failure', '10 MB free']])
+  expect(levels(5000, 10)).toEqual([
+    ['ok', '5000 MB free'],
+    ['failure', 'place for 0 more files'],
   ])
 })
 
@@ -179,13 +183,14 @@ test('missing portal ids are listed with the lots that they leave out', async ()
   const buildings = portals.buildings.map(({ cian_house_id, ...rest }) =>
     rest.building === 3 ? rest : { ...rest, cian_house_id },
   )
-  const found = await checkFeeds.run({
+  const found = await checkFeeds({
     config: site.config,
     db: null,
+    channels: null,
     now: () => new Date(),
     snapshot: { ...snapshot, content: { ...content, portals: { ...portals, buildings, avito: undefined } } },
   })
-  expect(found.map(({ text }) => text)).toEqual(
+  expect(found.map(findingText)).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^cian: \d+ lots are left out: .*names no cian_house_id of Корпус 3$/),
       'avito: off, content/portals/portals.json has no avito.development_id',
@@ -194,7 +199,6 @@ test('missing portal ids are listed with the lots that they leave out', async ()
 })
 
 test('what a check throws is its failure', async () => {
-  const broken = { subject: 'others', run: () => Promise.reject(new Error('out of\nideas')) }
-  const { lines } = await run({}, { checks: [broken] })
+  const { lines } = await run({}, { checks: { others: () => Promise.reject(new Error('out of\nideas')) } })
   expect(lines).toEqual(['failure  others  out of ideas'])
 })

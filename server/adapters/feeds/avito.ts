@@ -41,7 +41,7 @@ export const avitoFeed: Feed = {
   name: 'avito',
   portal: 'avito',
   takes: ['flat', 'commercial', 'parking'],
-  offReason: ({ portals }) => (portals.avito ? null : 'content/portals/portals.json has no avito.development_id'),
+  missingSetting: ({ portals }) => (portals.avito ? null : 'avito.development_id'),
   problemsOf: problemsBy({ all: [descriptionRule(MOST_CHARACTERS)] }),
   write: source => xmlFile('Ads', { formatVersion: '3', target: 'Avito.ru' }, ads(source)),
 }

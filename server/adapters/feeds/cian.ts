@@ -58,7 +58,7 @@ export const cianFeed: Feed = {
   name: 'cian',
   portal: 'cian',
   takes: ['flat', 'commercial', 'parking'],
-  offReason: ({ portals }) => (portals.cian ? null : 'content/portals/portals.json has no cian.complex_id'),
+  missingSetting: ({ portals }) => (portals.cian ? null : 'cian.complex_id'),
   problemsOf: problemsBy({
     all: [descriptionRule(MOST_CHARACTERS)],
     flat: [houseIdRule('cian_house_id')],

@@ -28,8 +28,7 @@ export const domclickFeed: Feed = {
   name: 'domclick',
   portal: 'domclick',
   takes: ['flat'],
-  offReason: ({ portals }) =>
-    portals.domclick ? null : 'content/portals/portals.json has no domclick.complex_id and developer_id',
+  missingSetting: ({ portals }) => (portals.domclick ? null : 'domclick.complex_id, domclick.developer_id'),
   problemsOf: problemsBy({ flat: [houseIdRule('domclick_building_id')] }),
   write: complexes,
 }

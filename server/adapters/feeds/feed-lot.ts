@@ -1,4 +1,5 @@
 import type { Material, PortalBuilding, PortalName, Portals } from '#contract/content/portals.ts'
+import type { FeedProblem } from '#domain/feeds/feed-problems.ts'
 import type { ContractType, Finish } from '#domain/lots/lot.ts'
 import type { PriceRange } from '#domain/stock/plausible-prices.ts'
 
@@ -136,15 +137,12 @@ export interface FeedSource {
   madeAt: string
 }
 
-/** A lot that is excluded from a feed, with the reasons. */
+/** A lot that is excluded from a feed. */
 export interface LeftOut {
   id: number
   article: string
-  reasons: readonly string[]
+  problems: readonly FeedProblem[]
 }
-
-/** Why a feed is not generated; null = it is. */
-type OffReason = (quarter: FeedQuarter) => string | null
 
 export interface Feed {
   /** Part of its URL, `/feeds/cian.xml`: lower-case letters and hyphens. */
@@ -152,9 +150,10 @@ export interface Feed {
   portal: PortalName
   /** Kinds of lots in the feed; none = it describes only the development. */
   takes: readonly FeedLot['kind'][]
-  offReason: OffReason
+  /** Settings of the portal without which the feed is not generated, `cian.complex_id`; null = it is. */
+  missingSetting(quarter: FeedQuarter): string | null
   /** Why the portal would refuse a lot; empty = it is in the feed. */
-  problemsOf(lot: FeedLot, quarter: FeedQuarter): string[]
+  problemsOf(lot: FeedLot, quarter: FeedQuarter): FeedProblem[]
   /** Generates the file in pieces. @param source with valid lots of its kinds */
   write(source: FeedSource): Iterable<string>
 }

@@ -37,7 +37,7 @@ test('a thread writes all enabled feeds and lists excluded lots with reasons', a
   const { yandex } = results
   if (!yandex || 'error' in yandex) throw new Error('the file was made')
   expect(yandex.stored).toMatchObject({ key: 'a', lots: 2, leftOut: 1 })
-  expect(yandex.leftOut).toEqual([{ id: 2146, article: 'ЛД-2.1-07-03', reasons: ['the price is on request'] }])
+  expect(yandex.leftOut).toEqual([{ id: 2146, article: 'ЛД-2.1-07-03', problems: [{ code: 'priceOnRequest' }] }])
   const root = readXml(readFileSync(join(folder, yandex.stored.file), 'utf8'))
   expect(all(root, 'offer')).toHaveLength(2)
   expect(readdirSync(folder).filter(name => name.includes('draft'))).toEqual([])

@@ -13,7 +13,7 @@ export function createFeedMaker({ timeoutMs = TIMEOUT_MS, worker: path = entryFi
   let current: Worker | undefined
   return {
     namesFor: (quarter: FeedQuarter): readonly string[] =>
-      feeds.filter(({ offReason }) => offReason(quarter) === null).map(({ name }) => name),
+      feeds.filter(({ missingSetting }) => missingSetting(quarter) === null).map(({ name }) => name),
     /** @throws Error when the thread ends, or takes too long */
     async make(task: FeedTask, batches: AsyncIterable<readonly FeedLot[]>): Promise<FeedResults> {
       const worker = new Worker(path, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { feedProblemText } from '#domain/feeds/feed-problems.ts'
 import type { FeedLot, FeedQuarter } from './feed-lot.ts'
 import { feeds, sortOut } from './feeds.ts'
 import { aBuilding, aFlat, aPlace, aQuarter, PORTALS, somePremises } from './testing/feed-samples.ts'
@@ -93,7 +94,7 @@ describe('Direct and the search of Yandex', () => {
     if (!campaign) throw new Error('there is no campaign')
     expect([textAt(campaign, 'newbuilding-id'), textAt(campaign, 'cost-per-call')]).toEqual(['100', '900'])
     const silent = aQuarter({ portals: { yandex: { building_id: '100' } } })
-    expect(feedOf('yandex-direct-campaigns').offReason(silent)).toContain('cost_per_call')
+    expect(feedOf('yandex-direct-campaigns').missingSetting(silent)).toContain('cost_per_call')
   })
 })
 
@@ -165,7 +166,11 @@ test.each([
   for (const feed of portalsWithLots) {
     const { taken, leftOut } = sortOut(feed, aQuarter(), [flat])
     expect(taken, feed.name).toEqual([])
-    expect(leftOut, feed.name).toEqual([{ id: 2145, article: 'ЛД-2.1-07-03', reasons: [reason] }])
+    expect(
+      leftOut.map(({ id, article }) => [id, article]),
+      feed.name,
+    ).toEqual([[2145, 'ЛД-2.1-07-03']])
+    expect(leftOut.flatMap(({ problems }) => problems).map(feedProblemText), feed.name).toEqual([reason])
   }
 })
 
@@ -200,7 +205,7 @@ test('excludes and reports premises without VAT information', () => {
     aPlace(),
   ])
   expect(taken.map(({ kind }) => kind)).toEqual(['parking'])
-  expect(leftOut[0]?.reasons).toEqual(['content/portals/portals.json does not say the VAT of premises'])
+  expect(leftOut[0]?.problems).toEqual([{ code: 'noVat' }])
 })
 
 test('a building without the id of one portal is excluded only there', () => {
@@ -212,16 +217,13 @@ test('a building without the id of one portal is excluded only there', () => {
 test('excludes the second of two lots with the same number', () => {
   for (const feed of portalsWithLots) {
     const { taken, leftOut } = sortOut(feed, aQuarter(), [aFlat(), aFlat()])
-    expect([taken.length, leftOut.map(({ reasons }) => reasons)], feed.name).toEqual([
-      1,
-      [['another lot has the same building and number']],
-    ])
+    expect([taken.length, leftOut.map(({ problems }) => problems)], feed.name).toEqual([1, [[{ code: 'sameNumber' }]]])
   }
 })
 
 test('a portal without configuration has no feed', () => {
   const quarter = aQuarter({ portals: {} })
-  for (const feed of feeds) expect(feed.offReason(quarter), feed.name).toContain('content/portals/portals.json has no')
+  for (const feed of feeds) expect(feed.missingSetting(quarter), feed.name).toContain(`${feed.portal}.`)
 })
 
 test('escapes special characters in every feed', () => {

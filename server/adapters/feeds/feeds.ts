@@ -25,11 +25,11 @@ export function sortOut(
   const leftOut: LeftOut[] = []
   const seen = new Set<string>()
   for (const lot of lots.filter(({ kind, portals }) => takes.includes(kind) && portals.includes(portal))) {
-    const reasons = problemsOf(lot, quarter)
-    if (seen.has(lot.key)) reasons.push('another lot has the same building and number')
+    const problems = problemsOf(lot, quarter)
+    if (seen.has(lot.key)) problems.push({ code: 'sameNumber' })
     seen.add(lot.key)
-    if (reasons.length === 0) taken.push(lot)
-    else leftOut.push({ id: lot.id, article: lot.article, reasons })
+    if (problems.length === 0) taken.push(lot)
+    else leftOut.push({ id: lot.id, article: lot.article, problems })
   }
   return { taken, leftOut }
 }

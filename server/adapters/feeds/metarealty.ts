@@ -18,9 +18,9 @@ import {
   bathroomUnit,
   buildingState,
   DECORATION_TYPES,
+  missingOfYandex,
   offersOf,
   YANDEX_FLAT_RULES,
-  yandexOff,
 } from './yandex.ts'
 
 const DIRECT = 'http://webmaster.yandex.ru/schemas/feed/metarealty/2024-12'
@@ -37,7 +37,7 @@ function feedOfFlats(name: string, root: string, xmlns: string): Feed {
     name,
     portal: 'yandex',
     takes: ['flat'],
-    offReason: yandexOff,
+    missingSetting: missingOfYandex,
     problemsOf,
     write: source => xmlFile(root, { xmlns }, offersOf(source, offer)),
   }
@@ -54,9 +54,8 @@ export const campaignsFeed: Feed = {
   name: 'yandex-direct-campaigns',
   portal: 'yandex',
   takes: [],
-  offReason: quarter =>
-    yandexOff(quarter) ??
-    (quarter.portals.yandex?.cost_per_call ? null : 'content/portals/portals.json has no yandex.cost_per_call'),
+  missingSetting: quarter =>
+    missingOfYandex(quarter) ?? (quarter.portals.yandex?.cost_per_call ? null : 'yandex.cost_per_call'),
   problemsOf: () => [],
   write: source => xmlFile('campaign-feed', { xmlns: CAMPAIGNS }, campaigns(source)),
 }

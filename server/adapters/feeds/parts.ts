@@ -1,4 +1,5 @@
 import type { PortalName } from '#contract/content/portals.ts'
+import type { FeedProblem } from '#domain/feeds/feed-problems.ts'
 import type { Finish } from '#domain/lots/lot.ts'
 import { phoneDigits } from '#domain/requests/phone.ts'
 import { isPlausible } from '#domain/stock/plausible-prices.ts'
@@ -53,70 +54,67 @@ export function photosOf({ viewUrl, floorUrl, buildingUrl }: FeedLot, { images }
 
 export type FinishWords = Readonly<Record<Finish, string>>
 
-/** A requirement of a portal: the problem in words for the content editor; null = none. */
+/** A requirement of a portal; null = it is met. */
 export type Rule<Lot extends FeedLot = FeedLot> = (
   lot: Lot,
   building: FeedBuilding,
   quarter: FeedQuarter,
-) => string | null
+) => FeedProblem | null
 
 const PICTURE = /\.(?:png|jpe?g)$|@(?:png|jpe?g)$/i
 const PHONE = /^7\d{10}$/
 
 const COMMON_RULES: readonly Rule[] = [
-  ({ priceRub }) => (priceRub !== null && priceRub > 0 ? null : 'the price is on request'),
+  ({ priceRub }) => (priceRub !== null && priceRub > 0 ? null : { code: 'priceOnRequest' }),
   ({ kind, priceRub, areaM2 }, _building, { prices }) =>
-    isPlausible({ priceRub, areaDm2: areaM2 * 100 }, prices[kind]) ? null : `the price ${priceRub} is not plausible`,
-  ({ areaM2 }) => (areaM2 > 0 ? null : 'the area is unknown'),
-  ({ planUrl }) => (planUrl === null || PICTURE.test(planUrl) ? null : 'the plan is neither PNG nor JPEG'),
-  ({ description }) => (description.trim() === '' ? 'there is no description' : null),
-  ({ number }) => (number.trim() === '' ? 'there is no number' : null),
-  (_, { address }) => (address.trim() === '' ? 'the building has no address' : null),
-  (_lot, _building, { phone }) => (PHONE.test(phone) ? null : 'the phone has not ten digits behind +7'),
-  (_lot, _building, { images }) =>
-    images.every(url => PICTURE.test(url)) ? null : 'a picture is neither PNG nor JPEG',
+    isPlausible({ priceRub, areaDm2: areaM2 * 100 }, prices[kind]) ? null : { code: 'implausiblePrice', priceRub },
+  ({ areaM2 }) => (areaM2 > 0 ? null : { code: 'noArea' }),
+  ({ planUrl }) => (planUrl === null || PICTURE.test(planUrl) ? null : { code: 'planFormat' }),
+  ({ description }) => (description.trim() === '' ? { code: 'noDescription' } : null),
+  ({ number }) => (number.trim() === '' ? { code: 'noNumber' } : null),
+  (_, { address }) => (address.trim() === '' ? { code: 'noAddress' } : null),
+  (_lot, _building, { phone }) => (PHONE.test(phone) ? null : { code: 'phone' }),
+  (_lot, _building, { images }) => (images.every(url => PICTURE.test(url)) ? null : { code: 'pictureFormat' }),
 ]
 
-const hasPlan: Rule = ({ planUrl }) => (planUrl === null ? 'there is no plan' : null)
+const hasPlan: Rule = ({ planUrl }) => (planUrl === null ? { code: 'noPlan' } : null)
 const isOnFloor: Rule = ({ floor, floorsTotal }) =>
-  floor >= 1 && floor <= floorsTotal ? null : `floor ${floor} is none of ${floorsTotal} floors`
+  floor >= 1 && floor <= floorsTotal ? null : { code: 'floor', floor, floorsTotal }
 
 const FLAT_RULES: readonly Rule<FeedFlat>[] = [
   isOnFloor,
   hasPlan,
   // Advertisements whose partial areas exceed the total are refused.
-  ({ areaM2, livingM2 }) => (livingM2 === null || livingM2 < areaM2 ? null : 'the living area is not below the area'),
-  ({ areaM2, livingM2, kitchenM2 }) =>
-    (livingM2 ?? 0) + (kitchenM2 ?? 0) <= areaM2 ? null : 'living area and kitchen are more than the area',
+  ({ areaM2, livingM2 }) => (livingM2 === null || livingM2 < areaM2 ? null : { code: 'livingArea' }),
+  ({ areaM2, livingM2, kitchenM2 }) => ((livingM2 ?? 0) + (kitchenM2 ?? 0) <= areaM2 ? null : { code: 'roomAreas' }),
 ]
 
 const PREMISES_RULES: readonly Rule<FeedPremises>[] = [
   isOnFloor,
   hasPlan,
-  (_lot, _building, { portals }) =>
-    portals.commercial ? null : 'content/portals/portals.json does not say the VAT of premises',
+  (_lot, _building, { portals }) => (portals.commercial ? null : { code: 'noVat' }),
 ]
 
 /** Requires the id of the building in the directory of a portal. @param field in content/portals/portals.json */
 export function houseIdRule(field: keyof FeedBuilding['ids']): Rule<FeedFlat> {
-  return (_, { name, ids }) => (ids[field] ? null : `content/portals/portals.json names no ${field} of ${name}`)
+  return (_, { name, ids }) => (ids[field] ? null : { code: 'noHouseId', field, house: name })
 }
 
 /** @param most maximum number of characters */
 export function descriptionRule(most: number): Rule {
-  return ({ description }) => (description.length <= most ? null : `the description is longer than ${most} characters`)
+  return ({ description }) => (description.length <= most ? null : { code: 'longDescription', most })
 }
 
 /** All problems of a lot for a portal. @param own additional requirements: for all lots, and for flats */
 export function problemsBy(own: { all?: readonly Rule[]; flat?: readonly Rule<FeedFlat>[] }) {
-  return (lot: FeedLot, quarter: FeedQuarter): string[] => {
+  return (lot: FeedLot, quarter: FeedQuarter): FeedProblem[] => {
     const building = quarter.buildings.find(({ id }) => id === lot.building)
-    if (!building) return [`content/portals/portals.json does not name building ${lot.building}`]
+    if (!building) return [{ code: 'noBuilding', building: lot.building }]
     const broken = <Lot extends FeedLot>(one: Lot, rules: readonly Rule<Lot>[] = []) =>
       rules.map(rule => rule(one, building, quarter)).filter(problem => problem !== null)
     return [...broken(lot, COMMON_RULES), ...broken(lot, own.all), ...ofKind()]
 
-    function ofKind(): string[] {
+    function ofKind(): FeedProblem[] {
       if (lot.kind === 'flat') return [...broken(lot, FLAT_RULES), ...broken(lot, own.flat)]
       return lot.kind === 'commercial' ? broken(lot, PREMISES_RULES) : []
     }

@@ -20,7 +20,7 @@ async function make(feed: Feed): Promise<FeedResult> {
 /** Sequentially, to limit the CPU load. */
 async function makeAll(): Promise<FeedResults> {
   const results: FeedResults = {}
-  for (const feed of feeds) if (feed.offReason(quarter) === null) results[feed.name] = await make(feed)
+  for (const feed of feeds) if (feed.missingSetting(quarter) === null) results[feed.name] = await make(feed)
   return results
 }
 

@@ -26,7 +26,7 @@ export const yandexFeed: Feed = {
   name: 'yandex',
   portal: 'yandex',
   takes: ['flat'],
-  offReason: yandexOff,
+  missingSetting: missingOfYandex,
   problemsOf: problemsBy({ flat: YANDEX_FLAT_RULES }),
   write: source => xmlFile('realty-feed', { xmlns: NAMESPACE }, offersOf(source, offer)),
 }
@@ -186,6 +186,6 @@ export function windowView({ views }: FeedFlat): string | null {
   return views.includes('street') ? 'на улицу' : null
 }
 
-export function yandexOff({ portals }: FeedQuarter): string | null {
-  return portals.yandex ? null : 'content/portals/portals.json has no yandex.building_id'
+export function missingOfYandex({ portals }: FeedQuarter): string | null {
+  return portals.yandex ? null : 'yandex.building_id'
 }

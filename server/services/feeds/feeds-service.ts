@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { FeedsState, StoredFeed } from '#contract/feeds-state.ts'
+import { feedProblemText } from '#domain/feeds/feed-problems.ts'
 import type { FeedFiles } from '#server/adapters/feeds/feed-files.ts'
 import type { FeedLot, FeedQuarter, LeftOut } from '#server/adapters/feeds/feed-lot.ts'
 import type { FeedMaker } from '#server/adapters/feeds/feed-maker.ts'
@@ -134,7 +135,7 @@ function isCurrent({ feeds }: FeedsState, wanted: readonly string[], key: string
 }
 
 /** Lets the event loop turn between batches. */
-async function* inTurns(batches: Iterable<FeedLot[]>): AsyncIterable<readonly FeedLot[]> {
+export async function* inTurns(batches: Iterable<FeedLot[]>): AsyncIterable<readonly FeedLot[]> {
   for (const batch of batches) {
     yield batch
     await setImmediate()
@@ -143,6 +144,8 @@ async function* inTurns(batches: Iterable<FeedLot[]>): AsyncIterable<readonly Fe
 
 function logLeftOut(log: Pick<Logger, 'warn'>, feed: string, leftOut: readonly LeftOut[]): void {
   if (leftOut.length === 0) return
-  const first = leftOut.slice(0, LOGGED_LOTS).map(({ article, reasons }) => `${article}: ${reasons.join(', ')}`)
+  const first = leftOut
+    .slice(0, LOGGED_LOTS)
+    .map(({ article, problems }) => `${article}: ${problems.map(feedProblemText).join(', ')}`)
   log.warn({ feed, leftOut: leftOut.length, first }, 'lots that a portal would refuse are left out: `npm run feeds`')
 }

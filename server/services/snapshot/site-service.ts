@@ -3,6 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { dayIn } from '#domain/dates/opening-hours.ts'
+import { keysOf } from '#domain/lib/collections.ts'
 import type { Config } from '#server/config.ts'
 import { readStoreClock } from '#server/db/dialect.ts'
 import { readRevision } from '#server/db/revision.ts'
@@ -123,22 +124,38 @@ export function countLots({ onSale }: SiteSnapshot): number {
   return onSale.list().reduce((sum, { index }) => sum + index.size, 0)
 }
 
-/** What is wrong with lots of the catalogue, in lines for an operator; none when nothing is. */
-export function unknownLines({ facts, house, place }: SiteSnapshot['unknown']): string[] {
-  const line = (ids: readonly (number | string)[], what: string) =>
-    ids.length === 0
-      ? []
-      : [
-          `${ids.length} lots ${what}: ${ids.slice(0, MAX_LOGGED_IDS).join(', ')}${ids.length > MAX_LOGGED_IDS ? ' …' : ''}`,
-        ]
-  return [
-    ...line(
-      facts.map(({ id, wrong }) => `${id} (${wrong})`),
-      'have a fact that their kind cannot read, and are not shown',
-    ),
-    ...line(house, 'name a building, floor or layout that the content does not have, and are not shown'),
-    ...line(place, 'name no place on a floor that the content knows: their plan is not mirrored, they have no page'),
-  ]
+const UNKNOWN = {
+  facts: 'have a fact that their kind cannot read, and are not shown',
+  house: 'name a building, floor or layout that the content does not have, and are not shown',
+  place: 'name no place on a floor that the content knows: their plan is not mirrored, they have no page',
+} as const
+
+export interface UnknownGroup {
+  what: keyof typeof UNKNOWN
+  count: number
+  /** The first ids, of unreadable facts with the reason. */
+  ids: readonly string[]
+}
+
+/** What is wrong with lots of the catalogue; empty = nothing. */
+export function unknownLots({ facts, house, place }: SiteSnapshot['unknown']): UnknownGroup[] {
+  const ids = {
+    facts: facts.map(({ id, wrong }) => `${id} (${wrong})`),
+    house: house.map(String),
+    place: place.map(String),
+  }
+  return keysOf(ids)
+    .map(what => ({ what, count: ids[what].length, ids: ids[what].slice(0, MAX_LOGGED_IDS) }))
+    .filter(({ count }) => count > 0)
+}
+
+export function unknownLotsText({ what, count, ids }: UnknownGroup): string {
+  return `${count} lots ${UNKNOWN[what]}: ${ids.join(', ')}${count > ids.length ? ' …' : ''}`
+}
+
+/** The same in lines for an operator. */
+export function unknownLines(unknown: SiteSnapshot['unknown']): string[] {
+  return unknownLots(unknown).map(unknownLotsText)
 }
 
 function logUnknown({ unknown }: SiteSnapshot, log: Pick<Logger, 'warn'>): void {

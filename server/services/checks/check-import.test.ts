@@ -15,7 +15,7 @@ test('reports an import that is off, late, refused or fine', async () => {
   const at = new Date('2026-11-21T12:00:00Z')
   const run = async (minutesLater = 0, IMPORT_URL = 'http://stock.test/') => {
     const now = () => new Date(at.getTime() + minutesLater * 60_000)
-    const [finding] = await checkImport.run({ config: readConfig({ IMPORT_URL }), db, snapshot: null, now })
+    const [finding] = await checkImport({ config: readConfig({ IMPORT_URL }), db, now })
     return finding?.level
   }
   expect(await run(0, '')).toBe('ok')

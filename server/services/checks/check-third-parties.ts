@@ -4,37 +4,37 @@ import { createSmartCaptcha } from '#server/adapters/captcha/smart-captcha.ts'
 import { reach } from '#server/adapters/delivery/post.ts'
 import type { Config } from '#server/config.ts'
 import { thirdParties } from '#server/third-parties/third-parties.ts'
-import { type Check, type Finding, failure, ok, warning } from './check.ts'
+import { type Finding, failure, ok, warning } from './findings.ts'
+import type { CheckContext } from './run-checks.ts'
 
 /** Its response to an invalid token shows whether it knows our key. */
 const NO_TOKEN = 'doctor'
 const TIME_LIMIT_MS = 5000
 
 /** Services of others: which are switched on, and whether they answer what browsers and the server ask them for. */
-export const checkThirdParties: Check = {
-  subject: 'others',
-  async run({ config }) {
-    const findings = await Promise.all(keysOf(thirdParties).map(name => browserFinding(name, config)))
-    return [...findings, ...(await captchaFindings(config)), ...(await imgproxyFindings(config))]
-  },
+export async function checkThirdParties({ config }: CheckContext): Promise<Finding[]> {
+  const findings = await Promise.all(keysOf(thirdParties).map(name => browserFinding(name, config)))
+  return [...findings, ...(await captchaFindings(config)), ...(await imgproxyFindings(config))]
 }
 
 /** No failure: pages and requests go on without it. */
 async function browserFinding(name: ThirdPartyName, config: Config): Promise<Finding> {
   const service = thirdParties[name]
   const entry = service.keys(config) === null ? undefined : service.entry(config)
-  if (entry === undefined) return ok(`${name}: off`)
+  if (entry === undefined) return ok({ code: 'thirdPartyOff', name })
   const problem = await firstAnswerProblem(entry)
-  return problem === null ? ok(`${name}: on, answers browsers`) : warning(`${name}: on, ${problem}`)
+  return problem === null
+    ? ok({ code: 'thirdPartyAnswers', name })
+    : warning({ code: 'thirdPartyFails', name, problem })
 }
 
 async function captchaFindings({ CAPTCHA_SERVER_KEY: serverKey, CAPTCHA_URL: url, SITE_URL: siteUrl }: Config) {
   if (!serverKey) return []
   const verdict = await createSmartCaptcha({ url, serverKey, siteUrl }).validate(NO_TOKEN, null)
   const findings: Record<typeof verdict, Finding> = {
-    failed: ok('captcha: answers and knows the key'),
-    ok: warning('captcha: lets everybody through: is the account paid?'),
-    silent: failure('captcha: does not answer, or refuses the key; requests go their ways unchecked'),
+    failed: ok({ code: 'captchaAnswers' }),
+    ok: warning({ code: 'captchaLetsThrough' }),
+    silent: failure({ code: 'captchaSilent' }),
   }
   return [findings[verdict]]
 }
@@ -42,7 +42,7 @@ async function captchaFindings({ CAPTCHA_SERVER_KEY: serverKey, CAPTCHA_URL: url
 async function imgproxyFindings({ IMGPROXY_URL: url }: Config) {
   if (!url) return []
   const { isWell, says } = await reach(url)
-  return [(isWell ? ok : failure)(`imgproxy: ${says}`)]
+  return [isWell ? ok({ code: 'imgproxyAnswers', says }) : failure({ code: 'imgproxyFails', says })]
 }
 
 /**
