@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { validator } from 'hono/validator'
 import { z } from 'zod'
 import { mediaFolder, picturesOf } from '#server/services/content/validate.ts'
@@ -20,7 +20,7 @@ import {
   undoPublication,
 } from '#server/services/office/content/publications.ts'
 import { readSchema } from '#server/services/office/content/schema.ts'
-import { type OfficeEnv, type OfficeParts, readJson } from './env.ts'
+import { type OfficeEnv, type OfficeParts, readJson, readQuery } from './env.ts'
 
 export const contentContext = ({ db, now, config }: OfficeParts) => ({
   db,
@@ -34,24 +34,28 @@ const isFlat = (inner: unknown, levels = MAX_LEVELS): boolean =>
   inner === null ||
   (levels > 0 && Object.values(inner).every(one => isFlat(one, levels - 1)))
 const value = z.record(z.string(), z.unknown()).refine(one => isFlat(one))
-const name = z.object({ entity: z.string(), key: z.string() }).transform(({ entity, key }) => nameOf(entity, key))
-const order = z.object({
-  documents: z.array(name).max(1000),
-  /** In the order of the documents; null = a removal. */
-  versions: z.array(z.string().nullable()),
-  at: z.iso.datetime().optional(),
-})
+/** What the person saw. */
+const version = z.string().max(200)
+const name = z.object({ entity: z.string(), key: z.string(), version }).transform(({ entity, key, ...rest }) => ({
+  ...nameOf(entity, key),
+  ...rest,
+}))
+const order = z.object({ documents: z.array(name).max(1000), at: z.iso.datetime().optional() })
 
 const uploaded = z.object({ file: z.instanceof(File), alt: z.string().trim().min(1).max(300) })
 const readUpload = validator('form', (form): z.output<typeof uploaded> => uploaded.parse(form))
 
 const DOCUMENT = '/:entity{[a-z_]+}/:key'
 
+const caller = (c: Context<OfficeEnv>) => [c.var.actor, contentContext(c.var.office)] as const
+const callerOfDocument = (c: Context<OfficeEnv>) =>
+  [...caller(c), nameOf(c.req.param('entity') ?? '', c.req.param('key') ?? '')] as const
+
 export const content = new Hono<OfficeEnv>()
-  .get('/', async c => c.json({ kinds: await listKinds(c.var.actor, contentContext(c.var.office)) }))
+  .get('/', async c => c.json({ kinds: await listKinds(...caller(c)) }))
   .get('/pictures', async c => {
     const { services } = c.var.office
-    const found = await listPictures(c.var.actor, contentContext(c.var.office))
+    const found = await listPictures(...caller(c))
     const shown = found.map(picture => ({ ...picture, image: services.images.find(picture.key) }))
     return c.json({ pictures: shown })
   })
@@ -60,48 +64,33 @@ export const content = new Hono<OfficeEnv>()
     const context = { ...contentContext(c.var.office), folder: mediaFolder(c.var.office.config.DATA_DIR) }
     return c.json(await addPicture(c.var.actor, context, { bytes: Buffer.from(await file.arrayBuffer()), alt }))
   })
-  .get('/changes', async c => c.json(await readChanges(c.var.actor, contentContext(c.var.office))))
-  .post('/publish', readJson(order), async c => {
-    const { documents, versions, at } = c.req.valid('json')
-    const chosen = documents.map((document, index) => ({ ...document, version: versions[index] ?? null }))
-    return c.json(await publishDrafts(c.var.actor, contentContext(c.var.office), { documents: chosen, at }))
-  })
+  .get('/changes', async c => c.json(await readChanges(...caller(c))))
+  .post('/publish', readJson(order), async c => c.json(await publishDrafts(...caller(c), c.req.valid('json'))))
   .delete('/scheduled/:id', async c => {
-    await cancelScheduled(c.var.actor, contentContext(c.var.office), c.req.param('id'))
+    await cancelScheduled(...caller(c), c.req.param('id'))
     return c.json({})
   })
   .post('/publications/:id/undo', async c => {
-    await undoPublication(c.var.actor, contentContext(c.var.office), c.req.param('id'))
+    await undoPublication(...caller(c), c.req.param('id'))
     return c.json({})
   })
-  .get('/:entity{[a-z_]+}/schema', async c => {
-    const { entity } = nameOf(c.req.param('entity'), '')
-    return c.json(await readSchema(c.var.actor, contentContext(c.var.office), entity))
-  })
-  .get(DOCUMENT, async c => {
-    const document = nameOf(c.req.param('entity'), c.req.param('key'))
-    return c.json(await readDocument(c.var.actor, contentContext(c.var.office), document))
-  })
-  .put(DOCUMENT, readJson(z.object({ value, version: z.string().nullable() })), async c => {
-    const document = nameOf(c.req.param('entity'), c.req.param('key'))
-    return c.json(await saveDraft(c.var.actor, contentContext(c.var.office), document, c.req.valid('json')))
-  })
-  .delete(DOCUMENT, async c => {
-    const document = nameOf(c.req.param('entity'), c.req.param('key'))
-    await removeDocument(c.var.actor, contentContext(c.var.office), document)
+  .get('/:entity{[a-z_]+}/schema', async c =>
+    c.json(await readSchema(...caller(c), nameOf(c.req.param('entity'), '').entity)),
+  )
+  .get(DOCUMENT, async c => c.json(await readDocument(...callerOfDocument(c))))
+  .put(DOCUMENT, readJson(z.object({ value, version: version.nullable() })), async c =>
+    c.json(await saveDraft(...callerOfDocument(c), c.req.valid('json'))),
+  )
+  .delete(DOCUMENT, readQuery(z.object({ version })), async c => {
+    await removeDocument(...callerOfDocument(c), c.req.valid('query').version)
     return c.json({})
   })
-  .post(`${DOCUMENT}/discard`, async c => {
-    const document = nameOf(c.req.param('entity'), c.req.param('key'))
-    await discardDraft(c.var.actor, contentContext(c.var.office), document)
+  .post(`${DOCUMENT}/discard`, readJson(z.object({ version })), async c => {
+    await discardDraft(...callerOfDocument(c), c.req.valid('json').version)
     return c.json({})
   })
-  .get(`${DOCUMENT}/versions`, async c => {
-    const document = nameOf(c.req.param('entity'), c.req.param('key'))
-    return c.json(await listVersions(c.var.actor, contentContext(c.var.office), document))
-  })
-  .post(`${DOCUMENT}/restore`, readJson(z.object({ id: z.string() })), async c => {
-    const document = nameOf(c.req.param('entity'), c.req.param('key'))
-    await restoreVersion(c.var.actor, contentContext(c.var.office), document, c.req.valid('json').id)
+  .get(`${DOCUMENT}/versions`, async c => c.json(await listVersions(...callerOfDocument(c))))
+  .post(`${DOCUMENT}/restore`, readJson(z.object({ id: z.string(), version })), async c => {
+    await restoreVersion(...callerOfDocument(c), c.req.valid('json'))
     return c.json({})
   })

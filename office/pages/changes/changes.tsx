@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { showToast } from '#app/ui/toasts.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { plural } from '#domain/text/plural.ts'
+import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
 import { useMe } from '../../session.ts'
 import { formatExact, formatMoment } from '../../time.ts'
@@ -16,12 +16,11 @@ import { Differences } from '../content/differences.tsx'
 import {
   type ChangedDocument,
   type ChangesAnswer,
-  callContent,
   documentAddress,
-  documentPath,
   refusalOf,
   useChanges,
   useContentStep,
+  useDiscard,
 } from '../content/use-content.ts'
 import { kindTitle, pathOf, pathTitle } from '../content/words.ts'
 import styles from './changes.module.css'
@@ -82,13 +81,10 @@ interface ChangedProps {
 }
 
 function Changed({ document, problems, isChosen, onChoose }: ChangedProps) {
-  const { entity, key, kind, before, after, by, at } = document
+  const { entity, key, kind, before, after, by, at, version } = document
   const mayWrite = useMe().rights.includes('content.write')
   const own = problems.filter(problem => problem.entity === entity && problem.key === key)
-  const discard = useContentStep(
-    () => callContent('POST', `${documentPath(document)}/discard`),
-    () => showToast({ text: 'Черновик убран, запись такая, как на сайте' }),
-  )
+  const discard = useDiscard(document)
   return (
     <section className={styles.document} aria-label={documentName(document)}>
       <div className={styles.head}>
@@ -109,7 +105,7 @@ function Changed({ document, problems, isChosen, onChoose }: ChangedProps) {
       <div className={styles.steps}>
         {kind !== 'removed' && <Link to={documentAddress({ entity, key })}>Править</Link>}
         {mayWrite && (
-          <Button size="small" kind="ghost" busy={discard.isPending} onClick={() => discard.mutate(undefined)}>
+          <Button size="small" kind="ghost" busy={discard.isPending} onClick={() => discard.mutate(version)}>
             {kind === 'new' ? 'Убрать черновик' : 'Вернуть как на сайте'}
           </Button>
         )}
@@ -119,10 +115,9 @@ function Changed({ document, problems, isChosen, onChoose }: ChangedProps) {
 }
 
 function History({ publications, mayUndo }: Pick<ChangesAnswer, 'publications'> & { mayUndo: boolean }) {
-  const undo = useContentStep(
-    (id: string) => callContent('POST', `/publications/${id}/undo`),
-    () => showToast({ text: 'Прежние тексты теперь в черновике: проверьте и опубликуйте', durationMs: 8000 }),
-  )
+  const undo = useContentStep((id: string) => answerOf(api.content.publications[':id'].undo.$post({ param: { id } })), {
+    done: 'Прежние тексты теперь в черновике: проверьте и опубликуйте',
+  })
   return (
     <Block title="История публикаций" count={publications.length}>
       {undo.error && <Note tone="error">{refusalOf(undo.error)}</Note>}

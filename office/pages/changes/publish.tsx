@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { showToast } from '#app/ui/toasts.ts'
 import { localTime, startOfDay } from '#domain/dates/opening-hours.ts'
 import { plural } from '#domain/text/plural.ts'
-import { CallError } from '../../api.ts'
+import { answerOf, api, CallError } from '../../api.ts'
 import { useToday } from '../../frame/use-today.ts'
 import { formatMoment } from '../../time.ts'
 import { Block } from '../../ui/block.tsx'
@@ -11,13 +10,7 @@ import { Check } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
 import { Glyph } from '../../ui/status.tsx'
-import {
-  type ChangedDocument,
-  type ChangesAnswer,
-  callContent,
-  refusalOf,
-  useContentStep,
-} from '../content/use-content.ts'
+import { type ChangedDocument, type ChangesAnswer, refusalOf, useContentStep } from '../content/use-content.ts'
 import { kindTitle, pathOf, pathTitle } from '../content/words.ts'
 import styles from './changes.module.css'
 
@@ -40,19 +33,19 @@ export function Publish({ changes, chosen, mayPublish }: PublishProps) {
   const at = isLater && day && clock ? momentOf(timeZone, day, clock) : undefined
   const publish = useContentStep(
     () =>
-      callContent('POST', '/publish', {
-        documents: chosen.map(({ entity, key }) => ({ entity, key })),
-        versions: chosen.map(({ version }) => version),
-        ...(at && { at: at.toISOString() }),
-      }),
-    () => {
-      showToast({ text: at ? `Выйдет ${formatMoment(at.toISOString())}` : 'Опубликовано: сайт уже новый' })
-    },
+      answerOf(
+        api.content.publish.$post({
+          json: {
+            documents: chosen.map(({ entity, key, version }) => ({ entity, key, version })),
+            at: at?.toISOString(),
+          },
+        }),
+      ),
+    { done: at ? `Выйдет ${formatMoment(at.toISOString())}` : 'Опубликовано: сайт уже новый' },
   )
-  const cancel = useContentStep(
-    (id: string) => callContent('DELETE', `/scheduled/${id}`),
-    () => showToast({ text: 'Публикация отменена, записи остались в черновике' }),
-  )
+  const cancel = useContentStep((id: string) => answerOf(api.content.scheduled[':id'].$delete({ param: { id } })), {
+    done: 'Публикация отменена, записи остались в черновике',
+  })
   return (
     <aside className={styles.aside} aria-label="Публикация">
       {changes.documents.length > 0 && (
@@ -83,7 +76,7 @@ export function Publish({ changes, chosen, mayPublish }: PublishProps) {
               wide
               busy={publish.isPending}
               reason={reasonOf({ mayPublish, count: chosen.length, isWhen: !isLater || at !== undefined })}
-              onClick={() => publish.mutate(undefined)}
+              onClick={() => publish.mutate()}
             >
               {isLater ? 'Назначить публикацию' : 'Опубликовать'}
             </Button>

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { showToast } from '#app/ui/toasts.ts'
 import { plural } from '#domain/text/plural.ts'
 import { Head } from '../../frame/head.tsx'
 import { useMe } from '../../session.ts'
@@ -17,13 +16,12 @@ import { SchemaForm } from './form.tsx'
 import { Preview } from './preview.tsx'
 import { isFields, type Schema } from './schema.ts'
 import {
-  callContent,
   type DocumentAnswer,
   type DocumentName,
-  documentPath,
   fetchDocument,
   refusalOf,
-  useContentStep,
+  useDiscard,
+  useRemove,
   useSchema,
 } from './use-content.ts'
 import { useDraft } from './use-draft.ts'
@@ -61,6 +59,7 @@ function Editor({ name, schema, loaded }: { name: DocumentName; schema: Schema; 
   const draft = useDraft(name, loaded)
   const [published, setPublished] = useState(loaded.published)
   const mayWrite = useMe().rights.includes('content.write')
+  const navigate = useNavigate()
   const problems = new Map(draft.problems.map(({ field, reason }) => [field, reason]))
 
   const reload = async () => {
@@ -68,6 +67,10 @@ function Editor({ name, schema, loaded }: { name: DocumentName; schema: Schema; 
     setPublished(answer.published)
     draft.take(answer)
   }
+  const discard = useDiscard(name, reload)
+  const remove = useRemove(name, () => void navigate(`/content/${entity}`))
+  // The only document of a kind has its name as its key.
+  const mayRemove = mayWrite && (key !== entity || schema.properties?.slug !== undefined)
 
   return (
     <div className={styles.editor} data-slim>
@@ -79,8 +82,22 @@ function Editor({ name, schema, loaded }: { name: DocumentName; schema: Schema; 
           { title: kindTitle(entity), to: `/content/${entity}` },
         ]}
       >
-        {mayWrite && published && draft.save.state === 'saved' && <Discard name={name} onDone={() => void reload()} />}
-        {mayWrite && <Remove name={name} schema={schema} />}
+        {mayWrite && published && draft.save.state === 'saved' && (
+          <Button icon="undo" busy={discard.isPending} onClick={() => discard.mutate(draft.versionOf())}>
+            Убрать правки
+          </Button>
+        )}
+        {mayRemove && (
+          <Button
+            kind="ghost"
+            icon="trash"
+            iconOnly
+            busy={remove.isPending}
+            onClick={() => remove.mutate(draft.versionOf())}
+          >
+            Убрать запись
+          </Button>
+        )}
         <ButtonLink kind="primary" to="/changes">
           К публикации
         </ButtonLink>
@@ -108,7 +125,13 @@ function Editor({ name, schema, loaded }: { name: DocumentName; schema: Schema; 
               <p>Запись новая, на сайте её ещё нет.</p>
             )}
           </Block>
-          <Versions name={name} value={draft.value} mayRestore={mayWrite} onRestored={reload} />
+          <Versions
+            name={name}
+            value={draft.value}
+            mayRestore={mayWrite}
+            versionOf={draft.versionOf}
+            onRestored={reload}
+          />
         </aside>
       </div>
     </div>
@@ -174,38 +197,5 @@ function Warnings({ name: { entity }, draft }: { name: DocumentName; draft: Draf
         </Note>
       )}
     </>
-  )
-}
-
-function Discard({ name, onDone }: { name: DocumentName; onDone: () => void }) {
-  const discard = useContentStep(
-    () => callContent('POST', `${documentPath(name)}/discard`),
-    () => {
-      showToast({ text: 'Черновик убран, запись такая, как на сайте' })
-      onDone()
-    },
-  )
-  return (
-    <Button icon="undo" busy={discard.isPending} onClick={() => discard.mutate(undefined)}>
-      Убрать правки
-    </Button>
-  )
-}
-
-function Remove({ name, schema }: { name: DocumentName; schema: Schema }) {
-  const navigate = useNavigate()
-  const remove = useContentStep(
-    () => callContent('DELETE', documentPath(name)),
-    () => {
-      showToast({ text: 'Запись уйдёт с сайта после публикации', durationMs: 8000 })
-      void navigate(`/content/${name.entity}`)
-    },
-  )
-  // The only document of a kind has its name as its key.
-  if (name.key === name.entity && !schema.properties?.slug) return null
-  return (
-    <Button kind="ghost" icon="trash" iconOnly busy={remove.isPending} onClick={() => remove.mutate(undefined)}>
-      Убрать запись
-    </Button>
   )
 }

@@ -36,21 +36,24 @@ export function NewDocument({ entity, rows, isOpen, onClose }: NewDocumentProps)
   const today = useDay()
   const [title, setTitle] = useState('')
   const [pattern, setPattern] = useState('')
-  const create = useContentStep(async () => {
-    if (!schema) return
-    const others = await Promise.all(rows.map(async ({ key }) => (await fetchDocument({ entity, key })).value))
-    const from = others[rows.findIndex(({ key }) => key === pattern)] ?? {}
-    const { key, value } = startOf({ schema, from, others, title: title.trim(), today })
-    await saveDocument({ entity, key }, value, null)
-    await navigate(documentAddress({ entity, key }))
-  }, onClose)
+  const create = useContentStep(
+    async () => {
+      if (!schema) return
+      const others = await Promise.all(rows.map(async ({ key }) => (await fetchDocument({ entity, key })).value))
+      const from = others[rows.findIndex(({ key }) => key === pattern)] ?? {}
+      const { key, value } = startOf({ schema, from, others, title: title.trim(), today })
+      await saveDocument({ entity, key }, value, null)
+      await navigate(documentAddress({ entity, key }))
+    },
+    { onDone: onClose },
+  )
   return (
     <Window title="Новая запись" isOpen={isOpen} onClose={onClose} onClosed={create.reset}>
       <form
         className={styles.window}
         onSubmit={event => {
           event.preventDefault()
-          create.mutate(undefined)
+          create.mutate()
         }}
       >
         {create.error && <Note tone="error">{refusalOf(create.error)}</Note>}

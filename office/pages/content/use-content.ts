@@ -1,16 +1,17 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { answerOf, type api, CallError } from '../../api.ts'
+import { answerOf, api } from '../../api.ts'
 import { queryClient } from '../../query-client.ts'
+import { refusalText } from '../../refusal.ts'
+import { useStep } from '../../use-step.ts'
 import type { Fields, Schema } from './schema.ts'
 
-type Documents = (typeof api.content)[':entity{[a-z_]+}'][':key']
+const documents = api.content[':entity{[a-z_]+}'][':key']
+
 export type KindRow = InferResponseType<typeof api.content.$get>['kinds'][number]
 export type DocumentRow = KindRow['documents'][number]
-type StoredDocument = InferResponseType<Documents['$get']>
-export type DocumentAnswer = Omit<StoredDocument, 'value'> & { value: Fields }
+export type DocumentAnswer = Awaited<ReturnType<typeof fetchDocument>>
 export type Problem = Pick<DocumentAnswer['problems'][number], 'field' | 'reason'>
-export type Version = InferResponseType<Documents['versions']['$get']>[number]
 export type ChangesAnswer = InferResponseType<typeof api.content.changes.$get>
 export type ChangedDocument = ChangesAnswer['documents'][number]
 
@@ -20,58 +21,77 @@ export interface DocumentName {
   key: string
 }
 
-/** @throws CallError */
-export function callContent<Data>(method: string, path: string, body?: object): Promise<Data> {
-  return answerOf<Data>(
-    fetch(`/office/api/content${path}`, {
-      method,
-      ...(body && { headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) }),
-    }),
-  )
+/** Keys of pictures and redirects have slashes, which the server refuses in a part of an address. */
+const paramOf = ({ entity, key }: DocumentName) => ({ entity, key: encodeURIComponent(key.replaceAll('/', '~')) })
+
+export function documentAddress(name: DocumentName): string {
+  const { entity, key } = paramOf(name)
+  return `/content/${entity}/${key}`
 }
 
-/** Keys of pictures and redirects have slashes, which the server refuses in a part of an address. */
-export const documentPath = ({ entity, key }: DocumentName) =>
-  `/${entity}/${encodeURIComponent(key.replaceAll('/', '~'))}`
-
-export const documentAddress = (name: DocumentName) => `/content${documentPath(name)}`
-
-export const useKinds = () =>
-  useQuery({ queryKey: ['content', 'kinds'], queryFn: () => callContent<{ kinds: KindRow[] }>('GET', '') })
+export const useKinds = () => useQuery({ queryKey: ['content', 'kinds'], queryFn: () => answerOf(api.content.$get()) })
 
 export const useSchema = (entity: string) =>
-  useQuery({ queryKey: ['schema', entity], queryFn: () => callContent<Schema>('GET', `/${entity}/schema`) })
+  useQuery({
+    queryKey: ['schema', entity],
+    // A JSON schema made by zod; the form reads this part of it.
+    queryFn: async () =>
+      (await answerOf(api.content[':entity{[a-z_]+}'].schema.$get({ param: { entity } }))) as unknown as Schema,
+  })
 
-export const fetchDocument = (name: DocumentName) => callContent<DocumentAnswer>('GET', documentPath(name))
+export async function fetchDocument(name: DocumentName) {
+  const { value, ...rest } = await answerOf(documents.$get({ param: paramOf(name) }))
+  return { ...rest, value: value as Fields } // JSON
+}
 
 export const saveDocument = (name: DocumentName, value: Fields, version: string | null) =>
-  callContent<{ version: string; problems: Problem[] }>('PUT', documentPath(name), { value, version })
+  answerOf(documents.$put({ param: paramOf(name), json: { value, version } }))
 
 export const useVersions = (name: DocumentName) =>
   useQuery({
     queryKey: ['content', 'versions', name.entity, name.key],
-    queryFn: () => callContent<Version[]>('GET', `${documentPath(name)}/versions`),
+    queryFn: () => answerOf(documents.versions.$get({ param: paramOf(name) })),
   })
 
 export const useChanges = (enabled = true) =>
-  useQuery({ queryKey: ['content', 'changes'], queryFn: () => callContent<ChangesAnswer>('GET', '/changes'), enabled })
+  useQuery({ queryKey: ['content', 'changes'], queryFn: () => answerOf(api.content.changes.$get()), enabled })
 
 export const forgetContent = () => queryClient.invalidateQueries({ queryKey: ['content'] })
 
-/** A step after which all lists of content are loaded again. */
-export function useContentStep<Input>(step: (input: Input) => Promise<unknown>, onDone: (input: Input) => void) {
-  return useMutation({
-    mutationFn: step,
-    onSuccess: (_, input) => onDone(input),
-    onSettled: () => Promise.all([forgetContent(), queryClient.invalidateQueries({ queryKey: ['log'] })]),
-  })
-}
+const CHANGES = { changes: ['content'] }
 
-export function refusalOf(error: Error): string {
-  if (!(error instanceof CallError) || error.status === 0) return 'Нет связи с сервером.'
-  if (error.code === 'right') return 'На это у вас нет права.'
-  if (error.code === 'conflict') return 'Пока вы смотрели, запись изменили. Откройте её ещё раз.'
-  if (error.code === 'content') return 'С этими изменениями сайт не проходит проверку: исправьте замечания.'
-  if (error.status === 404) return 'Такой записи нет.'
-  return 'Сервер не справился. Попробуйте ещё раз.'
-}
+/** Drops the draft. */
+export const useDiscard = (name: DocumentName, onDone?: () => void) =>
+  useStep((version: string) => answerOf(documents.discard.$post({ param: paramOf(name), json: { version } })), {
+    ...CHANGES,
+    done: 'Черновик убран, запись такая, как на сайте',
+    onDone,
+    refusal: refusalOf,
+  })
+
+export const useRemove = (name: DocumentName, onDone: () => void) =>
+  useStep((version: string) => answerOf(documents.$delete({ param: paramOf(name), query: { version } })), {
+    ...CHANGES,
+    done: 'Запись уйдёт с сайта после публикации',
+    onDone,
+    refusal: refusalOf,
+  })
+
+export const useRestore = (name: DocumentName, onDone: () => void) =>
+  useStep(
+    (json: { id: string; version: string }) => answerOf(documents.restore.$post({ param: paramOf(name), json })),
+    { ...CHANGES, done: 'Прежний текст теперь в черновике', onDone, refusal: refusalOf },
+  )
+
+/** A change whose refusal the screen shows. */
+export const useContentStep = <Input = void>(
+  call: (input: Input) => Promise<unknown>,
+  options: { done?: string; onDone?: () => void },
+) => useStep(call, { ...CHANGES, ...options })
+
+export const refusalOf = (error: Error): string =>
+  refusalText(error, {
+    conflict: 'Пока вы смотрели, запись изменили. Откройте её ещё раз.',
+    content: 'С этими изменениями сайт не проходит проверку: исправьте замечания.',
+    unknown: 'Такой записи нет.',
+  })

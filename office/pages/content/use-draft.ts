@@ -108,5 +108,5 @@ export function useDraft(name: DocumentName, loaded: DocumentAnswer) {
     }
   }, [])
 
-  return { ...draft, edit, take, keepMine, flush }
+  return { ...draft, edit, take, keepMine, flush, versionOf: () => current.current.version }
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { showToast } from '#app/ui/toasts.ts'
 import { formatExact, formatMoment } from '../../time.ts'
 import { Block } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -7,26 +6,22 @@ import { Avatar, Note } from '../../ui/parts.tsx'
 import styles from './content.module.css'
 import { Differences } from './differences.tsx'
 import type { Fields } from './schema.ts'
-import { callContent, type DocumentName, documentPath, refusalOf, useContentStep, useVersions } from './use-content.ts'
+import { type DocumentName, refusalOf, useRestore, useVersions } from './use-content.ts'
 
 interface VersionsProps {
   name: DocumentName
   value: Fields
   mayRestore: boolean
-  onRestored: () => Promise<void>
+  /** Of the document that is shown. */
+  versionOf: () => string
+  onRestored: () => void
 }
 
 /** Earlier values, each with what it would change now. */
-export function Versions({ name, value, mayRestore, onRestored }: VersionsProps) {
+export function Versions({ name, value, mayRestore, versionOf, onRestored }: VersionsProps) {
   const { data: versions = [], error } = useVersions(name)
   const [open, setOpen] = useState<string | null>(null)
-  const restore = useContentStep(
-    (id: string) => callContent('POST', `${documentPath(name)}/restore`, { id }),
-    () => {
-      showToast({ text: 'Прежний текст теперь в черновике' })
-      void onRestored()
-    },
-  )
+  const restore = useRestore(name, onRestored)
   if (versions.length === 0 && !error) return null
   return (
     <Block title="Версии" count={versions.length}>
@@ -45,7 +40,12 @@ export function Versions({ name, value, mayRestore, onRestored }: VersionsProps)
               <>
                 <Differences entity={name.entity} before={value} after={earlier} />
                 {mayRestore && (
-                  <Button size="small" icon="undo" busy={restore.isPending} onClick={() => restore.mutate(id)}>
+                  <Button
+                    size="small"
+                    icon="undo"
+                    busy={restore.isPending}
+                    onClick={() => restore.mutate({ id, version: versionOf() })}
+                  >
                     Вернуть эту версию
                   </Button>
                 )}

@@ -1,16 +1,15 @@
-import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { readNumber, showNumber } from '#app/lib/number-text.ts'
-import { showToast } from '#app/ui/toasts.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { LOT_STATES } from '#domain/lots/lot.ts'
 import { answerOf, api, CallError } from '../../api.ts'
-import { queryClient } from '../../query-client.ts'
+import { refusalText } from '../../refusal.ts'
 import { useMe } from '../../session.ts'
 import { Button, Buttons } from '../../ui/button.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
 import { Window } from '../../ui/window.tsx'
+import { useStep } from '../../use-step.ts'
 import { ImportNote } from './import-note.tsx'
 import styles from './lots.module.css'
 import type { Lot } from './lots.tsx'
@@ -45,8 +44,8 @@ function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
   const isPriceChanged = priceRub !== lot.priceRub
   const isStateChanged = status !== lot.status || (status === 'booked' && until !== (lot.bookedUntil ?? ''))
   const mayBeLater = isPriceChanged && priceRub !== null && !isStateChanged
-  const save = useMutation({
-    mutationFn: (isForced: boolean) =>
+  const save = useStep(
+    (isForced: boolean) =>
       answerOf(
         api.lots[':id{[1-9][0-9]{0,8}}'].$put({
           param: { id: String(lot.id) },
@@ -58,12 +57,12 @@ function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
           },
         }),
       ),
-    async onSuccess() {
-      await queryClient.invalidateQueries({ queryKey: ['lots'] })
-      showToast({ text: `№ ${lot.number}: ${mayBeLater && from ? `цена с ${formatDate(from)}` : 'записано'}` })
-      onClose()
+    {
+      changes: ['lots'],
+      done: `№ ${lot.number}: ${mayBeLater && from ? `цена с ${formatDate(from)}` : 'записано'}`,
+      onDone: onClose,
     },
-  })
+  )
   const refusal = save.error instanceof CallError ? save.error.refusal : undefined
   const mayForce = refusal?.code === 'dangers'
   const mayPrice = rights.includes('prices.write')
@@ -83,7 +82,7 @@ function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
           {mayForce && 'Проверьте числа; если всё верно, подтвердите.'}
         </Note>
       )}
-      {save.error && !refusal && <Note tone="error">Не записано. Попробуйте ещё раз.</Note>}
+      {save.error && !refusal && <Note tone="error">{refusalText(save.error)}</Note>}
       <TextField
         label="Цена"
         unit="₽"

@@ -1,12 +1,10 @@
-import { useMutation } from '@tanstack/react-query'
-import { showToast } from '#app/ui/toasts.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { keysOf } from '#domain/lib/collections.ts'
 import { answerOf, api } from '../../api.ts'
-import { queryClient } from '../../query-client.ts'
 import { useMe } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/parts.tsx'
+import { useStep } from '../../use-step.ts'
 import type { Lot } from './lots.tsx'
 
 const FIELDS = { price: 'цена', status: 'состояние' }
@@ -23,14 +21,14 @@ interface ImportNoteProps {
 /** What an import owns, and what was set by hand and stays. */
 export function ImportNote({ lot, source, readOnly, onReturned }: ImportNoteProps) {
   const { rights } = useMe()
-  const giveBack = useMutation({
-    mutationFn: () => answerOf(api.lots[':id{[1-9][0-9]{0,8}}'].hold.$delete({ param: { id: String(lot.id) } })),
-    async onSuccess() {
-      await queryClient.invalidateQueries({ queryKey: ['lots'] })
-      showToast({ text: `№ ${lot.number}: цену и состояние пришлёт следующий импорт` })
-      onReturned?.()
+  const giveBack = useStep(
+    () => answerOf(api.lots[':id{[1-9][0-9]{0,8}}'].hold.$delete({ param: { id: String(lot.id) } })),
+    {
+      changes: ['lots'],
+      done: `№ ${lot.number}: цену и состояние пришлёт следующий импорт`,
+      onDone: onReturned,
     },
-  })
+  )
   if (source === null) return null
   const held = lot.held.map(({ field, until }) => FIELDS[field] + (until ? ` до ${formatDate(until)}` : ''))
   const imported = keysOf(FIELDS).filter(field => !lot.held.some(hold => hold.field === field))

@@ -1,15 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { showToast } from '#app/ui/toasts.ts'
-import { answerOf, api, CallError, withFactor } from '../../api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { answerOf, api } from '../../api.ts'
 import { auth, dataOf } from '../../auth.ts'
 import { Head } from '../../frame/head.tsx'
-import { queryClient } from '../../query-client.ts'
+import { refusalText } from '../../refusal.ts'
 import { useMe, useSignOut } from '../../session.ts'
 import { formatMoment } from '../../time.ts'
 import { Block, Columns, Ledger, Stack } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/parts.tsx'
+import { useStep } from '../../use-step.ts'
 import { ROLE_TITLES } from '../../words.ts'
 import { deviceText, isPhone } from './device-text.ts'
 import styles from './me.module.css'
@@ -55,12 +55,11 @@ export function Component() {
   )
 }
 
+const MINE = { changes: ['me'] }
+
 function Sessions() {
   const { data, error } = useQuery({ queryKey: ['me', 'sessions'], queryFn: () => answerOf(api.me.sessions.$get()) })
-  const end = useMutation({
-    mutationFn: (id: string) => answerOf(api.me.sessions[':id'].$delete({ param: { id } })),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['me', 'sessions'] }),
-  })
+  const end = useStep((id: string) => answerOf(api.me.sessions[':id'].$delete({ param: { id } })), MINE)
   return (
     <Block title="Сеансы" count={data?.sessions.length}>
       {(error ?? end.error) && <Note tone="error">Не получилось, попробуйте ещё раз.</Note>}
@@ -91,26 +90,17 @@ function Passkeys() {
     queryKey: ['me', 'passkeys'],
     queryFn: () => dataOf(auth.passkey.listUserPasskeys()),
   })
-  const reload = () => queryClient.invalidateQueries({ queryKey: ['me', 'passkeys'] })
-  const add = useMutation({
-    mutationFn: () => withFactor(() => dataOf(auth.passkey.addPasskey({ name: deviceText(navigator.userAgent) }))),
-    async onSuccess() {
-      await reload()
-      showToast({ text: 'Ключ доступа создан' })
-    },
+  const add = useStep(() => dataOf(auth.passkey.addPasskey({ name: deviceText(navigator.userAgent) })), {
+    ...MINE,
+    done: 'Ключ доступа создан',
   })
-  const remove = useMutation({
-    mutationFn: (id: string) => withFactor(() => dataOf(auth.passkey.deletePasskey({ id }))),
-    onSuccess: reload,
-  })
+  const remove = useStep((id: string) => dataOf(auth.passkey.deletePasskey({ id })), MINE)
   const error = add.error ?? remove.error
   return (
     <Block title="Ключи доступа" count={data?.length}>
       {error && (
         <Note tone="error">
-          {error instanceof CallError && error.code === 'factor'
-            ? 'Шаг не подтверждён, ничего не изменилось.'
-            : 'Не получилось: устройство отказало или окно закрыли.'}
+          {refusalText(error, { other: 'Не получилось: устройство отказало или окно закрыли.' })}
         </Note>
       )}
       <ul>

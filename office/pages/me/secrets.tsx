@@ -1,32 +1,26 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { showToast } from '#app/ui/toasts.ts'
-import { CallError, withFactor } from '../../api.ts'
 import { auth, dataOf } from '../../auth.ts'
+import { refusalText } from '../../refusal.ts'
 import { Block } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
+import { useStep } from '../../use-step.ts'
 import { CodeList } from '../enter/code-list.tsx'
 import styles from './me.module.css'
 
-function refusalOf(error: Error): string {
-  if (!(error instanceof CallError) || error.status === 0) return 'Нет связи с сервером.'
-  if (error.code === 'factor') return 'Шаг не подтверждён, ничего не изменилось.'
-  if (error.status === 429) return 'Слишком много попыток, подождите минуту.'
-  return error.fields.password ?? 'Пароль не подошёл.'
-}
+const refusalOf = (error: Error): string => refusalText(error, { other: 'Пароль не подошёл.' })
 
 /** Other sessions end with the change. */
 export function NewPassword() {
   const [currentPassword, setCurrent] = useState('')
   const [newPassword, setNew] = useState('')
-  const change = useMutation({
-    mutationFn: () => withFactor(() => dataOf(auth.changePassword({ currentPassword, newPassword }))),
-    onSuccess() {
+  const change = useStep(() => dataOf(auth.changePassword({ currentPassword, newPassword })), {
+    changes: ['me'],
+    done: 'Пароль изменён, другие сеансы завершены',
+    onDone() {
       setCurrent('')
       setNew('')
-      showToast({ text: 'Пароль изменён, другие сеансы завершены' })
     },
   })
   return (
@@ -64,9 +58,9 @@ export function NewPassword() {
 /** New codes replace the old ones. */
 export function NewCodes() {
   const [password, setPassword] = useState('')
-  const renew = useMutation({
-    mutationFn: () => withFactor(() => dataOf(auth.twoFactor.generateBackupCodes({ password }))),
-    onSuccess: () => setPassword(''),
+  const renew = useStep(() => dataOf(auth.twoFactor.generateBackupCodes({ password })), {
+    changes: [],
+    onDone: () => setPassword(''),
   })
   return (
     <Block title="Коды восстановления">

@@ -10,8 +10,7 @@ import { Note } from '../../ui/parts.tsx'
 import { Window } from '../../ui/window.tsx'
 import { ROLE_TITLES } from '../../words.ts'
 import styles from './people.module.css'
-import { usePersonChange } from './people.tsx'
-import { refusalOf } from './refusal.ts'
+import { refusalOf, usePersonChange } from './people.tsx'
 
 export interface SentInvitation {
   link: string
@@ -50,7 +49,7 @@ function InviteForm({ onClose, onSent }: InviteProps) {
       className={styles.form}
       onSubmit={event => {
         event.preventDefault()
-        if (roles.length > 0) invite.mutate(undefined)
+        if (roles.length > 0) invite.mutate()
       }}
     >
       {invite.error && <Note tone="error">{refusalOf(invite.error)}</Note>}

@@ -1,9 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { answerOf, api, withFactor } from '../../api.ts'
+import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
-import { queryClient } from '../../query-client.ts'
+import { refusalText } from '../../refusal.ts'
 import { useMe } from '../../session.ts'
 import { formatExact, formatMoment } from '../../time.ts'
 import { Columns } from '../../ui/block.tsx'
@@ -11,11 +11,11 @@ import { Button } from '../../ui/button.tsx'
 import { Avatar, Note, Tag } from '../../ui/parts.tsx'
 import { Status } from '../../ui/status.tsx'
 import { ColumnHead, RowLink, Table } from '../../ui/table.tsx'
+import { useStep } from '../../use-step.ts'
 import { ROLE_TITLES } from '../../words.ts'
 import { InvitationLink, InviteWindow, type SentInvitation } from './invite.tsx'
 import styles from './people.module.css'
 import { PersonCard } from './person-card.tsx'
-import { refusalOf } from './refusal.ts'
 import { RightsTable } from './rights-table.tsx'
 
 async function fetchPeople() {
@@ -141,19 +141,14 @@ function EntryCells({ person: { state, hasPasskey, seenAt, invitedUntil } }: { p
   )
 }
 
-/** A change of a person, after which the list and the log are loaded again. */
-export function usePersonChange<Input, Output>(
-  change: (input: Input) => Promise<Output>,
-  onDone?: (output: Output) => void,
-) {
-  return useMutation({
-    mutationFn: (input: Input) => withFactor(() => change(input)),
-    async onSuccess(output) {
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: ['people'] }),
-        queryClient.invalidateQueries({ queryKey: ['log'] }),
-      ])
-      onDone?.(output)
-    },
+/** A change of a person, after which the list is loaded again. */
+export const usePersonChange = <Output,>(change: () => Promise<Output>, onDone: (output: Output) => void) =>
+  useStep(change, { changes: ['people'], onDone })
+
+/** Why a change of a person is refused. */
+export const refusalOf = (error: Error): string =>
+  refusalText(error, {
+    unknown: 'Такого человека уже нет.',
+    conflict: 'Так нельзя: человек уже вошёл, или это последний администратор, или вы сами.',
+    other: 'Проверьте поля.',
   })
-}

@@ -11,8 +11,7 @@ import { Window } from '../../ui/window.tsx'
 import { RecentLog } from '../log/recent-log.tsx'
 import { RoleChoice, type SentInvitation } from './invite.tsx'
 import styles from './people.module.css'
-import { type Person, usePersonChange } from './people.tsx'
-import { refusalOf } from './refusal.ts'
+import { type Person, refusalOf, usePersonChange } from './people.tsx'
 
 interface CardProps {
   person: Person
@@ -63,7 +62,7 @@ function Roles({ person, mayChange }: Omit<CardProps, 'onInvitation'>) {
             size="small"
             busy={save.isPending}
             reason={roles.length === 0 && 'Нужна хотя бы одна роль.'}
-            onClick={() => save.mutate(undefined)}
+            onClick={() => save.mutate()}
           >
             Записать роли
           </Button>
@@ -132,11 +131,7 @@ function Access({ person, onInvitation }: Omit<CardProps, 'mayChange'>) {
             : 'Пароль, ключи и сеансы удалятся, для нового входа понадобится ссылка.'}
         </p>
         <Buttons>
-          <Button
-            kind={step === 'block' ? 'danger' : 'solid'}
-            busy={change.isPending}
-            onClick={() => change.mutate(undefined)}
-          >
+          <Button kind={step === 'block' ? 'danger' : 'solid'} busy={change.isPending} onClick={() => change.mutate()}>
             {step === 'block' ? 'Заблокировать' : 'Сбросить и создать ссылку'}
           </Button>
           <Button kind="ghost" onClick={close}>

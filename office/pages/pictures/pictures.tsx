@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link } from 'react-router'
-import { showToast } from '#app/ui/toasts.ts'
 import { plural } from '#domain/text/plural.ts'
 import { answerOf, api, CallError } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
@@ -55,11 +54,13 @@ function Upload() {
     async () => {
       for (const file of files) await answerOf(api.content.pictures.$post({ form: { file, alt } }))
     },
-    () => {
-      showToast({ text: 'Картинка загружена: выберите её в записи' })
-      setFiles([])
-      setUploads(uploads + 1)
-      setAlt('')
+    {
+      done: 'Картинка загружена: выберите её в записи',
+      onDone() {
+        setFiles([])
+        setUploads(uploads + 1)
+        setAlt('')
+      },
     },
   )
   const submit = (event: FormEvent) => {

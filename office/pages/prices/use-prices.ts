@@ -1,8 +1,9 @@
-import { keepPreviousData, skipToken, useMutation, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { localTime } from '#domain/dates/opening-hours.ts'
-import { answerOf, api, CallError, withFactor } from '../../api.ts'
+import { answerOf, api, CallError } from '../../api.ts'
 import { useToday } from '../../frame/use-today.ts'
-import { queryClient } from '../../query-client.ts'
+import { refusalText } from '../../refusal.ts'
+import { useStep } from '../../use-step.ts'
 import { refusalTexts } from '../lots/words.ts'
 import type { Order } from './order.ts'
 
@@ -31,14 +32,10 @@ export type PriceChange = Awaited<ReturnType<typeof fetchChanges>>[number]
 export const usePriceChanges = () => useQuery({ queryKey: ['prices', 'changes'], queryFn: fetchChanges })
 
 /** A change of prices, after which all that shows prices is loaded again. */
-export function usePriceStep<Input, Output>(call: (input: Input) => Promise<Output>, onDone: (output: Output) => void) {
-  return useMutation({
-    mutationFn: (input: Input) => withFactor(() => call(input)),
-    onSuccess: onDone,
-    onSettled: () =>
-      Promise.all(['prices', 'lots', 'requests', 'log'].map(key => queryClient.invalidateQueries({ queryKey: [key] }))),
-  })
-}
+export const usePriceStep = <Input, Output>(
+  call: (input: Input) => Promise<Output>,
+  onDone: (output: Output) => void,
+) => useStep(call, { changes: ['prices', 'lots', 'requests'], onDone })
 
 /** Today in the time zone of the quarter; undefined until it is loaded. */
 export function useDay(): string | undefined {
@@ -47,10 +44,7 @@ export function useDay(): string | undefined {
 }
 
 export function refusalOf(error: Error): string {
-  if (!(error instanceof CallError) || error.status === 0) return 'Нет связи с сервером, ничего не изменилось.'
-  if (error.code === 'factor') return 'Шаг не подтверждён, ничего не изменилось.'
-  if (error.code === 'right') return 'На это у вас нет права.'
-  if (error.code === 'conflict') return 'Пока вы смотрели, объекты изменились. Проверьте новые цены ещё раз.'
-  if (error.refusal) return `Ничего не изменилось. ${refusalTexts(error.refusal).join(' ')}`
-  return 'Сервер не справился, ничего не изменилось. Попробуйте ещё раз.'
+  if (error instanceof CallError && error.refusal)
+    return `Ничего не изменилось. ${refusalTexts(error.refusal).join(' ')}`
+  return refusalText(error, { conflict: 'Пока вы смотрели, объекты изменились. Проверьте новые цены ещё раз.' })
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { showToast } from '#app/ui/toasts.ts'
 import { ERASURE_REASONS, type ErasureReason } from '#domain/requests/progress.ts'
-import { answerOf, api, withFactor } from '../../api.ts'
+import { answerOf, api } from '../../api.ts'
 import { useMe } from '../../session.ts'
 import { Block } from '../../ui/block.tsx'
 import { Button, Buttons } from '../../ui/button.tsx'
@@ -26,7 +26,7 @@ export function Erasure({ request }: { request: RequestCard }) {
     setIsOpen(false)
   })
   const erase = useChange(async () => {
-    const answer = await withFactor(() => answerOf(api.requests[':id'].erase.$post({ param, json: { reason } })))
+    const answer = await answerOf(api.requests[':id'].erase.$post({ param, json: { reason } }))
     setIsOpen(false)
     const left = answer.receivers.length > 0 || !answer.isComplete
     showToast({

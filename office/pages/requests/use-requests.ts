@@ -1,7 +1,7 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { showToast } from '#app/ui/toasts.ts'
+import { useQuery } from '@tanstack/react-query'
 import { answerOf, api, CallError } from '../../api.ts'
-import { queryClient } from '../../query-client.ts'
+import { refusalText } from '../../refusal.ts'
+import { useStep } from '../../use-step.ts'
 import type { ListFilter } from './filter.ts'
 
 const POLL_MS = 15_000
@@ -29,26 +29,14 @@ export type RequestCard = NonNullable<ReturnType<typeof useRequest>['data']>
 export type RequestList = NonNullable<ReturnType<typeof useRequests>['data']>
 export type RequestRow = RequestList['rows'][number]
 
-/** Requests and what is due today, after any change. */
-export const refreshRequests = () => queryClient.invalidateQueries({ queryKey: ['requests'] })
-
 /** A change of a request. A refusal is shown in words of the server, and the screen gets what is stored. */
-export function useChange<Input = void>(change: (input: Input) => Promise<unknown>, done?: string) {
-  return useMutation({
-    mutationFn: change,
-    onSuccess: () => done && showToast({ text: done }),
-    onError: error => showToast({ text: refusalText(error), durationMs: 8000 }),
-    onSettled: refreshRequests,
-  })
-}
+export const useChange = <Input = void>(change: (input: Input) => Promise<unknown>, done?: string) =>
+  useStep(change, { changes: ['requests'], done, refusal: refusalOf })
 
 export const takeRequest = (id: string) => answerOf(api.requests[':id'].take.$post({ param: { id } }))
 
-export function refusalText(error: Error): string {
-  if (!(error instanceof CallError) || error.status === 0) return 'Нет связи: ничего не изменилось. Попробуйте ещё раз.'
-  const [field] = Object.values(error.fields)
-  if (field) return field
-  if (error.code === 'factor') return 'Без подтверждения ничего не изменилось.'
-  if (error.code === 'right') return 'На это у вас нет прав.'
-  return error.detail ?? 'Не получилось: ничего не изменилось. Попробуйте ещё раз.'
-}
+const refusalOf = (error: Error): string =>
+  refusalText(
+    error,
+    error instanceof CallError && error.detail ? { conflict: error.detail, unknown: error.detail } : {},
+  )

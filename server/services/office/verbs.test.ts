@@ -15,6 +15,7 @@ const VERBS: Record<string, (Role | undefined)[]> = {
   'content/drafts.ts listKinds': ['admin', 'head', 'marketing', 'sales'],
   'content/drafts.ts readDocument': ['admin', 'head', 'marketing', 'sales'],
   'content/drafts.ts removeDocument': ['admin', 'marketing'],
+  'content/drafts.ts restoreValue': ['admin', 'marketing'],
   'content/drafts.ts saveDraft': ['admin', 'marketing'],
   'content/pictures.ts addPicture': ['admin', 'marketing'],
   'content/pictures.ts listPictures': ['admin', 'head', 'marketing', 'sales'],

@@ -51,6 +51,12 @@ async function edit(context: Context, name: DocumentName, change: object, actor 
   return saveDraft(actor, context, name, { value: { ...value, ...change }, version })
 }
 
+const versionOf = async (context: Context, name: DocumentName) => (await readDocument(anna, context, name)).version
+
+async function remove(context: Context, name: DocumentName) {
+  await removeDocument(anna, context, name, await versionOf(context, name))
+}
+
 async function publishAll(context: Context, at?: string) {
   const { documents } = await readChanges(anna, context)
   return publishDrafts(anna, context, { documents, at })
@@ -76,9 +82,9 @@ forEachDatabase((_, open) => {
     })
     const versions = await listVersions(anna, context, CONTACTS)
     expect(versions.map(({ value }) => value.title)).toEqual(['Приезжайте', before])
-    await restoreVersion(anna, context, CONTACTS, 'before')
+    await restoreVersion(anna, context, CONTACTS, { id: 'before', version: await versionOf(context, CONTACTS) })
     expect((await readDocument(anna, context, CONTACTS)).value.title).toBe(before)
-    await discardDraft(anna, context, CONTACTS)
+    await discardDraft(anna, context, CONTACTS, await versionOf(context, CONTACTS))
     await undoPublication(anna, context, id)
     await publishAll(context)
     expect(await headline(db)).toBe(before)
@@ -117,11 +123,26 @@ forOneDatabase('sqlite', (_, open) => {
     await edit(context, CONTACTS, { title: 'Первая' })
     const late = { value: { ...seen.value, title: 'Вторая' }, version: seen.version }
     await expect(saveDraft(boris, context, CONTACTS, late)).rejects.toThrow(Conflict)
+    await expect(discardDraft(boris, context, CONTACTS, seen.version)).rejects.toThrow(Conflict)
+    await expect(removeDocument(boris, context, NEWS, seen.version)).rejects.toThrow(Conflict)
     expect((await readDocument(boris, context, CONTACTS)).value.title).toBe('Первая')
     const banks = (await listKinds(anna, context)).find(({ entity }) => entity === 'bank')?.documents ?? []
     for (const [index, { key }] of banks.slice(0, 2).entries())
       await edit(context, { entity: 'bank', key }, { name: `Банк ${index}` }, index ? anna : boris)
     expect((await readChanges(anna, context)).documents).toHaveLength(3)
+  })
+
+  test('a publication is undone as a whole, or not at all when one of its documents has a draft', async () => {
+    const { context } = await begin(open)
+    await edit(context, CONTACTS, { title: 'Приезжайте' })
+    await edit(context, NEWS, { title: 'Новость' })
+    const { id } = await publishAll(context)
+    await edit(context, NEWS, { title: 'Правка' })
+    await expect(undoPublication(anna, context, id)).rejects.toThrow(Conflict)
+    expect((await readChanges(anna, context)).documents).toMatchObject([NEWS])
+    await discardDraft(anna, context, NEWS, await versionOf(context, NEWS))
+    await undoPublication(anna, context, id)
+    expect((await readChanges(anna, context)).documents).toHaveLength(2)
   })
 
   test('problems are at the fields of their documents, and stop a publication', async () => {
@@ -138,12 +159,12 @@ forOneDatabase('sqlite', (_, open) => {
     const added: DocumentName = { entity: 'news', key: 'novaya' }
     await saveDraft(anna, context, added, { value: { ...value, slug: 'novaya', id: 990 }, version: null })
     await publishAll(context)
-    await removeDocument(anna, context, NEWS)
+    await remove(context, NEWS)
     await publishAll(context)
     const slugs = (await getContent(db)).news.map(({ slug }) => slug)
     expect(slugs).toContain('novaya')
     expect(slugs).not.toContain(NEWS.key)
-    await expect(removeDocument(anna, context, CONTACTS)).rejects.toThrow()
+    await expect(remove(context, CONTACTS)).rejects.toThrow(FieldErrors)
   })
 
   test('a load keeps what the office published, and a draft over what it changes has to be saved again', async () => {
@@ -196,7 +217,7 @@ forOneDatabase('sqlite', (_, open) => {
     await edit(context, { entity: 'image', key }, { focus: [0.2, 0.3] })
     await publishAll(context)
     expect((await getContent(db)).image.find(one => one.key === key)?.focus).toEqual([0.2, 0.3])
-    await removeDocument(anna, context, { entity: 'image', key })
+    await remove(context, { entity: 'image', key })
     await expect(publishAll(context)).rejects.toThrow(InvalidDrafts)
   })
 

@@ -130,12 +130,27 @@ function pageOf({ entity, key }: DocumentName): string | null {
 }
 
 /** Changes with the published value too, so that a load under a draft is noticed by the next save. */
-function versionOf(value: SourceValue | null, published: SourceValue | null): string {
+export function versionOf(value: SourceValue | null, published: SourceValue | null): string {
   return `${hashOf(value) ?? '-'}.${hashOf(published) ?? '-'}`
 }
 
 function problemsOf(state: ContentState, name: DocumentName): DocumentProblem[] {
   return checkDrafts(state).filter(isSame(name))
+}
+
+/**
+ * The state in which a document is as the person saw it.
+ * @param version null = it is new
+ * @throws Conflict when another person saved it since
+ */
+async function readSeen({ db }: ContentContext, name: DocumentName, version: string | null) {
+  const state = await inStore(() => readState(db))
+  const current = state.drafts.find(isSame(name))
+  const stored = state.published(name)
+  const isThere = current !== undefined || stored !== null
+  if (version !== (isThere ? versionOf(current ? current.value : stored, stored) : null))
+    throw new Conflict('the document was saved meanwhile')
+  return { state, current, stored }
 }
 
 /**
@@ -152,80 +167,93 @@ export async function saveDraft(
   demand(actor, 'content.write')
   if ((keyOf(name.entity, value) ?? name.key) !== name.key) throw new FieldErrors({ key: `the key is ${name.key}` })
   if (!isWritable(name, value)) throw new FieldErrors({ key: 'no file can hold this document' })
-  const state = await inStore(() => readState(context.db))
-  const current = state.drafts.find(isSame(name))
-  const stored = state.published(name)
-  const effective = current ? current.value : stored
-  if (effective ? version !== versionOf(effective, stored) : version !== null)
-    throw new Conflict('the document was saved meanwhile')
-  const draft = { ...name, value, base: hashOf(stored) }
-  await store(actor, context, current, hashOf(value) === draft.base ? null : draft)
+  const { state, current, stored } = await readSeen(context, name, version)
+  const draft = { entity: name.entity, key: name.key, value, base: hashOf(stored) }
+  await storeDraft(actor, context, current, hashOf(value) === draft.base ? null : draft)
   const drafts = [...state.drafts.filter(one => !isSame(name)(one)), { ...draft, savedAt: '', actorName: actor.name }]
   return { version: versionOf(value, stored), problems: problemsOf({ ...state, drafts }, name) }
 }
 
-/** Removes a document when it is published. @throws NotFound, FieldErrors for one that every quarter has */
-export async function removeDocument(actor: Actor, context: ContentContext, name: DocumentName): Promise<void> {
-  demand(actor, 'content.write')
-  if (entityOf(name.entity).count === 'one') throw new FieldErrors({ entity: 'every quarter has it' })
-  const state = await inStore(() => readState(context.db))
-  const current = state.drafts.find(isSame(name))
-  const stored = state.published(name)
-  if (!stored && !current) throw new NotFound('there is no such document')
-  await store(actor, context, current, stored && { ...name, value: null, base: hashOf(stored) })
-}
-
-/** Drops the draft of a document. */
-export async function discardDraft(actor: Actor, context: ContentContext, name: DocumentName): Promise<void> {
-  demand(actor, 'content.write')
-  const { drafts } = await inStore(() => readState(context.db))
-  await store(actor, context, drafts.find(isSame(name)), null)
-}
-
-/** Writes earlier values into drafts. @throws Conflict when one of the documents has a draft that must stay */
-export async function draftAgain(
+/** Removes a document when it is published. @throws Conflict, FieldErrors for one that every quarter has */
+export async function removeDocument(
   actor: Actor,
   context: ContentContext,
-  documents: readonly Pick<DraftChange, 'entity' | 'key' | 'value'>[],
-  mayReplace = false,
+  name: DocumentName,
+  version: string,
 ): Promise<void> {
   demand(actor, 'content.write')
-  const { drafts, published } = await inStore(() => readState(context.db))
-  const current = (name: DocumentName) => drafts.find(isSame(name))
-  if (!mayReplace && documents.some(current)) throw new Conflict('a document has a draft')
-  for (const { entity, key, value } of documents) {
-    const base = hashOf(published({ entity, key }))
-    await store(actor, context, current({ entity, key }), base === hashOf(value) ? null : { entity, key, value, base })
-  }
+  if (entityOf(name.entity).count === 'one') throw new FieldErrors({ entity: 'every quarter has it' })
+  const { current, stored } = await readSeen(context, name, version)
+  await storeDraft(actor, context, current, stored && { ...name, value: null, base: hashOf(stored) })
+}
+
+/** Drops the draft of a document. @throws Conflict when another person saved it since */
+export async function discardDraft(
+  actor: Actor,
+  context: ContentContext,
+  name: DocumentName,
+  version: string,
+): Promise<void> {
+  demand(actor, 'content.write')
+  const { current } = await readSeen(context, name, version)
+  await storeDraft(actor, context, current, null)
+}
+
+type StoredValue = Pick<DraftChange, 'entity' | 'key' | 'value'>
+
+/** Drafts an earlier value instead of the present one. @throws Conflict when another person saved it since */
+export async function restoreValue(actor: Actor, context: ContentContext, earlier: StoredValue, version: string) {
+  demand(actor, 'content.write')
+  const { current, stored } = await readSeen(context, earlier, version)
+  await storeDraft(actor, context, current, draftOf(earlier, stored))
+}
+
+/** Drafts earlier values, all or none. @throws Conflict when one of the documents has a draft */
+export async function draftAgain(actor: Actor, { db, now }: ContentContext, documents: readonly StoredValue[]) {
+  demand(actor, 'content.write')
+  await inTransaction(db, async trx => {
+    const { drafts, published } = await readState(trx)
+    if (documents.some(name => drafts.some(isSame(name)))) throw new Conflict('a document has a draft')
+    for (const document of documents)
+      await writeDraft(trx, actor, undefined, draftOf(document, published(document)), now())
+  })
+}
+
+/** Null for a value as published. */
+function draftOf({ entity, key, value }: StoredValue, published: SourceValue | null) {
+  const base = hashOf(published)
+  return base === hashOf(value) ? null : { entity, key, value, base }
+}
+
+type NewDraft = ReturnType<typeof draftOf>
+
+function storeDraft(actor: Actor, { db, now }: ContentContext, before: DraftChange | undefined, after: NewDraft) {
+  return inTransaction(db, trx => writeDraft(trx, actor, before, after, now()))
 }
 
 /** Replaces the draft that was read. The log names its beginning and its end, not every save. @throws Conflict */
-async function store(
+async function writeDraft(
+  trx: Transaction<Database>,
   actor: Actor,
-  { db, now }: ContentContext,
   before: DraftChange | undefined,
-  after: Pick<DraftChange, 'entity' | 'key' | 'value' | 'base'> | null,
+  after: NewDraft,
+  at: Date,
 ): Promise<void> {
   const name = after ?? before
   if (!name) return
-  const at = now().toISOString()
-  await inTransaction(db, async trx => {
-    if (before) await forget(trx, before)
-    if (after) {
-      const { entity, key, value, base } = after
-      const author = { savedAt: at, actorId: actor.id, actorName: actor.name }
-      const row = { entity, key, value: value && JSON.stringify(value), base, ...author }
-      const { numInsertedOrUpdatedRows } = await trx
-        .insertInto('contentDraft')
-        .values(row)
-        .onConflict(conflict => conflict.doNothing())
-        .executeTakeFirstOrThrow()
-      if (numInsertedOrUpdatedRows === 0n) throw new Conflict('the document was saved meanwhile')
-    }
-    if (before && after && after.value !== null) return
-    const action = !after ? 'content.discard' : after.value === null ? 'content.remove' : 'content.draft'
-    await writeLog(trx, actor, { action, subject: `content:${name.entity}/${name.key}` }, now())
-  })
+  if (before) await forget(trx, before)
+  if (after) {
+    const author = { savedAt: at.toISOString(), actorId: actor.id, actorName: actor.name }
+    const { numInsertedOrUpdatedRows } = await trx
+      .insertInto('contentDraft')
+      .values({ ...after, value: after.value && JSON.stringify(after.value), ...author })
+      .onConflict(conflict => conflict.doNothing())
+      .executeTakeFirstOrThrow()
+    if (numInsertedOrUpdatedRows === 0n) throw new Conflict('the document was saved meanwhile')
+  }
+  if (before && after && after.value !== null) return
+  const action = !after ? 'content.discard' : after.value === null ? 'content.remove' : 'content.draft'
+  await writeLog(trx, actor, { action, subject: `content:${name.entity}/${name.key}` }, at)
 }
 
 /** @throws Conflict when it was saved again since it was read */

@@ -20,7 +20,16 @@ import {
   parseTexts,
   titleOf,
 } from './documents.ts'
-import { type ContentContext, type ContentState, type DraftChange, draftAgain, kindOf, readState } from './drafts.ts'
+import {
+  type ContentContext,
+  type ContentState,
+  type DraftChange,
+  draftAgain,
+  kindOf,
+  readState,
+  restoreValue,
+  versionOf,
+} from './drafts.ts'
 
 const LISTED = 100
 
@@ -45,7 +54,17 @@ export async function readChanges(actor: Actor, { db }: ContentContext) {
       const { entity, key, value, actorName: by, savedAt: at } = draft
       const before = state.published(draft)
       const title = titleOf({ key, value: value ?? before })
-      return { entity, key, title, kind: kindOf(draft, !before), before, after: value, by, at, version: hashOf(value) }
+      return {
+        entity,
+        key,
+        title,
+        kind: kindOf(draft, !before),
+        before,
+        after: value,
+        by,
+        at,
+        version: versionOf(value, before),
+      }
     })
     const rows = await db
       .selectFrom('contentPublication')
@@ -88,8 +107,8 @@ const parse = (json: string | null): SourceValue | null => (json === null ? null
 
 export interface PublishOrder {
   documents: readonly (DocumentName & {
-    /** Hash of the draft that the person saw; null = a removal. */
-    version: string | null
+    /** Version of the draft that the person saw. */
+    version: string
   })[]
   /** A time to come; absent = now. */
   at?: string | undefined
@@ -105,7 +124,8 @@ export async function publishDrafts(actor: Actor, context: ContentContext, { doc
   const state = await inStore(() => readState(db))
   const found = documents.map(({ entity, key, version }) => {
     const draft = state.drafts.find(one => one.entity === entity && one.key === key)
-    if (!draft || hashOf(draft.value) !== version) throw new Conflict('a draft was saved meanwhile')
+    if (!draft || versionOf(draft.value, state.published(draft)) !== version)
+      throw new Conflict('a draft was saved meanwhile')
     return draft
   })
   const chosen = [...new Set(found)]
@@ -282,7 +302,7 @@ export async function cancelScheduled(actor: Actor, { db, now }: ContentContext,
   })
 }
 
-/** Drafts what was before a publication. @throws NotFound, Conflict when one of its documents has a draft */
+/** Drafts what was before a publication, all of it or nothing. @throws NotFound, Conflict when one of its documents has a draft */
 export async function undoPublication(actor: Actor, context: ContentContext, id: string): Promise<void> {
   demand(actor, 'content.publish')
   const versions = await inStore(() => readVersions(context.db, [id]))
@@ -314,10 +334,21 @@ export async function listVersions(actor: Actor, { db }: ContentContext, { entit
 
 const BEFORE_OFFICE = 'before'
 
-/** Drafts an earlier version instead of the draft that there is. @throws NotFound */
-export async function restoreVersion(actor: Actor, context: ContentContext, name: DocumentName, id: string) {
+interface Restored {
+  id: string
+  /** Version of the document that the person saw. */
+  version: string
+}
+
+/** Drafts an earlier version instead of the draft that there is. @throws NotFound, Conflict */
+export async function restoreVersion(
+  actor: Actor,
+  context: ContentContext,
+  name: DocumentName,
+  { id, version }: Restored,
+): Promise<void> {
   demand(actor, 'content.write')
-  const version = (await listVersions(actor, context, name)).find(one => one.id === id)
-  if (!version) throw new NotFound('there is no such version')
-  await draftAgain(actor, context, [{ ...name, value: version.value }], true)
+  const earlier = (await listVersions(actor, context, name)).find(one => one.id === id)
+  if (!earlier) throw new NotFound('there is no such version')
+  await restoreValue(actor, context, { ...name, value: earlier.value }, version)
 }

@@ -1,0 +1,18 @@
+import { CallError } from './api.ts'
+
+const REFUSALS: Readonly<Record<string, string>> = {
+  factor: 'Шаг не подтверждён, ничего не изменилось.',
+  right: 'На это у вас нет права.',
+  session: 'Сеанс закончился, войдите ещё раз.',
+  slow: 'Слишком много попыток, подождите минуту.',
+}
+
+/** Why a call was refused. @param own sentences of the screen by code, `other` for all other refusals */
+export function refusalText(error: Error, own: Readonly<Record<string, string>> = {}): string {
+  if (!(error instanceof CallError) || error.status === 0) return 'Нет связи с сервером, ничего не изменилось.'
+  const { code = '', status, fields } = error
+  const known = own[code] ?? REFUSALS[code] ?? Object.values(fields)[0]
+  if (known) return known
+  const other = status < 500 ? own.other : undefined
+  return other ?? 'Сервер не справился, ничего не изменилось. Попробуйте ещё раз.'
+}

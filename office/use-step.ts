@@ -1,0 +1,30 @@
+import { useMutation } from '@tanstack/react-query'
+import { showToast } from '#app/ui/toasts.ts'
+import { withFactor } from './api.ts'
+import { queryClient } from './query-client.ts'
+
+interface StepOptions<Output> {
+  /** First keys of the queries that are loaded again; the log always is. */
+  changes: readonly string[]
+  /** Shown after a success. */
+  done?: string | undefined
+  onDone?: ((output: Output) => void) | undefined
+  /** Words of an error for a toast; absent where the screen shows it. */
+  refusal?: (error: Error) => string
+}
+
+/** A change by the person. When the server wants a factor, the person confirms it first. */
+export function useStep<Output, Input = void>(
+  call: (input: Input) => Promise<Output>,
+  { changes, done, onDone, refusal }: StepOptions<Output>,
+) {
+  return useMutation({
+    mutationFn: (input: Input) => withFactor(() => call(input)),
+    onSuccess(output) {
+      if (done) showToast({ text: done })
+      onDone?.(output)
+    },
+    onError: error => refusal && showToast({ text: refusal(error), durationMs: 8000 }),
+    onSettled: () => Promise.all([...changes, 'log'].map(key => queryClient.invalidateQueries({ queryKey: [key] }))),
+  })
+}
