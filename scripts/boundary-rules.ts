@@ -20,7 +20,7 @@ const MAP = '^app/features/district/town-(gl|style)[.]ts$'
 
 /** Each file of the product matches one row. Any other import is an error. */
 const TABLE: Row[] = [
-  { from: '^domain/', to: ['^(domain|texts)/'] },
+  { from: '^domain/', to: ['^(domain|texts)/'], packages: ['zod'] },
   { from: '^texts/', to: ['^(texts|domain)/'] },
   { from: '^contract/', to: ['^(contract|domain|texts)/'], packages: ['zod'] },
   {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LOT_STATUSES } from '#domain/lots/lot.ts'
+import { sectionType } from '#domain/plans/plan-parts.ts'
 import { buildingNumber, day, id, optionalPicture, sitePath, slug, text } from './common.ts'
-import { sectionType } from './plan-parts.ts'
 
 /** A building. Floors and flats agree with `plans/sections.json`. */
 export const building = z.strictObject({

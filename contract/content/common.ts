@@ -49,15 +49,6 @@ export const phone = z.string().regex(/^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/, 'must
 /** Key of `images.json`. */
 export const imageKey = z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*$/, 'must be a key of images.json')
 
-/** `[x, y]`; the unit is that of the file. */
-export const point = z.tuple([z.number(), z.number()])
-
-/** Corners in order, not closed. */
-export const polygon = z.array(point).min(3, 'a polygon has at least three points')
-
-/** `[x, y, width, height]` or two opposite corners, depending on the file. */
-export const rect = z.tuple([z.number(), z.number(), z.number(), z.number()])
-
 export const optionalPicture = {
   /** Absent = there is no picture. */
   image: imageKey.optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { point, rect } from '#domain/plans/plan-parts.ts'
 import { imageSchema } from '../image.ts'
-import { id, linkText, optionalPicture, picture, point, rect, slug, text } from './common.ts'
+import { id, linkText, optionalPicture, picture, slug, text } from './common.ts'
 import { type AnswerTools, withImage } from './entity.ts'
 
 /** What is around the quarter: `/about/social`. */

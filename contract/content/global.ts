@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { clock, day, imageKey, phone, rect, rub, sitePath, text, webUrl } from './common.ts'
+import { rect } from '#domain/plans/plan-parts.ts'
+import { clock, day, imageKey, phone, rub, sitePath, text, webUrl } from './common.ts'
 
 export const workingHours = z.strictObject({
   days: z.enum(['mon-fri', 'sat-sun']),

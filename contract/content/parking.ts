@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LOT_STATUSES, PARKING_KINDS } from '#domain/lots/lot.ts'
-import { buildingNumber, polygon, rect, text } from './common.ts'
+import { polygon, rect } from '#domain/plans/plan-parts.ts'
+import { buildingNumber, text } from './common.ts'
 
 /** Zone of the car park: `A` serves as zone 1, `B` as zone 2. */
 const zone = z.enum(['A', 'B'])

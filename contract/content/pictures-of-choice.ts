@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { buildingNumber, point, polygon, text } from './common.ts'
-import { sectionType } from './plan-parts.ts'
+import { point, polygon, sectionType } from '#domain/plans/plan-parts.ts'
+import { buildingNumber, text } from './common.ts'
 
 const pictureFile = z.string().regex(/^images\/[\w.-]+$/, 'must be a file of images/')
 const pixels = z.int().positive()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { buildingNumber, day, id, month, percent, picture, rect, slug, text } from './common.ts'
+import { rect } from '#domain/plans/plan-parts.ts'
+import { buildingNumber, day, id, month, percent, picture, slug, text } from './common.ts'
 
 const slide = z.strictObject({
   id,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { flatDrawing } from '#domain/plans/layout-schema.ts'
 import {
   buildingNumber,
   fact,
@@ -12,7 +13,6 @@ import {
   slug,
   text,
 } from './common.ts'
-import { flatDrawing } from './layout.ts'
 
 /** `/parkings`. */
 export const parkingPage = z.strictObject({

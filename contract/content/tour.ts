@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { buildingNumber, point, text } from './common.ts'
-import { layout } from './layout.ts'
-import { planWindow, side } from './plan-parts.ts'
+import { layout } from '#domain/plans/layout-schema.ts'
+import { planWindow, point, side } from '#domain/plans/plan-parts.ts'
+import { buildingNumber, text } from './common.ts'
 
 /** The 3D tour: panoramas of one flat and their plan. Metres; headings in degrees clockwise from north. `tour.json`. */
 export const tour = z.strictObject({

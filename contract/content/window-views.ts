@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { WINDS } from '#domain/plans/frame.ts'
+import { side } from '#domain/plans/plan-parts.ts'
 import { VIEWS } from '#domain/sun/window-views.ts'
 import { buildingNumber, text } from './common.ts'
 import { imageUse } from './images.ts'
-import { side } from './plan-parts.ts'
 
 export const windowView = z.enum(VIEWS)
 export const wind = z.enum(WINDS)

@@ -1,5 +1,5 @@
 import type { Point } from '../plans/layout.ts'
-import type { MasterPlan, Road, SiteBuilding, SocialBuilding } from '../plans/master-plan.ts'
+import type { MasterPlan, SiteBuilding } from '../plans/master-plan.ts'
 import { type Box, boundsOf } from '../plans/polygon.ts'
 import { type Affine, apply } from './affine.ts'
 import { Pen } from './pen.ts'
@@ -135,7 +135,7 @@ function drawWater({ river, embankment }: MasterPlan, view: Box, path: DrawPath)
 }
 
 /** A road as a band, cut at the edge of the picture. */
-function roadway({ axis, width }: Road, view: Box): Point[] {
+function roadway({ axis, width }: MasterPlan['roads'][number], view: Box): Point[] {
   const clamp = ([x, y]: Point): Point => [
     Math.max(view.x0, Math.min(view.x1, x)),
     Math.max(view.y0, Math.min(view.y1, y)),
@@ -195,7 +195,7 @@ function labelsOf(
     return text(role, x, y + size * 0.35, size, label)
   }
   const middle = (view.x0 + view.x1) / 2
-  const onWidest = (social: SocialBuilding | null, label: string): TextPrimitive[] => {
+  const onWidest = (social: MasterPlan['school'], label: string): TextPrimitive[] => {
     const [block] = (social?.blocks ?? []).toSorted((a, b) => b[2] - b[0] - (a[2] - a[0]))
     return block ? [at('place-label', [(block[0] + block[2]) / 2, (block[1] + block[3]) / 2], label)] : []
   }

@@ -15,7 +15,7 @@ import type { Role } from './themes.ts'
 
 /** What a flat, a core and a ground floor have in common. */
 export interface ShellBody {
-  rooms: readonly Room<string>[]
+  rooms: readonly (Omit<Room, 'kind'> & { kind: string })[]
   outer_walls: readonly Wall[]
   inner_walls: readonly Wall[]
   doors: readonly Door[]

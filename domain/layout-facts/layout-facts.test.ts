@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { layoutsFile } from '#contract/content/layout.ts'
+import { layoutsFile } from '#domain/plans/layout-schema.ts'
 import { footprintOf } from '../plans/footprint.ts'
 import { contains } from '../plans/polygon.ts'
 import { clearanceAt, largestCircle, solidsOf } from './clearance.ts'

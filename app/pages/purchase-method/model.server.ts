@@ -18,6 +18,7 @@ import type { ImageService } from '#server/services/images/image-service.ts'
 import { MAIN_KIND, mainSale } from '#server/services/lots/kinds.ts'
 import { methodHead, sharedLink } from '#server/services/seo/head.ts'
 import { crumbList, faqStructured, structuredGraph } from '#server/services/seo/structured.ts'
+import { riverBank } from '#server/services/shell/get-shell.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/purchase.ts'
@@ -25,8 +26,6 @@ import { promoItem } from '../../features/media/cards.server.ts'
 
 /** Flats that are shown of all that fit. */
 const SHOWN_FLATS = 3
-/** Drawn river bank, in metres to each side of the quarter. */
-const BANK_EDGE_M = 420
 
 export const methodModel = pageWithQuery(purchaseQueryAt, ({ snapshot, content, params, query, origin, pictures }) => {
   const method = content.purchase.find(({ slug }) => slug === params.slug)
@@ -74,8 +73,7 @@ export const methodModel = pageWithQuery(purchaseQueryAt, ({ snapshot, content, 
     promos: describePromos(method, snapshot, pictures),
     request: { ...cta, type: cta.request_type, submitText: cta.button },
     fits: calculator && describeFits(snapshot, calculator, method),
-    /** River bank above the steps, metres. */
-    bank: (content.masterplan.river?.bank ?? []).filter(([xM]) => Math.abs(xM) <= BANK_EDGE_M),
+    bank: riverBank(content),
   }
 })
 

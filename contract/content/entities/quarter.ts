@@ -1,4 +1,7 @@
 import type { z } from 'zod'
+import { layout, layoutsFile, planSettings } from '#domain/plans/layout-schema.ts'
+import { masterplan } from '#domain/plans/master-plan-schema.ts'
+import { buildingSections, groundFloor, section, sectionsFile } from '#domain/plans/section.ts'
 import { building, sitePlanTexts } from '../building.ts'
 import {
   answerDistrict,
@@ -13,11 +16,8 @@ import {
   infraMapAnswer,
 } from '../district.ts'
 import { BUILDINGS, byId, bySlug, file, many, maybe, one, part } from '../entity.ts'
-import { layout, layoutsFile, planSettings } from '../layout.ts'
-import { masterplan } from '../masterplan.ts'
 import { parkingPlan, storagesPlan } from '../parking.ts'
 import { facadePicture, sitePlanPicture } from '../pictures-of-choice.ts'
-import { buildingSections, groundFloor, section, sectionsFile } from '../section.ts'
 import { tour } from '../tour.ts'
 import { windowViews } from '../window-views.ts'
 

@@ -1,6 +1,6 @@
-import type { BuildingSectionsDocument } from '#contract/content/section.ts'
 import { placementMap, sectionToSite } from '#domain/plans/frame.ts'
 import type { Point } from '#domain/plans/layout.ts'
+import type { BuildingSections } from '#domain/plans/section.ts'
 import type { Drafts } from './draft-reader.ts'
 import type { Reporter } from './problems.ts'
 
@@ -123,7 +123,7 @@ function checkPlacements(drafts: Drafts, reporter: Reporter): void {
 }
 
 /** Flats of the typical floors of a building; null = one of its sections is unknown, which is reported elsewhere. */
-function countFlats({ sections, floors }: BuildingSectionsDocument, drafts: Drafts): number | null {
+function countFlats({ sections, floors }: BuildingSections, drafts: Drafts): number | null {
   const counts = sections.map((id, index) => {
     const section = drafts.section.find(({ key }) => key === id)
     return section ? section.source.placements.length * ((floors[index] ?? 1) - 1) : Number.NaN

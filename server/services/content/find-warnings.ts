@@ -1,6 +1,6 @@
 import { globalSettings } from '#contract/content/global.ts'
-import { layoutsFile } from '#contract/content/layout.ts'
 import { portals } from '#contract/content/portals.ts'
+import { layoutsFile } from '#domain/plans/layout-schema.ts'
 import { phoneDigits } from '#domain/requests/phone.ts'
 import { typo } from '#domain/text/typography.ts'
 import type { Problem } from './problems.ts'

@@ -4,6 +4,7 @@ import { writeShownTexts } from '#contract/shown-texts.ts'
 import type { Global } from '#contract/site.ts'
 import type { MenuItemAnswer, PurchaseMenuAnswer } from '#contract/site-calls.ts'
 import { openingState } from '#domain/dates/opening-hours.ts'
+import type { Point } from '#domain/plans/layout.ts'
 import { consentTexts } from '../content/consent-texts.ts'
 import type { ImageService } from '../images/image-service.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
@@ -75,7 +76,7 @@ function purchaseOf(snapshot: SiteSnapshot): PurchaseMenu | null {
 const BANK_EDGE_M = 420
 
 /** The river bank as drawn by the site; empty = no river. */
-export function riverBank({ masterplan }: Pick<SiteSnapshot['content'], 'masterplan'>): [xM: number, yM: number][] {
+export function riverBank({ masterplan }: Pick<SiteSnapshot['content'], 'masterplan'>): Point[] {
   return (masterplan.river?.bank ?? []).filter(([xM]) => Math.abs(xM) <= BANK_EDGE_M)
 }
 

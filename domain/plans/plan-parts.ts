@@ -1,16 +1,26 @@
 import { z } from 'zod'
-import { DOOR_KINDS, KITCHEN_ITEMS, ROOM_KINDS, SIDES, WALL_KINDS, WINDOW_KINDS } from '#domain/plans/layout.ts'
-import { polygon } from './common.ts'
+import type { Point } from './layout.ts'
 
 /** Parts of drawings, the same in layouts, sections and the tour. Metres, y up. Full description: docs/plans.md. */
 
-export const side = z.enum(SIDES)
+/** As printed on the plan. */
+export const name = z.string().min(1, 'must not be empty')
+
+/** `[x, y]`; the unit is that of the file. */
+export const point: z.ZodType<Point, Point> = z.tuple([z.number(), z.number()])
+
+/** Corners in order, not closed. */
+export const polygon = z.array(point).min(3, 'a polygon has at least three points')
+
+/** `[x, y, width, height]` or two opposite corners, depending on the file. */
+export const rect = z.tuple([z.number(), z.number(), z.number(), z.number()])
+
+/** Direction of a window or facade, in the frame of the data. */
+export const side = z.enum(['front', 'back', 'left', 'right'])
 /** A type of sections, named by the quarter: `L`, `T`. */
 export const sectionType = z.string().regex(/^[A-Z][A-Z0-9]*$/, 'must be Latin capitals and digits')
 const orientation = z.enum(['h', 'v'])
 const length = z.number().positive()
-
-export const flatRoomKind = z.enum(ROOM_KINDS)
 
 /** Place of a caption that keeps clear of furniture. */
 const label = z.strictObject({
@@ -33,9 +43,10 @@ export const roomOf = <Kind extends z.ZodType>(kind: Kind) =>
     label,
   })
 
+/** By its centre line, extended at corners: a flat-ended stroke of `thickness` draws it exactly. */
 export const wall = z.strictObject({
   id: z.string().min(1),
-  kind: z.enum(WALL_KINDS),
+  kind: z.enum(['facade', 'party', 'parapet', 'partition', 'core']),
   x1: z.number(),
   y1: z.number(),
   x2: z.number(),
@@ -45,10 +56,11 @@ export const wall = z.strictObject({
 
 export const door = z.strictObject({
   id: z.string().min(1),
-  kind: z.enum(DOOR_KINDS),
+  kind: z.enum(['entrance', 'interior', 'double', 'sliding', 'opening', 'balcony', 'lift']),
   /** Id of its wall; null where rooms meet without a wall. */
   wall: z.string().nullable(),
   orientation,
+  /** Middle of the opening on the wall's centre line. */
   x: z.number(),
   y: z.number(),
   width: length,
@@ -64,7 +76,7 @@ export const door = z.strictObject({
 export const planWindow = z.strictObject({
   id: z.string().min(1),
   room: z.string(),
-  type: z.enum(WINDOW_KINDS),
+  type: z.enum(['standard', 'panoramic', 'french_balcony', 'loggia_glazing', 'shopfront']),
   /** The direction in which it looks. */
   side,
   wall: z.string(),
@@ -110,7 +122,7 @@ export const furnitureOf = <Kind extends z.ZodType>(kind: Kind) =>
     /** Corner pieces: the leg is at the right. */
     flip: z.boolean().optional(),
     /** Units of a kitchen run, in order. */
-    items: z.array(z.enum(KITCHEN_ITEMS)).optional(),
+    items: z.array(z.enum(['counter', 'fridge', 'sink', 'hob', 'washer'])).optional(),
     chair: z.boolean().optional(),
     /** A narrow dining table with its long side to a wall. */
     half: z.boolean().optional(),

@@ -1,9 +1,5 @@
 import { z } from 'zod'
-import { FLAT_TYPES, FURNITURE_KINDS } from '#domain/plans/layout.ts'
-import { polygon, text } from './common.ts'
-import { drawing, entrance, flatRoomKind, furnitureOf, roomOf, sectionType, shaft, side } from './plan-parts.ts'
-
-export const flatType = z.enum(FLAT_TYPES)
+import { drawing, entrance, furnitureOf, name, polygon, roomOf, sectionType, shaft, side } from './plan-parts.ts'
 
 const m2 = z.number().nonnegative()
 
@@ -12,10 +8,10 @@ export const layout = z.strictObject({
   /** `T-3EC`, the key of the catalogue. */
   id: z.string().regex(/^[A-Z][A-Z0-9-]*$/, 'must be Latin capitals, digits and hyphens'),
   /** Short code for documents: `3Е-К`. */
-  code: text,
-  title: text,
+  code: name,
+  title: name,
   section: sectionType,
-  type: flatType,
+  type: z.enum(['studio', '1', '2', '3', '4', 'euro2', 'euro3', 'euro4']),
   /** 0 = studio; a euro type counts the kitchen-living room. */
   rooms_count: z.int().min(0),
   bedrooms: z.int().min(0),
@@ -34,10 +30,63 @@ export const layout = z.strictObject({
   outline: polygon,
   window_sides: z.array(side).min(1),
   entrance,
-  rooms: z.array(roomOf(flatRoomKind)).min(1),
+  rooms: z
+    .array(
+      roomOf(
+        z.enum([
+          'living',
+          'kitchen',
+          'kitchen_living',
+          'bedroom',
+          'master_bedroom',
+          'children',
+          'hall',
+          'corridor',
+          'bathroom',
+          'wc',
+          'wardrobe',
+          'storage',
+          'loggia',
+          'balcony',
+          'terrace',
+        ]),
+      ),
+    )
+    .min(1),
   shafts: z.array(shaft),
   ...drawing,
-  furniture: z.array(furnitureOf(z.enum(FURNITURE_KINDS))),
+  furniture: z.array(
+    furnitureOf(
+      z.enum([
+        'bed_double',
+        'bed_single',
+        'nightstand',
+        'wardrobe',
+        'sofa',
+        'sofa_corner',
+        'armchair',
+        'lounge',
+        'coffee_table',
+        'tv',
+        'console',
+        'shelf',
+        'bench',
+        'rug',
+        'plant',
+        'desk',
+        'dining_2',
+        'dining_4',
+        'dining_6',
+        'kitchen_line',
+        'kitchen_corner',
+        'bath',
+        'shower',
+        'basin',
+        'toilet',
+        'washer',
+      ]),
+    ),
+  ),
   /** Id of the layout at the planner Planoplan; absent = it has none there. Source: docs/integrations.md#planoplan. */
   planoplan_uid: z
     .string()

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { buildingNumber, point, polygon, rect, text } from './common.ts'
-import { sectionType } from './plan-parts.ts'
+import { name, point, polygon, rect, sectionType } from './plan-parts.ts'
 
 const length = z.number().positive()
 /** West, south, east, north edges and the height. */
 const block = z.tuple([z.number(), z.number(), z.number(), z.number(), length])
-const social = z.strictObject({ name: text, floors: z.int().positive(), height: length, blocks: z.array(block).min(1) })
+const social = z.strictObject({ name, floors: z.int().positive(), height: length, blocks: z.array(block).min(1) })
 
 /** Plan of the quarter: metres, x east, y north, heights from the ground. `masterplan.json`. */
 export const masterplan = z.strictObject({
@@ -18,18 +17,18 @@ export const masterplan = z.strictObject({
   river: z
     .strictObject({
       /** Without the word «река», as it is written on the water: `Быстрая`. */
-      name: text,
+      name,
       width: length,
       /** Bank line from west to east: the only ornament of the design. */
       bank: z.array(point).min(2),
     })
     .nullable()
     .default(null),
-  roads: z.array(z.strictObject({ id: z.string(), name: text, width: length, axis: z.array(point).min(2) })),
+  roads: z.array(z.strictObject({ id: z.string(), name, width: length, axis: z.array(point).min(2) })),
   buildings: z
     .array(
       z.strictObject({
-        id: buildingNumber,
+        id: z.int().positive(),
         sections: z
           .array(
             z.strictObject({
@@ -54,22 +53,22 @@ export const masterplan = z.strictObject({
     .min(1),
   school: social.nullable().default(null),
   kindergarten: social.nullable().default(null),
-  sportsGround: z.strictObject({ name: text, rect }).nullable().default(null),
+  sportsGround: z.strictObject({ name, rect }).nullable().default(null),
   embankment: z
     .strictObject({
-      name: text,
+      name,
       depth: length,
       x: point,
       pier: z.strictObject({ origin: point, width: length, length, head: point }),
     })
     .nullable()
     .default(null),
-  courtyards: z.array(z.strictObject({ id: z.string(), name: text, polygon })),
+  courtyards: z.array(z.strictObject({ id: z.string(), name, polygon })),
   playgrounds: z.array(z.strictObject({ center: point, radius: length })),
   parkingEntrances: z.array(
     z.strictObject({
       id: z.string(),
-      name: text,
+      name,
       point,
       /** Degrees clockwise from north. */
       heading: z.number(),
