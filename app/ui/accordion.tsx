@@ -11,13 +11,14 @@ interface AccordionItemProps {
   /** Items with one name close each other. */
   name?: string
   isOpen?: boolean
+  id?: string
   children: ReactNode
 }
 
 /** A question: the native `details`, whose contents the browser's page search finds. */
-export function AccordionItem({ summary, name, isOpen, children }: AccordionItemProps) {
+export function AccordionItem({ summary, isOpen, children, ...details }: AccordionItemProps) {
   return (
-    <AccordionFold summary={summary} name={name} open={isOpen}>
+    <AccordionFold summary={summary} open={isOpen} {...details}>
       <div className={styles.body}>{children}</div>
     </AccordionFold>
   )

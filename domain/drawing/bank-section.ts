@@ -143,7 +143,13 @@ const ORDER: readonly Role[] = [
   'dimension',
 ]
 
-/** From the water to the yard at one scale: boat, quay, alley, the building cut open, the yard. */
+/** Part of the drawing that fits a phone, where its quay and alley can be read. */
+const PHONE_PART = 0.4
+
+/**
+ * From the water to the yard at one scale: boat, quay, alley, the building cut open, the yard. A phone opens on the building and scrolls to
+ * the rest.
+ */
 export function drawBankSection(
   section: BankSection,
   { storeyHeight, groundFloorHeight }: Pick<MasterPlan, 'storeyHeight' | 'groundFloorHeight'>,
@@ -200,7 +206,9 @@ export function drawBankSection(
   scene.dimension([at(backM), -2.6], [WIDTH_M, -2.6], texts.yard)
   scene.label(at((frontM + backM) / 2), heightM + 3.4, texts.building)
   scene.label(4, WATER_LEVEL_M - 1.2, texts.river)
-  return scene.drawn()
+  const fromPart = at((frontM + backM) / 2) / WIDTH_M - PHONE_PART / 2
+  const phone = { widthPercent: 100 / PHONE_PART, focus: fromPart / (1 - PHONE_PART), scrolls: true }
+  return { ...scene.drawn(), phone }
 }
 
 interface House {

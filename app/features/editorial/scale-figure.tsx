@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { SceneLabel } from '#domain/drawing/scene.ts'
 import { cx } from '../../lib/cx.ts'
 import { Drawing } from '../drawing/drawing.tsx'
@@ -8,21 +9,27 @@ export interface ScaleFigureProps {
   labels: readonly SceneLabel[]
   /** What the drawing shows. */
   label: string
-  /** On a phone: the width of the drawing in percent of the screen, and the part that stays, 0 to 1; without it the drawing scrolls. */
-  phone?: { widthPercent: number; focus?: number }
+  /** On a phone: the width of the drawing in percent of the screen, and the part that stays or that a scrolled one opens on, 0 to 1. */
+  phone?: { widthPercent: number; focus: number; scrolls?: boolean }
   className?: string
 }
 
 /** A drawing to scale. Its labels are HTML over it: they keep their size when the drawing shrinks. */
 export function ScaleFigure({ svg, labels, label, phone, className }: ScaleFigureProps) {
-  const crop = phone && { '--phone-width': `${phone.widthPercent}%`, '--focus': phone.focus ?? 0 }
-  const scrolls = phone && phone.focus === undefined
+  const crop = phone && { '--phone-width': `${phone.widthPercent}%`, '--focus': phone.focus }
+  const { scrolls = false, focus = 0 } = phone ?? {}
+  const figure = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { current } = figure
+    if (scrolls && current) current.scrollLeft = focus * (current.scrollWidth - current.clientWidth)
+  }, [scrolls, focus])
   // The part of the drawing that a phone shows, and the width that a label has there.
   const shownPercent = phone ? 10_000 / phone.widthPercent : 100
-  const fromPercent = (phone?.focus ?? 0) * (100 - shownPercent)
+  const fromPercent = focus * (100 - shownPercent)
   const roomAt = (percent: number) => 2 * Math.min(percent - fromPercent, fromPercent + shownPercent - percent)
   return (
     <figure
+      ref={figure}
       className={cx(styles.figure, className)}
       style={crop}
       data-phone={phone ? (scrolls ? 'scroll' : 'crop') : undefined}

@@ -3,6 +3,6 @@ import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 
 /** A drawn scene as a page shows it. */
-export function sceneSvg({ drawing, labels }: ReturnType<Scene['drawn']>) {
-  return { svg: toSvg(drawing, { theme: SITE_THEME }), labels }
+export function sceneSvg<Rest extends object>({ drawing, ...rest }: ReturnType<Scene['drawn']> & Rest) {
+  return { svg: toSvg(drawing, { theme: SITE_THEME }), ...rest }
 }

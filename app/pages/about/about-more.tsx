@@ -79,11 +79,13 @@ function Team({ team, developer }: Pick<AboutMoreProps, 'team' | 'developer'>) {
           {copy.team}
         </Heading>
         {developer && <Text>{developer.lead}</Text>}
-        {developer?.links.map(({ text, href }) => (
-          <ButtonLink key={href} kind="ghost" href={href}>
-            {text}
-          </ButtonLink>
-        ))}
+        <div className={styles.links}>
+          {developer?.links.map(({ text, href }) => (
+            <ButtonLink key={href} kind="ghost" href={href}>
+              {text}
+            </ButtonLink>
+          ))}
+        </div>
       </div>
       <div className={styles.ledger} data-full="tablet">
         <Explication rows={team} />

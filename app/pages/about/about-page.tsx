@@ -1,14 +1,17 @@
+import { useLocation } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import * as copy from '#texts/district.ts'
 import { BigNumber, Closing, EditorialHead, Statement } from '../../features/editorial/editorial.tsx'
 import { ScaleFigure } from '../../features/editorial/scale-figure.tsx'
 import { GalleryViewer } from '../../features/gallery/gallery-viewer.tsx'
 import { WidePicture } from '../../features/plain-page/wide-picture.tsx'
+import { MOBILE, useMedia } from '../../lib/use-media.ts'
+import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Paragraphs, Text } from '../../ui/text.tsx'
 import { AboutMore } from './about-more.tsx'
 import styles from './about-page.module.css'
 import type { AboutModel } from './model.server.ts'
@@ -31,29 +34,14 @@ export function AboutPage({ model }: { model: AboutModel }) {
               {section.title}
             </Heading>
           </Container>
-          <ScaleFigure {...section} phone={{ widthPercent: 260 }} />
+          <ScaleFigure {...section} />
         </section>
       )}
       {sections.filter(isRich).map(one => (
         <AboutSection key={one.id} section={one} />
       ))}
       {quay && <BigNumber {...quay} />}
-      <Container className={styles.plain}>
-        {sections
-          .filter(one => !isRich(one))
-          .map(({ id, title, text }) => (
-            <section key={id} id={id} aria-labelledby={`${id}-title`}>
-              <Heading level={2} size="d4" id={`${id}-title`}>
-                {title}
-              </Heading>
-              {text.map(paragraph => (
-                <Text key={paragraph} size="ui">
-                  {paragraph}
-                </Text>
-              ))}
-            </section>
-          ))}
-      </Container>
+      <PlainSections sections={sections.filter(one => !isRich(one))} />
       <AboutMore {...more} />
       <Closing closing={closing} />
     </>
@@ -63,6 +51,41 @@ export function AboutPage({ model }: { model: AboutModel }) {
 /** Sections with a picture or figures take the whole width; the others share a row. */
 function isRich({ picture, facts }: AboutModel['sections'][number]) {
   return picture !== null || facts.length > 0
+}
+
+/** Short texts in a row; a phone folds them. */
+function PlainSections({ sections }: Pick<AboutModel, 'sections'>) {
+  const isPhone = useMedia(MOBILE)
+  const { hash } = useLocation()
+  if (isPhone) {
+    return (
+      <Container>
+        <Accordion>
+          {sections.map(({ id, title, text }) => (
+            <AccordionItem key={id} id={id} summary={title} isOpen={hash === `#${id}`}>
+              <Paragraphs texts={text} />
+            </AccordionItem>
+          ))}
+        </Accordion>
+      </Container>
+    )
+  }
+  return (
+    <Container className={styles.plain}>
+      {sections.map(({ id, title, text }) => (
+        <section key={id} id={id} aria-labelledby={`${id}-title`}>
+          <Heading level={2} size="d4" id={`${id}-title`}>
+            {title}
+          </Heading>
+          {text.map(paragraph => (
+            <Text key={paragraph} size="ui">
+              {paragraph}
+            </Text>
+          ))}
+        </section>
+      ))}
+    </Container>
+  )
 }
 
 /** The idea of the plan, next to its drawing. */
