@@ -19,6 +19,7 @@ const SCREENS: RouteObject[] = [
   { path: '/pictures', lazy: () => import('./pages/pictures/pictures.tsx') },
   { path: '/people', lazy: () => import('./pages/people/people.tsx') },
   { path: '/log', lazy: () => import('./pages/log/log.tsx') },
+  { path: '/state', lazy: () => import('./pages/state/state.tsx') },
   { path: '/me', lazy: () => import('./pages/me/me.tsx') },
 ]
 

@@ -36,6 +36,7 @@ export const GROUPS: readonly { title: string; sections: readonly Section[] }[] 
       { path: '/figures', title: 'Показатели', icon: 'chart', code: 'KeyF', right: 'figures.read' },
       { path: '/people', title: 'Люди', icon: 'people', code: 'KeyU', right: 'people.read' },
       { path: '/log', title: 'Журнал', icon: 'log', code: 'KeyJ', right: 'log.read' },
+      { path: '/state', title: 'Состояние', icon: 'pulse', code: 'KeyS', right: 'state.read' },
     ],
   },
 ]

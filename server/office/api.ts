@@ -8,6 +8,7 @@ import { me } from './me.ts'
 import { people } from './people.ts'
 import { prices } from './prices.ts'
 import { requests } from './requests.ts'
+import { state } from './state.ts'
 import { today } from './today.ts'
 
 /** Calls of the office. Each needs a session; their verbs check rights. */
@@ -20,6 +21,7 @@ export const officeApi = new Hono<OfficeEnv>()
   .route('/lots', lots)
   .route('/prices', prices)
   .route('/today', today)
+  .route('/state', state)
   .route('/content', content)
 
 export type OfficeApi = typeof officeApi

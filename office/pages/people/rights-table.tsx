@@ -24,6 +24,7 @@ const RIGHT_TITLES: Record<Right, { title: string; isGuarded?: true }> = {
   'people.read': { title: 'Люди и роли: смотреть' },
   'people.write': { title: 'Люди и роли: менять', isGuarded: true },
   'log.read': { title: 'Журнал' },
+  'state.read': { title: 'Состояние сайта и сервера' },
 }
 
 export function RightsTable() {

@@ -35,6 +35,7 @@ export const RIGHTS = {
   'people.read': ['head'],
   'people.write': [],
   'log.read': ['head'],
+  'state.read': ['head'],
 } as const satisfies Record<string, readonly Role[]>
 
 export type Right = keyof typeof RIGHTS

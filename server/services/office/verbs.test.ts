@@ -63,6 +63,7 @@ const VERBS: Record<string, (Role | undefined)[]> = {
   'requests/progress.ts take': ['admin', 'sales'],
   'requests/workers.ts listWorkers': ['admin', 'head', 'sales'],
   'requests/workers.ts readWorker': ['admin', 'head', 'sales'],
+  'state/state.ts readState': ['admin', 'head'],
   'today/today.ts today': ANYONE,
 }
 

@@ -1,0 +1,127 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatNumber, NBSP } from '#domain/text/numbers.ts'
+import { formatFileSize } from '#domain/text/units.ts'
+import { answerOf, api } from '../../api.ts'
+import { Head } from '../../frame/head.tsx'
+import { formatMoment } from '../../time.ts'
+import { Block, Columns, Ledger, Stack } from '../../ui/block.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Loading } from '../../ui/loading.tsx'
+import { Note } from '../../ui/parts.tsx'
+import { Glyph, type GlyphName } from '../../ui/status.tsx'
+import { ALERT_PLACES, ALERT_WORDS } from '../today/alerts.ts'
+import styles from './state.module.css'
+import { findingText, OFF, SUBJECTS } from './words.ts'
+
+const fetchState = () => answerOf(api.state.$get())
+
+type State = Awaited<ReturnType<typeof fetchState>>
+type Checked = State['checks'][number]
+type Finding = Checked['findings'][number]
+
+/** Subjects about the server; the rest is about the work of the site. */
+const OF_SERVER: readonly Checked['subject'][] = ['disk', 'database', 'backup', 'settings']
+
+/** What the site depends on: `npm run doctor` on a page. */
+export function Component() {
+  const { data: state, error, isFetching, refetch } = useQuery({ queryKey: ['state'], queryFn: fetchState })
+  return (
+    <>
+      <Head title="Состояние" note={state && checkedText(state)}>
+        <Button icon="refresh" busy={isFetching} onClick={() => void refetch()}>
+          Проверить
+        </Button>
+      </Head>
+      {error && <Note tone="error">Проверка не ответила. Попробуйте ещё раз.</Note>}
+      {state ? <Checks state={state} /> : !error && <Loading rows={10} />}
+    </>
+  )
+}
+
+const checkedText = ({ at, tookMs }: State) =>
+  `проверено ${formatMoment(at)}, за ${formatNumber(Math.max(tookMs, 100) / 1000, 1)}${NBSP}с`
+
+function Checks({ state: { alerts, checks, running } }: { state: State }) {
+  const isOfServer = ({ subject }: Checked) => OF_SERVER.includes(subject)
+  return (
+    <>
+      <div className={styles.notes}>
+        {alerts.map(alert => {
+          const [title, advice] = ALERT_WORDS[alert]
+          const place = ALERT_PLACES[alert]
+          return (
+            <Note
+              key={alert}
+              tone="warning"
+              action={
+                place && (
+                  <ButtonLink size="small" to={place}>
+                    Открыть
+                  </ButtonLink>
+                )
+              }
+            >
+              <b>{title}</b>: {advice}
+            </Note>
+          )
+        })}
+      </div>
+      <Columns
+        aside={
+          <Stack>
+            {checks.filter(isOfServer).map(checked => (
+              <CheckBlock key={checked.subject} checked={checked} />
+            ))}
+            <Block title="Версии">
+              <Ledger
+                right
+                small
+                rows={[
+                  ['Сайт', running.site],
+                  ['Таблицы базы', running.tables],
+                  ['Node.js', running.node],
+                  ['Работает с', formatMoment(running.startedAt)],
+                  ['Память процесса', formatFileSize(running.memoryBytes)],
+                ]}
+              />
+            </Block>
+          </Stack>
+        }
+      >
+        {checks
+          .filter(checked => !isOfServer(checked))
+          .map(checked => (
+            <CheckBlock key={checked.subject} checked={checked} />
+          ))}
+      </Columns>
+    </>
+  )
+}
+
+const GLYPHS: Record<Finding['level'], readonly [GlyphName, string]> = {
+  ok: ['done', 'Исправно'],
+  warning: ['warning', 'Внимание'],
+  failure: ['failed', 'Сбой'],
+}
+
+/** Alerts are above. */
+function CheckBlock({ checked: { subject, findings } }: { checked: Checked }) {
+  const shown = findings.filter(({ code }) => code !== 'alert')
+  if (shown.length === 0) return null
+  return (
+    <Block title={SUBJECTS[subject]}>
+      <ul className={styles.findings}>
+        {shown.map(finding => {
+          const [glyph, label] = OFF.includes(finding.code) ? (['off', 'Выключено'] as const) : GLYPHS[finding.level]
+          const text = findingText(finding)
+          return (
+            <li key={text}>
+              <Glyph name={glyph} label={label} />
+              {text}
+            </li>
+          )
+        })}
+      </ul>
+    </Block>
+  )
+}

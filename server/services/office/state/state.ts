@@ -1,0 +1,29 @@
+import { TABLES_VERSION } from '#server/db/migrations/list.ts'
+import type { Alerts } from '../../alerts.ts'
+import { type CheckContext, runChecks } from '../../checks/run-checks.ts'
+import { type Actor, demand } from '../actor.ts'
+
+interface StateContext extends CheckContext {
+  alerts: Pick<Alerts, 'list'>
+}
+
+/** What `npm run doctor` checks, run in the server, with the alerts of `/readyz` and what runs. */
+export async function readState(actor: Actor, { alerts, ...context }: StateContext) {
+  demand(actor, 'state.read')
+  const begunMs = performance.now()
+  const checks = await runChecks(context)
+  const { config, now } = context
+  return {
+    at: now().toISOString(),
+    tookMs: Math.round(performance.now() - begunMs),
+    alerts: alerts.list(),
+    checks,
+    running: {
+      site: config.VERSION,
+      node: process.versions.node,
+      tables: TABLES_VERSION,
+      startedAt: new Date(now().getTime() - process.uptime() * 1000).toISOString(),
+      memoryBytes: process.memoryUsage.rss(),
+    },
+  }
+}
