@@ -9,7 +9,7 @@ export interface ScaleFigureProps {
   labels: readonly SceneLabel[]
   /** What the drawing shows. */
   label: string
-  /** On a phone: the width of the drawing in percent of the screen, and the part that stays or that a scrolled one opens on, 0 to 1. */
+  /** Where it is as narrow as on a phone: the width of the drawing in percent of the figure, and the part that stays or that a scrolled one opens on, 0 to 1. */
   phone?: { widthPercent: number; focus: number; scrolls?: boolean }
   className?: string
 }

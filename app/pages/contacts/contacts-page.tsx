@@ -108,7 +108,7 @@ function Visit({ visit }: Pick<ContactsModel, 'visit'>) {
   return (
     form && (
       <div data-print="hide">
-        <Section id="visit" labelledBy="visit-title" className={styles.visit} stack="tablet">
+        <Section tone="deep" id="visit" labelledBy="visit-title" className={styles.visit} stack="tablet">
           <div className={styles.intro}>
             <Heading level={2} id="visit-title">
               {contactsTexts.visitTitle}

@@ -19,12 +19,13 @@ import { LazyImage, preloadPicture } from '../../ui/lazy-image.tsx'
 import { SegmentedTabs, tabIdOf } from '../../ui/segmented.tsx'
 import styles from './flat-hero.module.css'
 import { FlatPlan } from './flat-plan.tsx'
+import { RoomSection } from './flat-rooms.tsx'
 import type { FlatPage } from './model.server.ts'
 import { FlatPriceHead, PriceBox } from './price-box.tsx'
 import type { ViewSide } from './view.server.ts'
 import { ViewFan } from './view-fan.tsx'
 
-/** Narrower, metres: the tools are next to the plan. */
+/** Narrower, metres: the tools and the section are next to the plan. */
 const NARROW_PLAN_M = 6.5
 /** The frame is higher than the picture: it shows the middle of a wider one (220vw on phones, fetched a step smaller). */
 const SIZES = '(width <= 767.5px) 175vw, (width <= 1023.5px) 118vw, 100vw'
@@ -44,6 +45,7 @@ export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroP
   const [wind, setWind] = useState(view.sides[0]?.wind)
   const side = view.sides.find(other => other.wind === wind)
   if (!side) return null
+  const isNarrow = side.widthM < NARROW_PLAN_M
   const meta = [texts.address, texts.keys].map(line => <span key={line}>{line}</span>)
   const image = view.sides[0]?.picture?.image
   if (image) preloadPicture(image, SIZES)
@@ -53,7 +55,7 @@ export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroP
       className={styles.hero}
       aria-labelledby="flat-title"
       data-title={side.picture?.hasSky ? 'sky' : 'paper'}
-      data-narrow={side.widthM < NARROW_PLAN_M || undefined}
+      data-narrow={isNarrow || undefined}
       data-sold={flat.status === 'sold' || undefined}
       style={{ '--plan-w': side.widthM, '--plan-d': side.depthM }}
     >
@@ -83,7 +85,13 @@ export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroP
             <ViewCaption side={side} floor={flat.floor} />
             <ViewTabs sides={view.sides} value={side.wind} onChange={setWind} panelId={panelId} />
           </div>
-          <FlatPlan flat={flat} plan={view.plan} side={side} />
+          <FlatPlan flat={flat} plan={view.plan} side={side}>
+            {isNarrow && page.section && (
+              <div data-hide="tablet">
+                <RoomSection section={page.section} />
+              </div>
+            )}
+          </FlatPlan>
         </div>
         <div className={styles.buySide} ref={priceRef}>
           <div className={styles.buy} data-price="">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { UNITS_PER_METRE } from '#domain/drawing/affine.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
@@ -35,10 +35,11 @@ export interface FlatPlanProps {
   flat: Pick<FlatPage['flat'], 'id' | 'title' | 'status'>
   plan: FlatView['plan']
   side: ViewSide
+  children?: ReactNode
 }
 
 /** The plan at the scale of the page, its windows up; the other drawings are fetched when they are opened. */
-export function FlatPlan({ flat, plan, side }: FlatPlanProps) {
+export function FlatPlan({ flat, plan, side, children }: FlatPlanProps) {
   const panelId = useId()
   const [mode, setMode] = useState<Mode>(MODES[0])
   const [drawings, load] = useDrawings(plan)
@@ -114,6 +115,7 @@ export function FlatPlan({ flat, plan, side }: FlatPlanProps) {
         {isTurned && flat.status !== 'sold' && side.hours.some(({ d }) => d) && (
           <SunHours key={side.wind} side={side} />
         )}
+        {children}
       </div>
       {isTurned && zoom === 'open' && drawing?.state !== 'ready' && (
         <FetchedDrawing drawing={drawing} label={label} onRetry={() => load(mode.id)} />

@@ -9,6 +9,7 @@ import * as flatPageCopy from '#texts/flat-page.ts'
 import * as formats from '#texts/formats.ts'
 import * as copy from '#texts/layout-facts.ts'
 import { ScaleFigure } from '../../features/editorial/scale-figure.tsx'
+import { cx } from '../../lib/cx.ts'
 import { Explication } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -28,12 +29,7 @@ export function FlatRooms({ page, children }: { page: FlatPage; children: ReactN
           </Heading>
           <Text size="ui">{story.summary}</Text>
         </div>
-        {section && (
-          <div className={styles.section}>
-            <ScaleFigure svg={section.svg} labels={section.labels} label={section.label} phone={section.phone} />
-            <Text size="small">{section.caption}</Text>
-          </div>
-        )}
+        {section && <RoomSection section={section} className={styles.main} />}
         <dl className={styles.measures}>
           {measuresOf(flat.truths).map(({ id, value, text }) => (
             <div key={id}>
@@ -54,6 +50,21 @@ export function FlatRooms({ page, children }: { page: FlatPage; children: ReactN
         </details>
       </Container>
     </section>
+  )
+}
+
+export function RoomSection({
+  section: { caption, ...drawing },
+  className,
+}: {
+  section: NonNullable<FlatPage['section']>
+  className?: string | undefined
+}) {
+  return (
+    <div className={cx(styles.section, className)}>
+      <ScaleFigure {...drawing} />
+      <Text size="small">{caption}</Text>
+    </div>
   )
 }
 

@@ -8,7 +8,7 @@ import { Figures } from '../../../ui/figures.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Container } from '../../../ui/layout.tsx'
 import { LazyImage } from '../../../ui/lazy-image.tsx'
-import { Text } from '../../../ui/text.tsx'
+import { Paragraphs, Text } from '../../../ui/text.tsx'
 import styles from './about-page.module.css'
 import type { PremisesAboutModel } from './model.server.ts'
 
@@ -27,16 +27,16 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
         </BigNumber>
       )}
       <Container className={styles.intro}>
-        <div className={styles.text}>
+        <div className={styles.text} data-stack="tablet">
           <Text size="lead" contrast>
             {lead}
           </Text>
-          {text.map(paragraph => (
-            <Text key={paragraph}>{paragraph}</Text>
-          ))}
-          <ButtonLink kind="ghost" href={list.href}>
-            {list.text}
-          </ButtonLink>
+          <div className={styles.words}>
+            <Paragraphs texts={text} />
+            <ButtonLink kind="ghost" href={list.href}>
+              {list.text}
+            </ButtonLink>
+          </div>
         </div>
         <Figures label={commercial.listFacts} figures={figures} />
       </Container>
