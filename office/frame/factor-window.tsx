@@ -4,10 +4,9 @@ import { useBrowserStore } from '#app/lib/browser-store.ts'
 import { CallError } from '../api.ts'
 import { auth, dataOf } from '../auth.ts'
 import { Button, Buttons } from '../ui/button.tsx'
-import { CodeField } from '../ui/field.tsx'
+import { CodeField, Form } from '../ui/field.tsx'
 import { Window } from '../ui/window.tsx'
 import { factorStore } from './factor-store.ts'
-import styles from './factor-window.module.css'
 
 /** Asks for a code or a passkey again before a dangerous step. */
 export function FactorWindow() {
@@ -30,13 +29,7 @@ function FactorForm({ onConfirmed }: { onConfirmed: () => void }) {
   const isLimited = byCode.error instanceof CallError && byCode.error.status === 429
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={event => {
-        event.preventDefault()
-        byCode.mutate()
-      }}
-    >
+    <Form onSubmit={byCode.mutate}>
       <p>Для этого шага нужен код из приложения или ключ: с последнего прошло больше 15 минут.</p>
       <CodeField
         label="Код из приложения"
@@ -54,6 +47,6 @@ function FactorForm({ onConfirmed }: { onConfirmed: () => void }) {
           Ключом доступа
         </Button>
       </Buttons>
-    </form>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '#app/lib/cx.ts'
 import styles from './block.module.css'
-import { Avatar } from './parts.tsx'
+import { Avatar, Moment } from './parts.tsx'
 
 /** A section with a small head: title, count, and one link or note at the right. */
 export function Block({
@@ -53,12 +53,10 @@ export function Ledger({
   )
 }
 
-export interface LogLine {
+interface LogLine {
   id: string | number
   who: string
   what: ReactNode
-  when: string
-  /** Machine-readable time. */
   at: string
   more?: ReactNode
 }
@@ -74,7 +72,7 @@ export function LogList({ lines }: { lines: readonly LogLine[] }) {
             <p>{line.what}</p>
             {line.more && <div className={styles.more}>{line.more}</div>}
           </div>
-          <time dateTime={line.at}>{line.when}</time>
+          <Moment at={line.at} />
         </li>
       ))}
     </ul>

@@ -1,9 +1,10 @@
-import { type ComponentProps, type ReactNode, type Ref, useId } from 'react'
+import { type ComponentProps, type FormEvent, type ReactNode, type Ref, useId } from 'react'
 import { cx } from '#app/lib/cx.ts'
 import type { NumberRules } from '#app/lib/number-text.ts'
 import { shapeInput } from '#app/lib/use-number-text.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
+import { Note } from './parts.tsx'
 
 interface FieldProps {
   label: string
@@ -104,12 +105,30 @@ export function TextArea({ label, note, help, error, className, onValueChange, .
   )
 }
 
-export function SelectField({ label, note, help, error, className, onValueChange, ...select }: ControlProps<'select'>) {
+/** @param options after the `children`, which are unusual ones */
+export function SelectField({
+  label,
+  note,
+  help,
+  error,
+  className,
+  options,
+  onValueChange,
+  children,
+  ...select
+}: ControlProps<'select'> & { options: readonly (readonly [value: string | number, title: string])[] }) {
   return (
     <Field label={label} note={note} help={help} error={error} className={className}>
       {control => (
         <span className={styles.select}>
-          <select {...select} {...control} onChange={event => onValueChange?.(event.currentTarget.value)} />
+          <select {...select} {...control} onChange={event => onValueChange?.(event.currentTarget.value)}>
+            {children}
+            {options.map(([value, title]) => (
+              <option key={value} value={value}>
+                {title}
+              </option>
+            ))}
+          </select>
           <Icon name="chevron-down" />
         </span>
       )}
@@ -185,5 +204,28 @@ export function CodeField({
         </span>
       )}
     </Field>
+  )
+}
+
+interface FormProps {
+  label?: string
+  /** Why the last try failed, above the fields. */
+  error?: string | null
+  className?: string
+  onSubmit?: () => void
+  children: ReactNode
+}
+
+/** Fields below each other, sent by script. */
+export function Form({ label, error, className, onSubmit, children }: FormProps) {
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault()
+    onSubmit?.()
+  }
+  return (
+    <form className={cx(styles.form, className)} aria-label={label} onSubmit={handleSubmit}>
+      {error && <Note tone="error">{error}</Note>}
+      {children}
+    </form>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { formatExact, formatMoment } from '../time.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './parts.module.css'
 
@@ -31,6 +32,15 @@ export function Avatar({ name, large }: { name?: string | null; large?: boolean 
 function initialsOf(name: string): string {
   const words = name.trim().split(/\s+/)
   return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase()
+}
+
+/** When, with the exact time as a tooltip. */
+export function Moment({ at }: { at: string }) {
+  return (
+    <time dateTime={at} title={formatExact(at)}>
+      {formatMoment(at)}
+    </time>
+  )
 }
 
 export function Key({ children }: { children: ReactNode }) {

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react'
+import { cx } from '#app/lib/cx.ts'
+import type { LotState } from '#domain/lots/lot.ts'
 import styles from './status.module.css'
 
 /** Shapes of 14 units: each status has its own, so that colour only repeats it. */
@@ -77,13 +79,17 @@ export function Status({ glyph, children }: { glyph: GlyphName; children: ReactN
   )
 }
 
-export type LotState = 'free' | 'booked' | 'sold' | 'closed'
+/** Fill and edge of a lot, on the chessboard and before its words. */
+export const lotLook = (state: LotState, className?: string) => ({
+  className: cx(styles.lot, className),
+  'data-state': state === 'withdrawn' ? 'closed' : state,
+})
 
-/** Fill and edge of a lot, as on the chessboard, before its words. */
+/** A lot as on the chessboard, before its words. */
 export function LotStatus({ state, children }: { state: LotState; children: ReactNode }) {
   return (
     <span className={styles.status}>
-      <i className={styles.cell} data-state={state} />
+      <i {...lotLook(state, styles.cell)} />
       {children}
     </span>
   )

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { cx } from '#app/lib/cx.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { Icon } from './icon.tsx'
+import { Avatar, Moment } from './parts.tsx'
 import styles from './table.module.css'
 
 interface TableProps extends ComponentProps<'table'> {
@@ -26,27 +26,55 @@ export function Table({ caption, look = [], className, children, ...rest }: Tabl
   )
 }
 
-export type SortDirection = 'ascending' | 'descending'
+export function ColumnHead({ numeric, ...rest }: ComponentProps<'th'> & { numeric?: boolean | undefined }) {
+  return <th scope="col" data-numeric={numeric || undefined} {...rest} />
+}
 
-/** A column head; with `onSort` a button that sorts. */
-export function ColumnHead({
-  sort,
-  onSort,
-  numeric,
-  children,
-  ...rest
-}: ComponentProps<'th'> & { sort?: SortDirection; onSort?: () => void; numeric?: boolean }) {
+export interface Column<Row> {
+  title: string
+  /** Instead of the title. */
+  head?: ReactNode
+  /** The title is for screen readers only. */
+  isTitleHidden?: boolean
+  /** Aligned to the right. */
+  numeric?: boolean
+  className?: string | undefined
+  show: (row: Row) => ReactNode
+}
+
+interface DataTableProps<Row> extends TableProps {
+  rows: readonly Row[]
+  columns: readonly Column<Row>[]
+  /** Attributes of a row. */
+  rowProps?: (row: Row) => ComponentProps<'tr'> & { 'data-off'?: true | undefined }
+}
+
+/** A table with a row for each of `rows`. */
+export function DataTable<Row extends { id: string | number }>(props: DataTableProps<Row>) {
+  const { rows, columns, rowProps, ...table } = props
   return (
-    <th scope="col" data-numeric={numeric || undefined} aria-sort={sort ?? (onSort ? 'none' : undefined)} {...rest}>
-      {onSort ? (
-        <button type="button" onClick={onSort}>
-          {children}
-          {sort && <Icon name="chevron-down" data-up={sort === 'ascending' || undefined} />}
-        </button>
-      ) : (
-        children
-      )}
-    </th>
+    <Table {...table}>
+      <thead>
+        <tr>
+          {columns.map(({ title, head, isTitleHidden, numeric }) => (
+            <ColumnHead key={title} numeric={numeric}>
+              {head ?? (isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title)}
+            </ColumnHead>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(row => (
+          <tr key={row.id} {...rowProps?.(row)}>
+            {columns.map(({ title, numeric, className, show }) => (
+              <td key={title} data-numeric={numeric || undefined} className={className}>
+                {show(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
   )
 }
 
@@ -64,4 +92,43 @@ export function GroupRow({ span, children }: { span: number; children: ReactNode
 /** The link of a row, which covers the whole row. */
 export function RowLink({ className, ...rest }: ComponentProps<typeof Link>) {
   return <Link className={cx(styles.rowLink, className)} {...rest} />
+}
+
+interface HistoryTableProps<Row> {
+  caption: string
+  look?: readonly 'plain'[]
+  rows: readonly Row[]
+  who: (row: Row) => string
+  what: (row: Row) => ReactNode
+  /** After these. */
+  columns?: readonly Column<Row>[]
+  /** A button at the end of a row. */
+  action?: ((row: Row) => ReactNode) | undefined
+}
+
+/** Who did what and when, the newest first. */
+export function HistoryTable<Row extends { id: string | number; at: string }>(props: HistoryTableProps<Row>) {
+  const { caption, look = [], rows, who, what, columns = [], action } = props
+  return (
+    <DataTable
+      caption={caption}
+      look={['slim', ...look]}
+      rows={rows}
+      columns={[
+        { title: 'Когда', className: styles.soft, show: ({ at }) => <Moment at={at} /> },
+        { title: 'Кто', className: styles.who, show: row => <Who name={who(row)} /> },
+        { title: 'Что', show: what },
+        ...columns,
+        ...(action ? [{ title: 'Действие', isTitleHidden: true, numeric: true, show: action }] : []),
+      ]}
+    />
+  )
+}
+
+function Who({ name }: { name: string }) {
+  return (
+    <>
+      <Avatar name={name} /> {name}
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { Block } from './block.tsx'
 import styles from './todo.module.css'
 
 interface TodoProps {
@@ -14,8 +15,28 @@ interface TodoProps {
   isLate?: boolean
 }
 
-export function TodoList({ children }: { children: ReactNode }) {
+interface TodoListProps {
+  children: ReactNode
+}
+
+export function TodoList({ children }: TodoListProps) {
   return <ul className={styles.list}>{children}</ul>
+}
+
+interface TodoBlockProps extends TodoListProps {
+  title: string
+  count: number
+  aside?: ReactNode
+}
+
+/** Matters of one kind; nothing when there are none. */
+export function TodoBlock({ title, count, aside, children }: TodoBlockProps) {
+  if (count === 0) return null
+  return (
+    <Block title={title} count={count} aside={aside}>
+      <TodoList>{children}</TodoList>
+    </Block>
+  )
 }
 
 /** One matter in a line. The link covers the whole line. */

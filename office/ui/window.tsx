@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Button } from './button.tsx'
+import { Button, Buttons } from './button.tsx'
+import type { IconName } from './icon.tsx'
+import { Note } from './parts.tsx'
 import styles from './window.module.css'
 
 /** A modal window with a title. The focus is in its first field, if it has one. */
@@ -34,5 +36,39 @@ export function Window({
       </div>
       {children}
     </Dialog>
+  )
+}
+
+interface ConfirmWindowProps {
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  /** The step: its words, and what it does. */
+  confirm: string
+  kind?: 'solid' | 'danger'
+  icon?: IconName | undefined
+  isBusy: boolean
+  onConfirm: () => void
+  /** Why the step failed. */
+  error?: string | null
+  children: ReactNode
+}
+
+/** Says what a step does before it is done. */
+export function ConfirmWindow(props: ConfirmWindowProps) {
+  const { title, isOpen, onClose, confirm, kind = 'solid', icon, isBusy, onConfirm, error, children } = props
+  return (
+    <Window title={title} isOpen={isOpen} onClose={onClose}>
+      {error && <Note tone="error">{error}</Note>}
+      {children}
+      <Buttons>
+        <Button kind={kind} icon={icon} busy={isBusy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+        <Button kind="ghost" onClick={onClose}>
+          Не надо
+        </Button>
+      </Buttons>
+    </Window>
   )
 }

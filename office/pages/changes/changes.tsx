@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { plural } from '#domain/text/plural.ts'
 import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
 import { useMe } from '../../session.ts'
-import { formatExact, formatMoment } from '../../time.ts'
+import { formatMoment } from '../../time.ts'
 import { Block, Columns } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/choice.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Avatar, Empty, Note } from '../../ui/parts.tsx'
-import { ColumnHead, Table } from '../../ui/table.tsx'
+import { HistoryTable } from '../../ui/table.tsx'
 import { Differences } from '../content/differences.tsx'
 import {
   type ChangedDocument,
@@ -34,42 +33,45 @@ const documentName = ({ entity, title }: { entity: string; title: string }) =>
 
 /** What differs from the site, and its publication. */
 export function Component() {
-  const { data: changes, error } = useChanges()
-  const mayPublish = useMe().rights.includes('content.publish')
-  const [left, setLeft] = useState<readonly string[]>([])
-  const documents = changes?.documents ?? []
-  const chosen = documents.filter(document => !left.includes(documentId(document)))
+  const query = useChanges()
   return (
     <>
-      <Head title="Изменения" count={documents.length} note="чем черновик отличается от сайта" />
-      {error && <Note tone="error">{refusalOf(error)}</Note>}
-      {!changes ? (
-        !error && <Loading rows={8} />
-      ) : (
-        <Columns aside={<Publish changes={changes} chosen={chosen} mayPublish={mayPublish} />}>
-          {documents.length === 0 && (
-            <Empty title="Всё опубликовано" action={<Link to="/content">К содержанию</Link>}>
-              Здесь появится всё, что изменят в записях сайта.
-            </Empty>
-          )}
-          <div>
-            {documents.map(document => (
-              <Changed
-                key={documentId(document)}
-                document={document}
-                problems={changes.problems}
-                isChosen={chosen.includes(document)}
-                onChoose={isOn => {
-                  const id = documentId(document)
-                  setLeft(isOn ? left.filter(one => one !== id) : [...left, id])
-                }}
-              />
-            ))}
-          </div>
-          {changes.publications.length > 0 && <History publications={changes.publications} mayUndo={mayPublish} />}
-        </Columns>
-      )}
+      <Head title="Изменения" count={query.data?.documents.length ?? 0} note="чем черновик отличается от сайта" />
+      <Loaded query={query} rows={8}>
+        {changes => <Changes changes={changes} />}
+      </Loaded>
     </>
+  )
+}
+
+function Changes({ changes }: { changes: ChangesAnswer }) {
+  const mayPublish = useMe().rights.includes('content.publish')
+  const [left, setLeft] = useState<readonly string[]>([])
+  const { documents, problems, publications } = changes
+  const chosen = documents.filter(document => !left.includes(documentId(document)))
+  return (
+    <Columns aside={<Publish changes={changes} chosen={chosen} mayPublish={mayPublish} />}>
+      {documents.length === 0 && (
+        <Empty title="Всё опубликовано" action={<Link to="/content">К содержанию</Link>}>
+          Здесь появится всё, что изменят в записях сайта.
+        </Empty>
+      )}
+      <div>
+        {documents.map(document => (
+          <Changed
+            key={documentId(document)}
+            document={document}
+            problems={problems}
+            isChosen={chosen.includes(document)}
+            onChoose={isOn => {
+              const id = documentId(document)
+              setLeft(isOn ? left.filter(one => one !== id) : [...left, id])
+            }}
+          />
+        ))}
+      </div>
+      {publications.length > 0 && <History publications={publications} mayUndo={mayPublish} />}
+    </Columns>
   )
 }
 
@@ -121,38 +123,27 @@ function History({ publications, mayUndo }: Pick<ChangesAnswer, 'publications'> 
   return (
     <Block title="История публикаций" count={publications.length}>
       {undo.error && <Note tone="error">{refusalOf(undo.error)}</Note>}
-      <Table caption="История публикаций" look={['slim', 'plain']}>
-        <thead>
-          <tr>
-            <ColumnHead>Когда</ColumnHead>
-            <ColumnHead>Кто</ColumnHead>
-            <ColumnHead>Что</ColumnHead>
-            <ColumnHead>
-              <VisuallyHidden>Действие</VisuallyHidden>
-            </ColumnHead>
-          </tr>
-        </thead>
-        <tbody>
-          {publications.map(({ id, at, by, documents }) => (
-            <tr key={id}>
-              <td>
-                <time dateTime={at} title={formatExact(at)}>
-                  {formatMoment(at)}
-                </time>
-              </td>
-              <td>{by}</td>
-              <td>{listText(documents.map(documentName))}</td>
-              <td data-numeric>
-                {mayUndo && (
-                  <Button size="small" icon="undo" onClick={() => undo.mutate(id)}>
-                    Вернуть прежнее
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
+      <HistoryTable
+        caption="История публикаций"
+        look={['plain']}
+        rows={publications}
+        who={({ by }) => by}
+        what={({ documents }) => listText(documents.map(documentName))}
+        action={
+          mayUndo
+            ? ({ id }) => (
+                <Button
+                  size="small"
+                  icon="undo"
+                  busy={undo.isPending && undo.variables === id}
+                  onClick={() => undo.mutate(id)}
+                >
+                  Вернуть прежнее
+                </Button>
+              )
+            : undefined
+        }
+      />
     </Block>
   )
 }

@@ -8,7 +8,7 @@ import { Block } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Note } from '../../ui/parts.tsx'
+import { Moment, Note } from '../../ui/parts.tsx'
 import { Glyph } from '../../ui/status.tsx'
 import { type ChangedDocument, type ChangesAnswer, refusalOf, useContentStep } from '../content/use-content.ts'
 import { kindTitle, pathOf, pathTitle } from '../content/words.ts'
@@ -92,7 +92,7 @@ export function Publish({ changes, chosen, mayPublish }: PublishProps) {
                 <span>
                   {documentsText(documents.length)}, {by}
                 </span>
-                <time dateTime={time}>{formatMoment(time)}</time>
+                <Moment at={time} />
                 {mayPublish && (
                   <Button size="small" onClick={() => cancel.mutate(id)}>
                     Отменить

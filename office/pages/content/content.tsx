@@ -5,14 +5,14 @@ import { useMe } from '../../session.ts'
 import { formatMoment } from '../../time.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/field.tsx'
-import { Loading } from '../../ui/loading.tsx'
-import { Avatar, Empty, Note } from '../../ui/parts.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Avatar, Empty } from '../../ui/parts.tsx'
 import { Status } from '../../ui/status.tsx'
 import { ColumnHead, GroupRow, RowLink, Table } from '../../ui/table.tsx'
 import { Todo, TodoList } from '../../ui/todo.tsx'
 import styles from './content.module.css'
 import { DraftGlyph } from './documents.tsx'
-import { type DocumentRow, documentAddress, type KindRow, refusalOf, useKinds } from './use-content.ts'
+import { type DocumentRow, documentAddress, type KindRow, useKinds } from './use-content.ts'
 import { KIND_GROUPS, kindTitle } from './words.ts'
 
 const COLUMNS = 4
@@ -27,28 +27,23 @@ const kindPath = ({ entity, count }: Pick<KindRow, 'entity' | 'count'>) =>
 
 /** All kinds of content, and a search by title over all documents. */
 export function Component() {
-  const { data, error } = useKinds()
+  const query = useKinds()
   const [text, setText] = useState('')
   const mayPublish = useMe().rights.includes('content.publish')
-  const kinds = data?.kinds ?? []
+  const kinds = query.data?.kinds ?? []
   const all = kinds.flatMap(({ entity, documents }) => documents.map(row => ({ ...row, entity })))
   const drafts = draftsOf(all).length
   return (
     <>
-      <Head title="Содержание" note={data && `${documentsText(all.length)}, в черновике ${drafts}`}>
+      <Head title="Содержание" note={query.data && `${documentsText(all.length)}, в черновике ${drafts}`}>
         <ButtonLink kind={mayPublish && drafts > 0 ? 'primary' : 'plain'} icon="diff" to="/changes">
           Изменения
         </ButtonLink>
       </Head>
-      {error && <Note tone="error">{refusalOf(error)}</Note>}
       <SearchField className={styles.search} label="Название записи" value={text} onValueChange={setText} />
-      {!data ? (
-        !error && <Loading rows={10} />
-      ) : text.trim() ? (
-        <Found rows={all} text={text} />
-      ) : (
-        <Kinds kinds={kinds} />
-      )}
+      <Loaded query={query} rows={10}>
+        {() => (text.trim() ? <Found rows={all} text={text} /> : <Kinds kinds={kinds} />)}
+      </Loaded>
     </>
   )
 }

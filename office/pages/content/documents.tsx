@@ -5,13 +5,13 @@ import { useMe } from '../../session.ts'
 import { formatMoment } from '../../time.ts'
 import { Button } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/field.tsx'
-import { Loading } from '../../ui/loading.tsx'
-import { Empty, Note } from '../../ui/parts.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Empty } from '../../ui/parts.tsx'
 import { Glyph, type GlyphName } from '../../ui/status.tsx'
 import { Todo, TodoList } from '../../ui/todo.tsx'
 import styles from './content.module.css'
 import { NewDocument } from './new-document.tsx'
-import { type DocumentRow, documentAddress, refusalOf, useKinds } from './use-content.ts'
+import { type DocumentRow, documentAddress, useKinds } from './use-content.ts'
 import { kindTitle } from './words.ts'
 
 const DRAFTS: Record<NonNullable<DocumentRow['draft']>, readonly [GlyphName, string]> = {
@@ -29,11 +29,11 @@ export function DraftGlyph({ draft }: Pick<DocumentRow, 'draft'>) {
 /** Documents of a kind. */
 export function Component() {
   const { entity = '' } = useParams()
-  const { data, error } = useKinds()
+  const query = useKinds()
   const [text, setText] = useState('')
   const [isNew, setIsNew] = useState(false)
   const mayWrite = useMe().rights.includes('content.write')
-  const kind = data?.kinds.find(one => one.entity === entity)
+  const kind = query.data?.kinds.find(one => one.entity === entity)
   const rows = kind?.documents ?? []
   const shown = rows.filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()))
   return (
@@ -45,27 +45,30 @@ export function Component() {
           </Button>
         )}
       </Head>
-      {error && <Note tone="error">{refusalOf(error)}</Note>}
       <SearchField className={styles.search} label="Название" value={text} onValueChange={setText} />
-      {!data && !error && <Loading rows={8} />}
-      {data && shown.length === 0 && (
-        <Empty title={rows.length === 0 ? 'Здесь ещё пусто' : 'Такой записи нет'}>
-          Новая запись появится на сайте только после публикации.
-        </Empty>
-      )}
-      <TodoList>
-        {shown.map(({ key, title, draft, editor }) => (
-          <Todo
-            key={key}
-            glyph={<DraftGlyph draft={draft} />}
-            title={title}
-            to={documentAddress({ entity, key })}
-            end={editor && formatMoment(editor.at)}
-          >
-            {draft ? DRAFTS[draft][1] : key}
-          </Todo>
-        ))}
-      </TodoList>
+      <Loaded query={query} rows={8}>
+        {() =>
+          shown.length === 0 ? (
+            <Empty title={rows.length === 0 ? 'Здесь ещё пусто' : 'Такой записи нет'}>
+              Новая запись появится на сайте только после публикации.
+            </Empty>
+          ) : (
+            <TodoList>
+              {shown.map(({ key, title, draft, editor }) => (
+                <Todo
+                  key={key}
+                  glyph={<DraftGlyph draft={draft} />}
+                  title={title}
+                  to={documentAddress({ entity, key })}
+                  end={editor && formatMoment(editor.at)}
+                >
+                  {draft ? DRAFTS[draft][1] : key}
+                </Todo>
+              ))}
+            </TodoList>
+          )
+        }
+      </Loaded>
       <NewDocument entity={entity} rows={rows} isOpen={isNew} onClose={() => setIsNew(false)} />
     </>
   )

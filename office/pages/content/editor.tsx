@@ -7,7 +7,8 @@ import { useMe } from '../../session.ts'
 import { formatExact, formatMoment } from '../../time.ts'
 import { Block } from '../../ui/block.tsx'
 import { Button, ButtonLink, Buttons } from '../../ui/button.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { Form } from '../../ui/field.tsx'
+import { Loading } from '../../ui/loaded.tsx'
 import { Note } from '../../ui/parts.tsx'
 import { Status } from '../../ui/status.tsx'
 import styles from './content.module.css'
@@ -103,7 +104,7 @@ function Editor({ name, schema, loaded }: { name: DocumentName; schema: Schema; 
         </ButtonLink>
       </Head>
       <div className={styles.panes}>
-        <form className={styles.form} aria-label={kindTitle(entity)} onSubmit={event => event.preventDefault()}>
+        <Form className={styles.form} label={kindTitle(entity)}>
           <Warnings name={name} draft={draft} />
           <fieldset className={styles.fieldset} disabled={!mayWrite}>
             <SchemaForm
@@ -115,7 +116,7 @@ function Editor({ name, schema, loaded }: { name: DocumentName; schema: Schema; 
               onChange={value => isFields(value) && draft.edit(value)}
             />
           </fieldset>
-        </form>
+        </Form>
         <Preview page={loaded.page} saves={draft.saves} title={documentTitle(draft.value) ?? kindTitle(entity)} />
         <aside className={styles.side} aria-label="Изменения и версии">
           <Block title="Что изменено">

@@ -212,6 +212,10 @@ function ChoiceNode({ choices, ...props }: NodeProps & EmptyValue & { choices: r
     <SelectField
       {...field}
       value={index}
+      options={choices.map((choice, place) => [
+        place,
+        schema.format === 'picture' ? pictureTitle(choice) : choiceTitle(choice),
+      ])}
       onValueChange={text => {
         const chosen = choices[Number(text)]
         onChange(chosen ? chosen.value : empty)
@@ -220,11 +224,6 @@ function ChoiceNode({ choices, ...props }: NodeProps & EmptyValue & { choices: r
       {(!isRequired || index < 0) && (
         <option value={-1}>{index < 0 && value ? `${valueTitle(value)}: такого нет` : '—'}</option>
       )}
-      {choices.map((choice, place) => (
-        <option key={String(choice.value)} value={place}>
-          {schema.format === 'picture' ? pictureTitle(choice) : choiceTitle(choice)}
-        </option>
-      ))}
     </SelectField>
   )
 }
@@ -241,17 +240,13 @@ function UnionNode({ variants, ...props }: NodeProps & EmptyValue & { variants: 
       <SelectField
         {...field}
         value={index}
+        options={variants.map((one, place) => [place, variantTitle(one)])}
         onValueChange={text => {
           const chosen = variants[Number(text)]
           onChange(chosen ? blankOf(chosen) : empty)
         }}
       >
         {(!isRequired || index < 0) && <option value={-1}>—</option>}
-        {variants.map((one, place) => (
-          <option key={variantTitle(one)} value={place}>
-            {variantTitle(one)}
-          </option>
-        ))}
       </SelectField>
       {variant && variant.const === undefined && <Node {...props} schema={variant} isRequired />}
     </div>

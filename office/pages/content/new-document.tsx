@@ -1,11 +1,9 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, Buttons } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
-import { Note } from '../../ui/parts.tsx'
+import { Form, SelectField, TextField } from '../../ui/field.tsx'
 import { Window } from '../../ui/window.tsx'
 import { useDay } from '../prices/use-prices.ts'
-import styles from './content.module.css'
 import { blankOf, type Fields, isFields, type Schema } from './schema.ts'
 import { slugOf } from './slug.ts'
 import {
@@ -49,14 +47,7 @@ export function NewDocument({ entity, rows, isOpen, onClose }: NewDocumentProps)
   )
   return (
     <Window title="Новая запись" isOpen={isOpen} onClose={onClose} onClosed={create.reset}>
-      <form
-        className={styles.window}
-        onSubmit={event => {
-          event.preventDefault()
-          create.mutate()
-        }}
-      >
-        {create.error && <Note tone="error">{refusalOf(create.error)}</Note>}
+      <Form error={create.error && refusalOf(create.error)} onSubmit={create.mutate}>
         <TextField
           label="Заголовок"
           help="Его увидит посетитель. Из него получится адрес страницы."
@@ -69,22 +60,16 @@ export function NewDocument({ entity, rows, isOpen, onClose }: NewDocumentProps)
             label="По образцу"
             help="Остальные поля перейдут из образца, их можно изменить."
             value={pattern}
+            options={[['', 'С чистого листа'], ...rows.map(({ key, title: text }) => [key, text] as const)]}
             onValueChange={setPattern}
-          >
-            <option value="">С чистого листа</option>
-            {rows.map(row => (
-              <option key={row.key} value={row.key}>
-                {row.title}
-              </option>
-            ))}
-          </SelectField>
+          />
         )}
         <Buttons>
           <Button type="submit" kind="primary" busy={create.isPending}>
             Создать
           </Button>
         </Buttons>
-      </form>
+      </Form>
     </Window>
   )
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { formatExact, formatMoment } from '../../time.ts'
 import { Block } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Avatar, Note } from '../../ui/parts.tsx'
+import { Avatar, Moment, Note } from '../../ui/parts.tsx'
 import styles from './content.module.css'
 import { Differences } from './differences.tsx'
 import type { Fields } from './schema.ts'
@@ -32,9 +31,7 @@ export function Versions({ name, value, mayRestore, versionOf, onRestored }: Ver
             <button type="button" aria-expanded={open === id} onClick={() => setOpen(open === id ? null : id)}>
               <Avatar name={by} />
               <b>{by}</b>
-              <time dateTime={at} title={formatExact(at)}>
-                {formatMoment(at)}
-              </time>
+              <Moment at={at} />
             </button>
             {open === id && (
               <>

@@ -1,14 +1,15 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { cx } from '#app/lib/cx.ts'
 import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
 import { useMe } from '../../session.ts'
-import { formatExact, formatMoment } from '../../time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/choice.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
-import { Avatar, Empty, Note } from '../../ui/parts.tsx'
-import { ColumnHead, Table } from '../../ui/table.tsx'
+import { Empty, Note } from '../../ui/parts.tsx'
+import { HistoryTable } from '../../ui/table.tsx'
+import textStyles from '../../ui/text.module.css'
 import { Diff } from './diff.tsx'
 import styles from './log.module.css'
 import { actionText, SUBJECTS } from './words.ts'
@@ -110,15 +111,16 @@ function usePeople() {
 function PersonFilter({ value, onValueChange }: { value: string; onValueChange: (value: string) => void }) {
   const people = usePeople()
   return (
-    <SelectField label="Кто" value={value} onValueChange={onValueChange}>
-      <option value="">Все</option>
-      {people.map(({ id, name }) => (
-        <option key={id} value={id}>
-          {name}
-        </option>
-      ))}
-      <option value="command-line">командная строка</option>
-    </SelectField>
+    <SelectField
+      label="Кто"
+      value={value}
+      options={[
+        ['', 'Все'],
+        ...people.map(({ id, name }) => [id, name] as const),
+        ['command-line', 'командная строка'],
+      ]}
+      onValueChange={onValueChange}
+    />
   )
 }
 
@@ -135,42 +137,16 @@ function Subject({ subject }: { subject: string }) {
 
 function LogTable({ entries }: { entries: Entries }) {
   return (
-    <Table caption="Журнал" look={['slim']}>
-      <thead>
-        <tr>
-          <ColumnHead>Когда</ColumnHead>
-          <ColumnHead>Кто</ColumnHead>
-          <ColumnHead>Что</ColumnHead>
-          <ColumnHead>О ком, о чём</ColumnHead>
-          <ColumnHead>Было и стало</ColumnHead>
-          <ColumnHead>Откуда</ColumnHead>
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map(({ id, at, actorName, action, subject, before, after, address }) => (
-          <tr key={id}>
-            <td className={styles.soft}>
-              <time dateTime={at} title={formatExact(at)}>
-                {formatMoment(at)}
-              </time>
-            </td>
-            <td>
-              <span className={styles.who}>
-                <Avatar name={actorName} />
-                {actorName}
-              </span>
-            </td>
-            <td>{actionText(action)}</td>
-            <td>
-              <Subject subject={subject} />
-            </td>
-            <td>
-              <Diff before={before} after={after} />
-            </td>
-            <td className={styles.soft}>{address}</td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <HistoryTable
+      caption="Журнал"
+      rows={entries}
+      who={({ actorName }) => actorName}
+      what={({ action }) => actionText(action)}
+      columns={[
+        { title: 'О ком, о чём', show: ({ subject }) => <Subject subject={subject} /> },
+        { title: 'Было и стало', show: ({ before, after }) => <Diff before={before} after={after} /> },
+        { title: 'Откуда', className: cx(textStyles.soft, textStyles.nowrap), show: ({ address }) => address },
+      ]}
+    />
   )
 }

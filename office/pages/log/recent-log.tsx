@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { answerOf, api } from '../../api.ts'
-import { formatMoment } from '../../time.ts'
 import { LogList } from '../../ui/block.tsx'
+import textStyles from '../../ui/text.module.css'
 import { Diff } from './diff.tsx'
-import styles from './log.module.css'
 import { actionText } from './words.ts'
 
 const SHOWN = 6
@@ -14,14 +13,13 @@ export function RecentLog(filter: { actor?: string; subject?: string }) {
     queryKey: ['log', filter],
     queryFn: () => answerOf(api.log.$get({ query: filter })),
   })
-  if (data?.entries.length === 0) return <p className={styles.none}>Записей пока нет.</p>
+  if (data?.entries.length === 0) return <p className={textStyles.note}>Записей пока нет.</p>
   return (
     <LogList
       lines={(data?.entries ?? []).slice(0, SHOWN).map(entry => ({
         id: entry.id,
         who: entry.actorName,
         what: actionText(entry.action),
-        when: formatMoment(entry.at),
         at: entry.at,
         more: <Diff before={entry.before} after={entry.after} />,
       }))}

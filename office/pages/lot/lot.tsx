@@ -9,13 +9,13 @@ import { formatArea } from '#domain/text/units.ts'
 import { answerOf, api, CallError } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
 import { useMe } from '../../session.ts'
-import { formatMoment } from '../../time.ts'
 import { Block, Columns, Ledger, LogList, Stack } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChartTable } from '../../ui/chart.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { Loading } from '../../ui/loaded.tsx'
 import { Empty, Note } from '../../ui/parts.tsx'
 import { LotStatus } from '../../ui/status.tsx'
+import textStyles from '../../ui/text.module.css'
 import { actionText } from '../log/words.ts'
 import { EditLot } from '../lots/edit-lot.tsx'
 import { ImportNote } from '../lots/import-note.tsx'
@@ -65,7 +65,7 @@ export function Component() {
         ]}
       >
         {lot.path && (
-          <a className={styles.site} href={lot.path} target="_blank" rel="noreferrer">
+          <a className={textStyles.link} href={lot.path} target="_blank" rel="noreferrer">
             На сайте
           </a>
         )}
@@ -81,7 +81,7 @@ export function Component() {
           <Stack>
             <Facts lot={lot} />
             <ImportNote lot={lot} source={lot.source} readOnly={isPhone} />
-            {isPhone && mayChange && <p className={styles.soft}>Цену и состояние меняют на широком экране.</p>}
+            {isPhone && mayChange && <p className={textStyles.note}>Цену и состояние меняют на широком экране.</p>}
           </Stack>
         }
       >
@@ -89,13 +89,12 @@ export function Component() {
         <Interest weeks={lot.interest} />
         {lot.log && (
           <Block title="Журнал">
-            {lot.log.length === 0 && <p className={styles.none}>Здесь объект ещё не меняли.</p>}
+            {lot.log.length === 0 && <p className={textStyles.note}>Здесь объект ещё не меняли.</p>}
             <LogList
               lines={lot.log.map(entry => ({
                 id: entry.id,
                 who: entry.actorName,
                 what: actionText(entry.action),
-                when: formatMoment(entry.at),
                 at: entry.at,
                 more: changeTexts(entry.before, entry.after).join('; '),
               }))}
@@ -186,7 +185,7 @@ function Facts({ lot }: { lot: LotCard }) {
         rows={[
           [
             'Состояние',
-            <LotStatus key="status" state={status === 'withdrawn' ? 'closed' : status}>
+            <LotStatus key="status" state={status}>
               {STATE_TITLES[status]}
               {until}
               {sold}

@@ -6,8 +6,9 @@ import { formatNumber } from '#domain/text/numbers.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { useKeys } from '../../frame/keys.tsx'
 import { Block } from '../../ui/block.tsx'
-import { LotStatus } from '../../ui/status.tsx'
-import { ColumnHead, RowLink, Table } from '../../ui/table.tsx'
+import { LotStatus, lotLook } from '../../ui/status.tsx'
+import { DataTable, RowLink } from '../../ui/table.tsx'
+import textStyles from '../../ui/text.module.css'
 import styles from './chess.module.css'
 import type { Lot } from './lots.tsx'
 import { priceText, roomsText, STATE_TITLES, shortRoomsText } from './words.ts'
@@ -64,41 +65,40 @@ export function Chess({ lots, isShown, linkOf }: ChessProps) {
           .filter(([, count]) => count > 0)
           .map(([state, count]) => (
             <li key={state}>
-              <LotStatus state={state === 'withdrawn' ? 'closed' : state}>
-                {STATE_TITLES[state]} <span className={styles.soft}>{count}</span>
+              <LotStatus state={state}>
+                {STATE_TITLES[state]} <span className={textStyles.soft}>{count}</span>
               </LotStatus>
             </li>
           ))}
       </ul>
       {booked.length > 0 && (
         <Block title="Брони" count={booked.length} className={styles.booked}>
-          <Table caption="Брони" look={['plain', 'tight']}>
-            <thead>
-              <tr>
-                <ColumnHead>Объект</ColumnHead>
-                <ColumnHead numeric>Цена</ColumnHead>
-                <ColumnHead numeric>Последний день</ColumnHead>
-              </tr>
-            </thead>
-            <tbody>
-              {booked
-                .toSorted((a, b) => last(a).localeCompare(last(b)))
-                .map(lot => (
-                  <tr key={lot.id}>
-                    <td>
-                      <RowLink to={linkOf(lot)} preventScrollReset>
-                        № {lot.number}
-                      </RowLink>{' '}
-                      <span className={styles.soft}>
-                        {[roomsText(lot.rooms), formatArea(lot.areaDm2 / 100)].filter(Boolean).join(', ')}
-                      </span>
-                    </td>
-                    <td data-numeric>{priceText(lot.priceRub)}</td>
-                    <td data-numeric>{lot.bookedUntil ? formatDate(lot.bookedUntil) : 'без срока'}</td>
-                  </tr>
-                ))}
-            </tbody>
-          </Table>
+          <DataTable
+            caption="Брони"
+            look={['plain', 'tight']}
+            rows={booked.toSorted((a, b) => last(a).localeCompare(last(b)))}
+            columns={[
+              {
+                title: 'Объект',
+                show: lot => (
+                  <>
+                    <RowLink to={linkOf(lot)} preventScrollReset>
+                      № {lot.number}
+                    </RowLink>{' '}
+                    <span className={textStyles.soft}>
+                      {[roomsText(lot.rooms), formatArea(lot.areaDm2 / 100)].filter(Boolean).join(', ')}
+                    </span>
+                  </>
+                ),
+              },
+              { title: 'Цена', numeric: true, show: ({ priceRub }) => priceText(priceRub) },
+              {
+                title: 'Последний день',
+                numeric: true,
+                show: ({ bookedUntil }) => (bookedUntil ? formatDate(bookedUntil) : 'без срока'),
+              },
+            ]}
+          />
         </Block>
       )}
     </>
@@ -141,8 +141,7 @@ function Cell({ lot, to, isPale }: { lot: Lot; to: To; isPale: boolean }) {
     <Link
       to={to}
       preventScrollReset
-      className={styles.cell}
-      data-state={status === 'withdrawn' ? 'closed' : status}
+      {...lotLook(status, styles.cell)}
       data-pale={isPale || undefined}
       aria-label={label}
       title={label}

@@ -6,12 +6,12 @@ import { answerOf, api, CallError } from '../../api.ts'
 import { refusalText } from '../../refusal.ts'
 import { useMe } from '../../session.ts'
 import { Button, Buttons } from '../../ui/button.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { Form, SelectField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
+import textStyles from '../../ui/text.module.css'
 import { Window } from '../../ui/window.tsx'
 import { useStep } from '../../use-step.ts'
 import { ImportNote } from './import-note.tsx'
-import styles from './lots.module.css'
 import type { Lot } from './lots.tsx'
 import { refusalTexts, STATE_TITLES } from './words.ts'
 
@@ -69,20 +69,13 @@ function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
   const mayState = rights.includes('lots.write')
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={event => {
-        event.preventDefault()
-        save.mutate(false)
-      }}
-    >
+    <Form error={save.error && !refusal ? refusalText(save.error) : null} onSubmit={() => save.mutate(false)}>
       {refusal && (
         <Note tone="warning">
           <b>Не записано.</b> {refusalTexts(refusal).join(' ')}{' '}
           {mayForce && 'Проверьте числа; если всё верно, подтвердите.'}
         </Note>
       )}
-      {save.error && !refusal && <Note tone="error">{refusalText(save.error)}</Note>}
       <TextField
         label="Цена"
         unit="₽"
@@ -101,14 +94,9 @@ function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
         label="Состояние"
         disabled={!mayState}
         value={status}
+        options={LOT_STATES.map(state => [state, STATE_TITLES[state]])}
         onValueChange={value => setStatus(LOT_STATES.find(state => state === value) ?? status)}
-      >
-        {LOT_STATES.map(state => (
-          <option key={state} value={state}>
-            {STATE_TITLES[state]}
-          </option>
-        ))}
-      </SelectField>
+      />
       {status === 'booked' && (
         <TextField
           label="Бронь по"
@@ -139,10 +127,10 @@ function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
         </Buttons>
       ) : (
         <>
-          <p className={styles.soft}>Менять цены и состояния могут продажи.</p>
+          <p className={textStyles.soft}>Менять цены и состояния могут продажи.</p>
           {more}
         </>
       )}
-    </form>
+    </Form>
   )
 }

@@ -15,7 +15,8 @@ import { Segmented } from '../../ui/choice.tsx'
 import { SearchField } from '../../ui/field.tsx'
 import { Empty, Note, Tag } from '../../ui/parts.tsx'
 import { LotStatus } from '../../ui/status.tsx'
-import { ColumnHead, RowLink, Table } from '../../ui/table.tsx'
+import { DataTable, RowLink } from '../../ui/table.tsx'
+import textStyles from '../../ui/text.module.css'
 import { Chess } from './chess.tsx'
 import { EditLot } from './edit-lot.tsx'
 import { Filters, ROOMS } from './filters.tsx'
@@ -45,14 +46,14 @@ const VIEWS = [
 /** Lots of a kind as they are today, as a table or as the chessboard of a building. Filters are in the address. */
 export function Component() {
   const [parameters, setParameters] = useSearchParams()
-  const [text, setText] = useState('')
+  const [search, setSearch] = useState('')
   const isPhone = useMedia(MOBILE)
   const kind = LOT_KINDS.find(one => one === parameters.get('kind')) ?? 'flat'
   const statuses = LOT_STATES.filter(state => parameters.getAll('status').includes(state))
   const rooms = kind === 'flat' ? ROOMS.filter(count => parameters.getAll('rooms').includes(String(count))) : []
   const isChess = parameters.get('view') === 'chess'
   const building = Number(parameters.get('building')) || undefined
-  const deferredText = useDeferredValue(text)
+  const deferredText = useDeferredValue(search)
   const inBuilding = { kind, buildings: building ? [building] : [] }
   // The chessboard keeps the places of all lots.
   const filter: Filter = isChess
@@ -105,8 +106,8 @@ export function Component() {
         <SearchField
           label="Номер или артикул"
           shortcut="/"
-          value={text}
-          onValueChange={setText}
+          value={search}
+          onValueChange={setSearch}
           className={styles.search}
         />
       </div>
@@ -121,7 +122,7 @@ export function Component() {
       {isChess && building !== undefined && lots.length > 0 && <Chess lots={lots} isShown={isShown} linkOf={linkOf} />}
       {!isChess && lots.length > 0 && <LotTable lots={lots} linkOf={linkOf} />}
       {!isChess && data && data.total > lots.length && (
-        <p className={styles.more}>Показаны первые {lots.length}. Уточните фильтры, чтобы увидеть остальные.</p>
+        <p className={textStyles.note}>Показаны первые {lots.length}. Уточните фильтры, чтобы увидеть остальные.</p>
       )}
       <EditLot
         lot={chosen}
@@ -141,44 +142,50 @@ export function Component() {
 
 function LotTable({ lots, linkOf }: { lots: readonly Lot[]; linkOf: (lot: Lot) => To }) {
   return (
-    <Table caption="Объекты" look={['slim']}>
-      <thead>
-        <tr>
-          <ColumnHead>Объект</ColumnHead>
-          <ColumnHead numeric>Этаж</ColumnHead>
-          <ColumnHead>Комнат</ColumnHead>
-          <ColumnHead numeric>Площадь</ColumnHead>
-          <ColumnHead numeric>Цена</ColumnHead>
-          <ColumnHead>Состояние</ColumnHead>
-        </tr>
-      </thead>
-      <tbody>
-        {lots.map(lot => (
-          <tr key={lot.id}>
-            <td className={styles.nowrap}>
-              <RowLink to={linkOf(lot)} preventScrollReset className={styles.number}>
+    <DataTable
+      caption="Объекты"
+      look={['slim']}
+      rows={lots}
+      columns={[
+        {
+          title: 'Объект',
+          className: textStyles.nowrap,
+          show: lot => (
+            <>
+              <RowLink to={linkOf(lot)} preventScrollReset className={textStyles.strong}>
                 № {lot.number}
               </RowLink>{' '}
-              <span className={styles.soft}>{lot.article}</span>
-            </td>
-            <td data-numeric>{lot.floor}</td>
-            <td className={styles.nowrap}>{roomsText(lot.rooms)}</td>
-            <td data-numeric>{formatArea(lot.areaDm2 / 100)}</td>
-            <td data-numeric>
-              {lot.priceOldRub !== null && <del className={styles.soft}>{formatRub(lot.priceOldRub)}</del>}{' '}
-              {priceText(lot.priceRub)}
-            </td>
-            <td>
-              <LotStatus state={lot.status === 'withdrawn' ? 'closed' : lot.status}>
-                {STATE_TITLES[lot.status]}
-                {lot.status === 'booked' && lot.bookedUntil && ` до ${formatDate(lot.bookedUntil)}`}
+              <span className={textStyles.soft}>{lot.article}</span>
+            </>
+          ),
+        },
+        { title: 'Этаж', numeric: true, show: ({ floor }) => floor },
+        { title: 'Комнат', className: textStyles.nowrap, show: ({ rooms }) => roomsText(rooms) },
+        { title: 'Площадь', numeric: true, show: ({ areaDm2 }) => formatArea(areaDm2 / 100) },
+        {
+          title: 'Цена',
+          numeric: true,
+          show: ({ priceRub, priceOldRub }) => (
+            <>
+              {priceOldRub !== null && <del className={textStyles.soft}>{formatRub(priceOldRub)}</del>}{' '}
+              {priceText(priceRub)}
+            </>
+          ),
+        },
+        {
+          title: 'Состояние',
+          show: ({ status, bookedUntil, held }) => (
+            <>
+              <LotStatus state={status}>
+                {STATE_TITLES[status]}
+                {status === 'booked' && bookedUntil && ` до ${formatDate(bookedUntil)}`}
               </LotStatus>{' '}
-              {lot.held.length > 0 && <Tag tone="line">задано вручную</Tag>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+              {held.length > 0 && <Tag tone="line">задано вручную</Tag>}
+            </>
+          ),
+        },
+      ]}
+    />
   )
 }
 

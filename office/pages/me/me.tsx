@@ -9,6 +9,7 @@ import { Block, Columns, Ledger, Stack } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/parts.tsx'
+import textStyles from '../../ui/text.module.css'
 import { useStep } from '../../use-step.ts'
 import { ROLE_TITLES } from '../../words.ts'
 import { deviceText, isPhone } from './device-text.ts'
@@ -117,7 +118,7 @@ function Passkeys() {
           </li>
         ))}
       </ul>
-      <p className={styles.hint}>Ключ заменяет пароль и код: вход отпечатком, лицом или кодом устройства.</p>
+      <p className={textStyles.note}>Ключ заменяет пароль и код: вход отпечатком, лицом или кодом устройства.</p>
       <Button icon="passkey" busy={add.isPending} onClick={() => add.mutate()}>
         Создать ключ на этом устройстве
       </Button>

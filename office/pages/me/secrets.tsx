@@ -3,8 +3,9 @@ import { auth, dataOf } from '../../auth.ts'
 import { refusalText } from '../../refusal.ts'
 import { Block } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
-import { PasswordField } from '../../ui/field.tsx'
+import { Form, PasswordField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
+import textStyles from '../../ui/text.module.css'
 import { useStep } from '../../use-step.ts'
 import { CodeList } from '../enter/code-list.tsx'
 import styles from './me.module.css'
@@ -25,14 +26,7 @@ export function NewPassword() {
   })
   return (
     <Block title="Пароль">
-      <form
-        className={styles.form}
-        onSubmit={event => {
-          event.preventDefault()
-          change.mutate()
-        }}
-      >
-        {change.error && <Note tone="error">{refusalOf(change.error)}</Note>}
+      <Form className={styles.form} error={change.error && refusalOf(change.error)} onSubmit={change.mutate}>
         <PasswordField
           label="Нынешний пароль"
           autoComplete="current-password"
@@ -50,7 +44,7 @@ export function NewPassword() {
         <Button type="submit" busy={change.isPending}>
           Сменить пароль
         </Button>
-      </form>
+      </Form>
     </Block>
   )
 }
@@ -64,13 +58,7 @@ export function NewCodes() {
   })
   return (
     <Block title="Коды восстановления">
-      <form
-        className={styles.form}
-        onSubmit={event => {
-          event.preventDefault()
-          renew.mutate()
-        }}
-      >
+      <Form className={styles.form} error={renew.error && refusalOf(renew.error)} onSubmit={renew.mutate}>
         {renew.data ? (
           <>
             <Note tone="warning">Прежние коды больше не действуют. Сохраните новые: второй раз они не появятся.</Note>
@@ -78,8 +66,7 @@ export function NewCodes() {
           </>
         ) : (
           <>
-            <p className={styles.hint}>Впустят, если телефона нет под рукой. Новые коды отменят прежние.</p>
-            {renew.error && <Note tone="error">{refusalOf(renew.error)}</Note>}
+            <p className={textStyles.note}>Впустят, если телефона нет под рукой. Новые коды отменят прежние.</p>
             <PasswordField
               label="Пароль"
               autoComplete="current-password"
@@ -91,7 +78,7 @@ export function NewCodes() {
             </Button>
           </>
         )}
-      </form>
+      </Form>
     </Block>
   )
 }

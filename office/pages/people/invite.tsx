@@ -1,3 +1,4 @@
+import type { InferResponseType } from 'hono/client'
 import { useState } from 'react'
 import { showToast } from '#app/ui/toasts.ts'
 import { ROLES, type Role } from '#server/services/office/actor.ts'
@@ -5,19 +6,14 @@ import { answerOf, api } from '../../api.ts'
 import { formatMoment } from '../../time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/choice.tsx'
-import { TextField } from '../../ui/field.tsx'
+import { Form, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
 import { Window } from '../../ui/window.tsx'
 import { ROLE_TITLES } from '../../words.ts'
 import styles from './people.module.css'
 import { refusalOf, usePersonChange } from './people.tsx'
 
-export interface SentInvitation {
-  link: string
-  expiresAt: string
-  /** Whether a letter with the link was sent. */
-  isSent: boolean
-}
+export type SentInvitation = InferResponseType<typeof api.people.$post>
 
 interface InviteProps {
   onClose: () => void
@@ -45,14 +41,7 @@ function InviteForm({ onClose, onSent }: InviteProps) {
   )
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={event => {
-        event.preventDefault()
-        if (roles.length > 0) invite.mutate()
-      }}
-    >
-      {invite.error && <Note tone="error">{refusalOf(invite.error)}</Note>}
+    <Form error={invite.error && refusalOf(invite.error)} onSubmit={() => roles.length > 0 && invite.mutate()}>
       <TextField
         label="Имя и фамилия"
         required
@@ -80,7 +69,7 @@ function InviteForm({ onClose, onSent }: InviteProps) {
       >
         Создать ссылку
       </Button>
-    </form>
+    </Form>
   )
 }
 

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { cx } from '#app/lib/cx.ts'
 import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
 import { refusalText } from '../../refusal.ts'
 import { useMe } from '../../session.ts'
-import { formatExact, formatMoment } from '../../time.ts'
+import { formatMoment } from '../../time.ts'
 import { Columns } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Avatar, Note, Tag } from '../../ui/parts.tsx'
+import { Avatar, Moment, Note, Tag } from '../../ui/parts.tsx'
 import { Status } from '../../ui/status.tsx'
-import { ColumnHead, RowLink, Table } from '../../ui/table.tsx'
+import { DataTable, RowLink } from '../../ui/table.tsx'
+import textStyles from '../../ui/text.module.css'
 import { useStep } from '../../use-step.ts'
 import { ROLE_TITLES } from '../../words.ts'
 import { InvitationLink, InviteWindow, type SentInvitation } from './invite.tsx'
@@ -60,84 +62,59 @@ export function Component() {
 
 function PeopleTable({ people, chosenId }: { people: readonly Person[]; chosenId: string | undefined }) {
   return (
-    <Table caption="Люди кабинета" look={['plain', 'slim']}>
-      <thead>
-        <tr>
-          <ColumnHead>Кто</ColumnHead>
-          <ColumnHead>Роли</ColumnHead>
-          <ColumnHead>Вход</ColumnHead>
-          <ColumnHead>Был здесь</ColumnHead>
-        </tr>
-      </thead>
-      <tbody>
-        {people.map(person => (
-          <tr key={person.id} aria-current={person.id === chosenId || undefined}>
-            <td>
-              <span className={styles.who}>
-                <Avatar large name={person.state === 'active' || person.state === 'demo' ? person.name : null} />
-                <span>
-                  <RowLink to={{ search: `?person=${person.id}` }} preventScrollReset className={styles.name}>
-                    {person.name}
-                  </RowLink>
-                  <small>{person.email}</small>
-                </span>
-              </span>
-            </td>
-            <td>
-              <span className={styles.roles}>
-                {person.roles.map(role => (
-                  <Tag key={role} tone={role === 'admin' ? 'river' : 'plain'}>
-                    {ROLE_TITLES[role]}
-                  </Tag>
-                ))}
-              </span>
-            </td>
-            <EntryCells person={person} />
-          </tr>
-        ))}
-      </tbody>
-    </Table>
+    <DataTable
+      caption="Люди кабинета"
+      look={['plain', 'slim']}
+      rows={people}
+      rowProps={({ id }) => ({ 'aria-current': id === chosenId || undefined })}
+      columns={[
+        { title: 'Кто', show: person => <Who person={person} /> },
+        {
+          title: 'Роли',
+          show: ({ roles }) => (
+            <span className={styles.roles}>
+              {roles.map(role => (
+                <Tag key={role} tone={role === 'admin' ? 'river' : 'plain'}>
+                  {ROLE_TITLES[role]}
+                </Tag>
+              ))}
+            </span>
+          ),
+        },
+        { title: 'Вход', show: person => <Entry person={person} /> },
+        {
+          title: 'Был здесь',
+          className: cx(textStyles.soft, textStyles.nowrap),
+          show: ({ state, seenAt }) => (seenAt ? <Moment at={seenAt} /> : state === 'active' && 'сеансов нет'),
+        },
+      ]}
+    />
   )
 }
 
-function EntryCells({ person: { state, hasPasskey, seenAt, invitedUntil } }: { person: Person }) {
-  if (state === 'blocked')
-    return (
-      <td colSpan={2}>
-        <Status glyph="refused">вход закрыт</Status>
-      </td>
-    )
-  if (invitedUntil)
-    return (
-      <td colSpan={2}>
-        <Status glyph="scheduled">приглашение действует до {formatMoment(invitedUntil)}</Status>
-      </td>
-    )
-  if (state === 'demo')
-    return (
-      <td colSpan={2} className={styles.soft}>
-        ссылка демо, без пароля
-      </td>
-    )
-  if (state === 'invited')
-    return (
-      <td colSpan={2}>
-        <Status glyph="warning">вход не закончен, ссылка истекла</Status>
-      </td>
-    )
+function Who({ person: { id, name, email, state } }: { person: Person }) {
   return (
-    <>
-      <td className={styles.soft}>{hasPasskey ? 'ключ, код' : 'пароль, код'}</td>
-      <td className={styles.soft}>
-        {seenAt ? (
-          <time dateTime={seenAt} title={formatExact(seenAt)}>
-            {formatMoment(seenAt)}
-          </time>
-        ) : (
-          'сеансов нет'
-        )}
-      </td>
-    </>
+    <span className={styles.who}>
+      <Avatar large name={state === 'active' || state === 'demo' ? name : null} />
+      <span>
+        <RowLink to={{ search: `?person=${id}` }} preventScrollReset className={textStyles.strong}>
+          {name}
+        </RowLink>
+        <small>{email}</small>
+      </span>
+    </span>
+  )
+}
+
+function Entry({ person: { state, hasPasskey, invitedUntil } }: { person: Person }) {
+  if (state === 'blocked') return <Status glyph="refused">вход закрыт</Status>
+  if (invitedUntil) return <Status glyph="scheduled">приглашение действует до {formatMoment(invitedUntil)}</Status>
+  if (state === 'invited') return <Status glyph="warning">вход не закончен, ссылка истекла</Status>
+  const methods = hasPasskey ? 'ключ, код' : 'пароль, код'
+  return (
+    <span className={cx(textStyles.soft, textStyles.nowrap)}>
+      {state === 'demo' ? 'ссылка демо, без пароля' : methods}
+    </span>
   )
 }
 

@@ -7,10 +7,10 @@ import { useMe } from '../../session.ts'
 import { Block, Stack } from '../../ui/block.tsx'
 import { Button, Buttons } from '../../ui/button.tsx'
 import { Note } from '../../ui/parts.tsx'
-import { Window } from '../../ui/window.tsx'
+import textStyles from '../../ui/text.module.css'
+import { ConfirmWindow } from '../../ui/window.tsx'
 import { RecentLog } from '../log/recent-log.tsx'
 import { RoleChoice, type SentInvitation } from './invite.tsx'
-import styles from './people.module.css'
 import { type Person, refusalOf, usePersonChange } from './people.tsx'
 
 interface CardProps {
@@ -100,12 +100,12 @@ function Access({ person, onInvitation }: Omit<CardProps, 'mayChange'>) {
   if (person.state === 'blocked')
     return (
       <Block title="Доступ">
-        <p className={styles.meta}>Вход закрыт. Чтобы вернуть человека, пригласите его ещё раз по той же почте.</p>
+        <p className={textStyles.note}>Вход закрыт. Чтобы вернуть человека, пригласите его ещё раз по той же почте.</p>
       </Block>
     )
   return (
     <Block title="Доступ">
-      <p className={styles.meta}>
+      <p className={textStyles.note}>
         Сброс оставит роли и журнал, удалит пароль, ключи и сеансы и создаст новую ссылку. Блокировка сразу завершит
         сеансы; открытые заявки останутся за человеком, пока вы их не передадите.
       </p>
@@ -119,26 +119,22 @@ function Access({ person, onInvitation }: Omit<CardProps, 'mayChange'>) {
           </Button>
         )}
       </Buttons>
-      <Window
+      <ConfirmWindow
         title={step === 'block' ? `Заблокировать: ${person.name}` : `Сбросить вход: ${person.name}`}
         isOpen={step !== null}
         onClose={close}
+        confirm={step === 'block' ? 'Заблокировать' : 'Сбросить и создать ссылку'}
+        kind={step === 'block' ? 'danger' : 'solid'}
+        isBusy={change.isPending}
+        onConfirm={change.mutate}
+        error={change.error && refusalOf(change.error)}
       >
-        {change.error && <Note tone="error">{refusalOf(change.error)}</Note>}
         <p>
           {step === 'block'
             ? 'Все сеансы завершатся сразу, пароль и ключи перестанут действовать.'
             : 'Пароль, ключи и сеансы удалятся, для нового входа понадобится ссылка.'}
         </p>
-        <Buttons>
-          <Button kind={step === 'block' ? 'danger' : 'solid'} busy={change.isPending} onClick={() => change.mutate()}>
-            {step === 'block' ? 'Заблокировать' : 'Сбросить и создать ссылку'}
-          </Button>
-          <Button kind="ghost" onClick={close}>
-            Не надо
-          </Button>
-        </Buttons>
-      </Window>
+      </ConfirmWindow>
     </Block>
   )
 }

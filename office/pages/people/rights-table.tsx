@@ -1,8 +1,10 @@
+import { keysOf } from '#domain/lib/collections.ts'
 import { hasRight, type Right, type Role } from '#server/services/office/actor.ts'
 import { Block } from '../../ui/block.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Glyph } from '../../ui/status.tsx'
-import { ColumnHead, Table } from '../../ui/table.tsx'
+import { DataTable } from '../../ui/table.tsx'
+import textStyles from '../../ui/text.module.css'
 import { ROLE_TITLES } from '../../words.ts'
 import styles from './people.module.css'
 
@@ -28,41 +30,37 @@ const RIGHT_TITLES: Record<Right, { title: string; isGuarded?: true }> = {
 }
 
 export function RightsTable() {
-  const rows = Object.entries(RIGHT_TITLES) as [Right, (typeof RIGHT_TITLES)[Right]][]
   return (
     <Block title="Что кому можно">
-      <Table caption="Права ролей" look={['plain', 'tight']} className={styles.rights}>
-        <thead>
-          <tr>
-            <ColumnHead>Право</ColumnHead>
-            {COLUMNS.map(role => (
-              <ColumnHead key={role}>{ROLE_TITLES[role]}</ColumnHead>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([right, { title, isGuarded }]) => (
-            <tr key={right}>
-              <td>
+      <DataTable
+        caption="Права ролей"
+        look={['plain', 'tight']}
+        className={styles.rights}
+        rows={keysOf(RIGHT_TITLES).map(id => ({ id, ...RIGHT_TITLES[id] }))}
+        columns={[
+          {
+            title: 'Право',
+            show: ({ title, isGuarded }) => (
+              <>
                 {title}
                 {isGuarded && <Icon name="lock" className={styles.lock} />}
-              </td>
-              {COLUMNS.map(role => (
-                <td key={role}>
-                  {hasRight({ roles: [role] }, right) ? (
-                    <Glyph name="yes" label="да" />
-                  ) : (
-                    <span role="img" aria-label="нет" className={styles.soft}>
-                      ·
-                    </span>
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      <p className={styles.meta}>Роли складываются. Замок — действие попросит ключ или код заново.</p>
+              </>
+            ),
+          },
+          ...COLUMNS.map(role => ({
+            title: ROLE_TITLES[role],
+            show: ({ id }: { id: Right }) =>
+              hasRight({ roles: [role] }, id) ? (
+                <Glyph name="yes" label="да" />
+              ) : (
+                <span role="img" aria-label="нет" className={textStyles.soft}>
+                  ·
+                </span>
+              ),
+          })),
+        ]}
+      />
+      <p className={textStyles.note}>Роли складываются. Замок — действие попросит ключ или код заново.</p>
     </Block>
   )
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { plural } from '#domain/text/plural.ts'
 import { answerOf, api, CallError } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
 import { useMe } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Field, SearchField, TextField } from '../../ui/field.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { Field, Form, SearchField, TextField } from '../../ui/field.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Note } from '../../ui/parts.tsx'
 import { documentAddress, refusalOf, useContentStep } from '../content/use-content.ts'
 import { kindTitle } from '../content/words.ts'
@@ -20,28 +20,28 @@ type Picture = NonNullable<ReturnType<typeof usePictures>['data']>['pictures'][n
 
 /** Pictures of the site, with where each is shown, and an upload. */
 export function Component() {
-  const { data, error } = usePictures()
+  const query = usePictures()
   const [text, setText] = useState('')
   const mayWrite = useMe().rights.includes('content.write')
   const wanted = text.trim().toLowerCase()
-  const pictures = data?.pictures.filter(({ key, alt }) => `${key} ${alt}`.toLowerCase().includes(wanted)) ?? []
   return (
     <>
-      <Head title="Картинки" count={data?.pictures.length} note="где показана каждая" />
+      <Head title="Картинки" count={query.data?.pictures.length} note="где показана каждая" />
       {mayWrite && <Upload />}
-      {error && <Note tone="error">{refusalOf(error)}</Note>}
       <SearchField className={styles.search} label="Подпись или имя" value={text} onValueChange={setText} />
-      {data ? (
-        <ul className={styles.pictures}>
-          {pictures.map(picture => (
-            <li key={picture.key}>
-              <Card picture={picture} />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        !error && <Loading rows={8} />
-      )}
+      <Loaded query={query} rows={8}>
+        {({ pictures }) => (
+          <ul className={styles.pictures}>
+            {pictures
+              .filter(({ key, alt }) => `${key} ${alt}`.toLowerCase().includes(wanted))
+              .map(picture => (
+                <li key={picture.key}>
+                  <Card picture={picture} />
+                </li>
+              ))}
+          </ul>
+        )}
+      </Loaded>
     </>
   )
 }
@@ -63,12 +63,8 @@ function Upload() {
       },
     },
   )
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    upload.mutate()
-  }
   return (
-    <form className={styles.upload} onSubmit={submit}>
+    <Form className={styles.upload} onSubmit={upload.mutate}>
       <Field label="Файлы JPEG, PNG, WebP, AVIF до 20 МБ">
         {field => (
           <input
@@ -94,7 +90,7 @@ function Upload() {
             : refusalOf(upload.error)}
         </Note>
       )}
-    </form>
+    </Form>
   )
 }
 

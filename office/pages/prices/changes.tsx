@@ -1,17 +1,15 @@
 import { useState } from 'react'
 import { showToast } from '#app/ui/toasts.ts'
-import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { formatRubShort } from '#domain/money/money.ts'
 import { answerOf, api } from '../../api.ts'
-import { formatExact, formatMoment } from '../../time.ts'
-import { Button, Buttons } from '../../ui/button.tsx'
-import { Loading } from '../../ui/loading.tsx'
-import { Empty, Note } from '../../ui/parts.tsx'
+import { formatMoment } from '../../time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Empty } from '../../ui/parts.tsx'
 import { Status } from '../../ui/status.tsx'
-import { ColumnHead, Table } from '../../ui/table.tsx'
-import { Window } from '../../ui/window.tsx'
+import { HistoryTable } from '../../ui/table.tsx'
+import { ConfirmWindow } from '../../ui/window.tsx'
 import { dayText, filterText, lotsText, ruleText } from './order.ts'
-import styles from './prices.module.css'
 import { type LotCounts, type PriceChange, refusalOf, usePriceChanges, usePriceStep } from './use-prices.ts'
 
 const isScheduled = ({ fromDay, undoes, isUndone }: PriceChange, today: string) =>
@@ -19,68 +17,62 @@ const isScheduled = ({ fromDay, undoes, isUndone }: PriceChange, today: string) 
 
 /** What is scheduled and what was done, the newest first. */
 export function Changes({ counts, today }: { counts: LotCounts; today: string }) {
-  const { data: changes, error } = usePriceChanges()
   const [chosen, setChosen] = useState<PriceChange | null>(null)
-  if (error) return <Note tone="error">{refusalOf(error)}</Note>
-  if (!changes) return <Loading rows={6} />
+  return (
+    <Loaded query={usePriceChanges()} rows={6}>
+      {changes => (
+        <>
+          <List changes={changes} counts={counts} today={today} onUndo={setChosen} />
+          <UndoWindow
+            change={chosen}
+            isLater={chosen !== null && isScheduled(chosen, today)}
+            onClose={() => setChosen(null)}
+          />
+        </>
+      )}
+    </Loaded>
+  )
+}
+
+interface ListProps {
+  changes: readonly PriceChange[]
+  counts: LotCounts
+  today: string
+  onUndo: (change: PriceChange) => void
+}
+
+function List({ changes, counts, today, onUndo }: ListProps) {
   if (changes.length === 0)
     return <Empty title="Цены ещё не меняли">Здесь будет каждое изменение, и любое можно будет вернуть.</Empty>
   const later = changes.filter(change => isScheduled(change, today))
-  const rows = [...later, ...changes.filter(change => !later.includes(change))]
   return (
-    <>
-      <Table caption="Изменения цен" look={['slim']}>
-        <thead>
-          <tr>
-            <ColumnHead>Когда</ColumnHead>
-            <ColumnHead>Кто</ColumnHead>
-            <ColumnHead>Что</ColumnHead>
-            <ColumnHead numeric>Объектов</ColumnHead>
-            <ColumnHead numeric>Сумма</ColumnHead>
-            <ColumnHead>Состояние</ColumnHead>
-            <ColumnHead>
-              <VisuallyHidden>Действие</VisuallyHidden>
-            </ColumnHead>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(change => (
-            <tr key={change.id}>
-              <td className={styles.nowrap}>
-                <time dateTime={change.at} title={formatExact(change.at)}>
-                  {formatMoment(change.at)}
-                </time>
-              </td>
-              <td className={styles.nowrap}>{change.actorName}</td>
-              <td>
-                {change.order
-                  ? [filterText(change.order.filter, counts), ruleText(change.order.rule)].filter(Boolean).join(': ')
-                  : undoneText(changes, change)}
-              </td>
-              <td data-numeric>{change.lots}</td>
-              <td data-numeric>
-                {formatRubShort(change.beforeRub, 2)} → {formatRubShort(change.afterRub, 2)}
-              </td>
-              <td className={styles.nowrap}>
-                <ChangeStatus change={change} today={today} />
-              </td>
-              <td data-numeric>
-                {change.undoes === null && !change.isUndone && (
-                  <Button size="small" icon="undo" onClick={() => setChosen(change)}>
-                    {isScheduled(change, today) ? 'Отменить…' : 'Вернуть…'}
-                  </Button>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-      <UndoWindow
-        change={chosen}
-        isLater={chosen !== null && isScheduled(chosen, today)}
-        onClose={() => setChosen(null)}
-      />
-    </>
+    <HistoryTable
+      caption="Изменения цен"
+      rows={[...later, ...changes.filter(change => !later.includes(change))]}
+      who={({ actorName }) => actorName}
+      what={change =>
+        change.order
+          ? [filterText(change.order.filter, counts), ruleText(change.order.rule)].filter(Boolean).join(': ')
+          : undoneText(changes, change)
+      }
+      columns={[
+        { title: 'Объектов', numeric: true, show: ({ lots }) => lots },
+        {
+          title: 'Сумма',
+          numeric: true,
+          show: ({ beforeRub, afterRub }) => `${formatRubShort(beforeRub, 2)} → ${formatRubShort(afterRub, 2)}`,
+        },
+        { title: 'Состояние', show: change => <ChangeStatus change={change} today={today} /> },
+      ]}
+      action={change =>
+        change.undoes === null &&
+        !change.isUndone && (
+          <Button size="small" icon="undo" onClick={() => onUndo(change)}>
+            {isScheduled(change, today) ? 'Отменить…' : 'Вернуть…'}
+          </Button>
+        )
+      }
+    />
   )
 }
 
@@ -120,28 +112,27 @@ function UndoWindow({ change, isLater, onClose }: UndoWindowProps) {
       onClose()
     },
   )
+  const close = () => {
+    undo.reset()
+    onClose()
+  }
   return (
-    <Window
+    <ConfirmWindow
       title={isLater ? 'Отменить назначенные цены' : 'Вернуть прежние цены'}
       isOpen={change !== null}
-      onClose={onClose}
-      onClosed={undo.reset}
+      onClose={close}
+      confirm={isLater ? 'Отменить назначенное' : 'Вернуть цены'}
+      icon="lock"
+      isBusy={undo.isPending}
+      onConfirm={() => change && undo.mutate(change.id)}
+      error={undo.error && refusalOf(undo.error)}
     >
-      {undo.error && <Note tone="error">{refusalOf(undo.error)}</Note>}
       <p>
         {change && lotsText(change.lots)}:{' '}
         {isLater
           ? 'цены останутся такими, как сейчас.'
           : 'цены станут такими, как до изменения, сразу и новой записью. Объекты, цену которых потом меняли ещё раз, останутся как есть.'}
       </p>
-      <Buttons>
-        <Button kind="solid" icon="lock" busy={undo.isPending} onClick={() => change && undo.mutate(change.id)}>
-          {isLater ? 'Отменить назначенное' : 'Вернуть цены'}
-        </Button>
-        <Button kind="ghost" onClick={onClose}>
-          Не надо
-        </Button>
-      </Buttons>
-    </Window>
+    </ConfirmWindow>
   )
 }

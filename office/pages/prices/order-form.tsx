@@ -3,7 +3,7 @@ import { LOT_KINDS } from '#domain/lots/kinds.ts'
 import type { LotState } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { Check, Chip, Segmented } from '../../ui/choice.tsx'
-import { SelectField, TextField } from '../../ui/field.tsx'
+import { Form, SelectField, TextField } from '../../ui/field.tsx'
 import { KIND_TITLES, roomsText, STATE_TITLES } from '../lots/words.ts'
 import { countLots, type Dimension, type Draft, lotsText, type orderOf } from './order.ts'
 import { FilePrices } from './price-file.tsx'
@@ -34,7 +34,7 @@ interface OrderFormProps {
 export function OrderForm(props: OrderFormProps) {
   const { draft, errors, today, onChange } = props
   return (
-    <form className={styles.form} aria-label="Изменение цен" onSubmit={event => event.preventDefault()}>
+    <Form className={styles.form} label="Изменение цен">
       <FilePrices file={draft.file} onFile={file => onChange({ file, excluded: [] })} />
       {!draft.file && <Chosen {...props} />}
       {!draft.file && <Rule {...props} />}
@@ -57,7 +57,7 @@ export function OrderForm(props: OrderFormProps) {
           />
         )}
       </fieldset>
-    </form>
+    </Form>
   )
 }
 
@@ -88,14 +88,9 @@ function Rule({ draft, errors, onChange }: OrderFormProps) {
         <SelectField
           label="Округлить до"
           value={draft.roundToRub}
+          options={ROUNDING.map(rub => [rub, formatRub(rub)])}
           onValueChange={value => onChange({ roundToRub: Number(value) })}
-        >
-          {ROUNDING.map(rub => (
-            <option key={rub} value={rub}>
-              {formatRub(rub)}
-            </option>
-          ))}
-        </SelectField>
+        />
       </div>
     </fieldset>
   )
@@ -133,16 +128,11 @@ function Chosen({ draft, counts, onChange }: OrderFormProps) {
       <SelectField
         label="Вид"
         value={draft.kind}
+        options={LOT_KINDS.map(kind => [kind, KIND_TITLES[kind]])}
         onValueChange={value =>
           choose({ kind: LOT_KINDS.find(kind => kind === value) ?? 'flat', buildings: [], rooms: [] })
         }
-      >
-        {LOT_KINDS.map(kind => (
-          <option key={kind} value={kind}>
-            {KIND_TITLES[kind]}
-          </option>
-        ))}
-      </SelectField>
+      />
       <fieldset className={styles.chips}>
         <legend>Корпус</legend>
         {buildings.map(({ id, name }) => chip('buildings', draft.buildings, id, name))}

@@ -8,9 +8,10 @@ import { answerOf, api } from '../../api.ts'
 import { Stack } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/choice.tsx'
-import { Loading } from '../../ui/loading.tsx'
+import { Loading } from '../../ui/loaded.tsx'
 import { Empty, Note, Tag } from '../../ui/parts.tsx'
-import { ColumnHead, Table } from '../../ui/table.tsx'
+import { type Column, DataTable } from '../../ui/table.tsx'
+import textStyles from '../../ui/text.module.css'
 import { dangerText, roomsText } from '../lots/words.ts'
 import { dayText, lotsText, type Order, pricesText, ruleText } from './order.ts'
 import styles from './prices.module.css'
@@ -107,10 +108,15 @@ function Lots({ lots, excluded, onExclude }: LotsProps) {
   const shown = isWhole ? lots : lots.slice(0, FIRST_ROWS)
   return (
     <>
-      <Table caption="Цены до и после" look={['slim', 'tight']}>
-        <thead>
-          <tr>
-            <ColumnHead>
+      <DataTable
+        caption="Цены до и после"
+        look={['slim', 'tight']}
+        rows={shown}
+        rowProps={({ id }) => ({ 'data-off': excluded.includes(id) || undefined })}
+        columns={[
+          {
+            title: 'Включить',
+            head: (
               <Check
                 aria-label="Включить все"
                 checked={excluded.length === 0}
@@ -118,29 +124,20 @@ function Lots({ lots, excluded, onExclude }: LotsProps) {
               >
                 {null}
               </Check>
-            </ColumnHead>
-            <ColumnHead>Объект</ColumnHead>
-            <ColumnHead>Тип, м²</ColumnHead>
-            <ColumnHead numeric>Этаж</ColumnHead>
-            <ColumnHead numeric>Сейчас, ₽</ColumnHead>
-            <ColumnHead numeric>Будет, ₽</ColumnHead>
-            <ColumnHead numeric>Разница, ₽</ColumnHead>
-            <ColumnHead numeric>За м²</ColumnHead>
-            <ColumnHead numeric>Мин. 30 дней</ColumnHead>
-            <ColumnHead>Заметно</ColumnHead>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(lot => (
-            <LotRow
-              key={lot.id}
-              lot={lot}
-              isChosen={!excluded.includes(lot.id)}
-              onChosen={isOn => onExclude(isOn ? excluded.filter(id => id !== lot.id) : [...excluded, lot.id])}
-            />
-          ))}
-        </tbody>
-      </Table>
+            ),
+            show: ({ id, number }) => (
+              <Check
+                aria-label={`Включить № ${number}`}
+                checked={!excluded.includes(id)}
+                onCheckedChange={isOn => onExclude(isOn ? excluded.filter(one => one !== id) : [...excluded, id])}
+              >
+                {null}
+              </Check>
+            ),
+          },
+          ...COLUMNS,
+        ]}
+      />
       {shown.length < lots.length && (
         <p className={styles.more}>
           {shown.length} из {lots.length}
@@ -153,54 +150,72 @@ function Lots({ lots, excluded, onExclude }: LotsProps) {
   )
 }
 
-interface LotRowProps {
-  lot: PricedLot
-  isChosen: boolean
-  onChosen: (isChosen: boolean) => void
-}
-
-function LotRow({ lot, isChosen, onChosen }: LotRowProps) {
-  const { before, beforeOld, after, lowestRub, areaDm2 } = lot
-  return (
-    <tr data-off={!isChosen || undefined}>
-      <td>
-        <Check aria-label={`Включить № ${lot.number}`} checked={isChosen} onCheckedChange={onChosen}>
-          {null}
-        </Check>
-      </td>
-      <td className={styles.nowrap}>
-        <Link to={`/lots/${lot.id}`} title={lot.article} className={styles.link}>
-          № {lot.number}
-        </Link>
-      </td>
-      <td className={styles.nowrap}>
-        {[roomsText(lot.rooms), formatNumber(areaDm2 / 100, 1)].filter(Boolean).join(', ')}
-      </td>
-      <td data-numeric>{lot.floor}</td>
-      <td data-numeric className={styles.soft}>
-        {beforeOld !== null && <del>{formatNumber(beforeOld)}</del>}{' '}
-        {before === null ? 'по запросу' : formatNumber(before)}
-      </td>
-      <td data-numeric>
+const COLUMNS: readonly Column<PricedLot>[] = [
+  {
+    title: 'Объект',
+    className: textStyles.nowrap,
+    show: ({ id, article, number }) => (
+      <Link to={`/lots/${id}`} title={article} className={textStyles.link}>
+        № {number}
+      </Link>
+    ),
+  },
+  {
+    title: 'Тип, м²',
+    className: textStyles.nowrap,
+    show: ({ rooms, areaDm2 }) => [roomsText(rooms), formatNumber(areaDm2 / 100, 1)].filter(Boolean).join(', '),
+  },
+  { title: 'Этаж', numeric: true, show: ({ floor }) => floor },
+  {
+    title: 'Сейчас, ₽',
+    numeric: true,
+    className: textStyles.soft,
+    show: ({ before, beforeOld }) => (
+      <>
+        {beforeOld !== null && <del>{formatNumber(beforeOld)}</del>} {priceText(before)}
+      </>
+    ),
+  },
+  {
+    title: 'Будет, ₽',
+    numeric: true,
+    show: ({ after }) => (
+      <>
         <span className={styles.arrow}>→</span>
-        <b>{after === null ? 'по запросу' : formatNumber(after)}</b>
-      </td>
-      <td data-numeric>
-        {before !== null && after !== null && `${after > before ? '+' : ''}${formatNumber(after - before)}`}
-      </td>
-      <td data-numeric className={styles.soft}>
-        {after !== null && formatNumber(Math.round((after * 100) / areaDm2))}
-      </td>
-      <td data-numeric className={styles.soft}>
-        {lowestRub === null ? 'не было' : formatNumber(lowestRub)}
-      </td>
-      <td>
+        <b>{priceText(after)}</b>
+      </>
+    ),
+  },
+  {
+    title: 'Разница, ₽',
+    numeric: true,
+    show: ({ before, after }) =>
+      before !== null && after !== null && `${after > before ? '+' : ''}${formatNumber(after - before)}`,
+  },
+  {
+    title: 'За м²',
+    numeric: true,
+    className: textStyles.soft,
+    show: ({ after, areaDm2 }) => after !== null && formatNumber(Math.round((after * 100) / areaDm2)),
+  },
+  {
+    title: 'Мин. 30 дней',
+    numeric: true,
+    className: textStyles.soft,
+    show: ({ lowestRub }) => (lowestRub === null ? 'не было' : formatNumber(lowestRub)),
+  },
+  {
+    title: 'Заметно',
+    show: ({ beforeOld, after, lowestRub }) => (
+      <>
         {beforeOld !== null && <Tag tone="warning">без скидки</Tag>}
         {after !== null && lowestRub !== null && after < lowestRub && <Tag tone="river">ниже мин.</Tag>}
-      </td>
-    </tr>
-  )
-}
+      </>
+    ),
+  },
+]
+
+const priceText = (priceRub: number | null) => (priceRub === null ? 'по запросу' : formatNumber(priceRub))
 
 interface StepProps {
   order: NonNullable<Order>

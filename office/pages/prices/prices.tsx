@@ -3,21 +3,21 @@ import { useSearchParams } from 'react-router'
 import { MOBILE, useMedia } from '#app/lib/use-media.ts'
 import { Head } from '../../frame/head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Loading } from '../../ui/loading.tsx'
-import { Empty, Note } from '../../ui/parts.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Empty } from '../../ui/parts.tsx'
 import { Changes } from './changes.tsx'
 import { type Draft, newDraft, orderOf } from './order.ts'
 import { OrderForm } from './order-form.tsx'
 import { Preview } from './preview.tsx'
 import styles from './prices.module.css'
-import { type LotCounts, refusalOf, useDay, useLotCounts } from './use-prices.ts'
+import { type LotCounts, useDay, useLotCounts } from './use-prices.ts'
 
 /** A mass change of prices, or with `?list` those that were made. */
 export function Component() {
   const [parameters] = useSearchParams()
   const isNarrow = useMedia(MOBILE)
   const today = useDay()
-  const { data: counts, error } = useLotCounts()
+  const query = useLotCounts()
   const isList = parameters.has('list')
 
   if (isNarrow)
@@ -48,16 +48,11 @@ export function Component() {
           </ButtonLink>
         )}
       </Head>
-      {error && <Note tone="error">{refusalOf(error)}</Note>}
-      {counts && today ? (
-        isList ? (
-          <Changes counts={counts} today={today} />
-        ) : (
-          <NewChange counts={counts} today={today} />
-        )
-      ) : (
-        !error && <Loading rows={8} />
-      )}
+      <Loaded query={query} rows={8}>
+        {counts =>
+          today && (isList ? <Changes counts={counts} today={today} /> : <NewChange counts={counts} today={today} />)
+        }
+      </Loaded>
     </>
   )
 }

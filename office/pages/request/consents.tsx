@@ -2,6 +2,7 @@ import { formatExact } from '../../time.ts'
 import { Block } from '../../ui/block.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Glyph } from '../../ui/status.tsx'
+import textStyles from '../../ui/text.module.css'
 import type { RequestCard } from '../requests/use-requests.ts'
 import styles from './request.module.css'
 
@@ -15,7 +16,7 @@ const TITLES: Readonly<Record<string, string>> = {
 export function Consents({ consents }: Pick<RequestCard, 'consents'>) {
   return (
     <Block title="Согласия" count={consents.length}>
-      {consents.length === 0 && <p className={styles.soft}>Заявка пришла без согласий на сайте.</p>}
+      {consents.length === 0 && <p className={textStyles.soft}>Заявка пришла без согласий на сайте.</p>}
       {consents.map(({ document, version, acceptedAt, sha256, text }) => (
         <details key={document} className={styles.consent}>
           <summary>

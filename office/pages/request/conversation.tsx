@@ -2,16 +2,16 @@ import { useState } from 'react'
 import { formatDate } from '#domain/dates/dates.ts'
 import { answerOf, api } from '../../api.ts'
 import { useMe } from '../../session.ts'
-import { formatExact, formatMoment } from '../../time.ts'
 import { Button, Buttons } from '../../ui/button.tsx'
-import { TextArea, TextField } from '../../ui/field.tsx'
-import { Key } from '../../ui/parts.tsx'
+import { Form, TextArea, TextField } from '../../ui/field.tsx'
+import { Key, Moment } from '../../ui/parts.tsx'
+import textStyles from '../../ui/text.module.css'
 import { Window } from '../../ui/window.tsx'
 import { type RequestCard, useChange } from '../requests/use-requests.ts'
 import { channelTitle, ERASURE_TITLES, numberText, STATUSES } from '../requests/words.ts'
 import styles from './request.module.css'
 
-export const MAX_COMMENT = 2000
+const MAX_COMMENT = 2000
 
 /** @param callOn absent where calls are not promised */
 export function CommentForm({ id, callOn }: { id: string; callOn?: RequestCard['callOn'] }) {
@@ -25,13 +25,7 @@ export function CommentForm({ id, callOn }: { id: string; callOn?: RequestCard['
     if (text.trim() !== '' && !comment.isPending) comment.mutate()
   }
   return (
-    <form
-      className={styles.comment}
-      onSubmit={event => {
-        event.preventDefault()
-        write()
-      }}
-    >
+    <Form className={styles.comment} onSubmit={write}>
       <TextArea
         label="Комментарий"
         placeholder="Что сказал покупатель. Персональные данные других людей здесь не пишите"
@@ -49,7 +43,7 @@ export function CommentForm({ id, callOn }: { id: string; callOn?: RequestCard['
         </Button>
         {callOn !== undefined && <CallBack id={id} callOn={callOn} />}
       </Buttons>
-    </form>
+    </Form>
   )
 }
 
@@ -95,7 +89,7 @@ function CallBack({ id, callOn }: Pick<RequestCard, 'id' | 'callOn'>) {
   )
 }
 
-interface Moment {
+interface Entry {
   id: string
   at: string
   who: string
@@ -106,7 +100,7 @@ interface Moment {
 /** What was said and done, the newest first: comments of all requests of the phone, changes, deliveries. */
 export function Timeline({ request }: { request: RequestCard }) {
   const said = request.comments.map(
-    ({ id, requestId, at, authorName, text }): Moment => ({
+    ({ id, requestId, at, authorName, text }): Entry => ({
       id,
       at,
       who: authorName,
@@ -116,13 +110,11 @@ export function Timeline({ request }: { request: RequestCard }) {
   )
   const done = request.log
     .filter(({ action }) => action !== 'request.comment')
-    .map(
-      ({ id, at, actorName, ...entry }): Moment => ({ id: `log-${id}`, at, who: actorName, what: changeText(entry) }),
-    )
-  const delivered = request.deliveries.flatMap(({ channel, deliveredAt }): Moment[] =>
+    .map(({ id, at, actorName, ...entry }): Entry => ({ id: `log-${id}`, at, who: actorName, what: changeText(entry) }))
+  const delivered = request.deliveries.flatMap(({ channel, deliveredAt }): Entry[] =>
     deliveredAt ? [{ id: channel, at: deliveredAt, who: 'Доставлена', what: channelTitle(channel) }] : [],
   )
-  const came: Moment = { id: 'came', at: request.createdAt, who: 'Пришла' }
+  const came: Entry = { id: 'came', at: request.createdAt, who: 'Пришла' }
   const moments = [...said, ...done, ...delivered, came].toSorted((a, b) => b.at.localeCompare(a.at))
   return (
     <ol className={styles.timeline}>
@@ -130,11 +122,9 @@ export function Timeline({ request }: { request: RequestCard }) {
         <li key={id} data-said={text !== undefined || undefined}>
           <p>
             <b>{who}</b>{' '}
-            <span className={styles.soft}>
+            <span className={textStyles.soft}>
               {what && `${what}, `}
-              <time dateTime={at} title={formatExact(at)}>
-                {formatMoment(at)}
-              </time>
+              <Moment at={at} />
             </span>
           </p>
           {text && <p className={styles.said}>{text}</p>}

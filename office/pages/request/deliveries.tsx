@@ -1,11 +1,11 @@
 import { answerOf, api } from '../../api.ts'
 import { useMe } from '../../session.ts'
-import { formatExact, formatMoment } from '../../time.ts'
 import { Block } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Note } from '../../ui/parts.tsx'
+import { Moment, Note } from '../../ui/parts.tsx'
 import { type GlyphName, Status } from '../../ui/status.tsx'
 import { Table } from '../../ui/table.tsx'
+import textStyles from '../../ui/text.module.css'
 import { type RequestCard, useChange } from '../requests/use-requests.ts'
 import { channelTitle } from '../requests/words.ts'
 import styles from './request.module.css'
@@ -54,7 +54,7 @@ export function Deliveries({ request: { id, held, deliveries } }: { request: Req
           Заявка похожа на спам и никуда не отправлена.
         </Note>
       )}
-      {!held && deliveries.length === 0 && <p className={styles.soft}>Никуда не отправлялась.</p>}
+      {!held && deliveries.length === 0 && <p className={textStyles.soft}>Никуда не отправлялась.</p>}
       {deliveries.length > 0 && (
         <Table caption="Доставки" look={['plain', 'tight']}>
           <tbody>
@@ -86,14 +86,8 @@ function DeliveryRow({ delivery: { channel, state, attempts, deliveredAt, nextAt
         <Status glyph={GLYPHS[state]}>{channelTitle(channel)}</Status>
       </td>
       <td className={styles.attempts}>{attempts > 0 ? `${attempts}-я` : 'ждёт'}</td>
-      <td className={styles.soft} data-numeric>
-        {state === 'dead' ? (
-          'не принята'
-        ) : (
-          <time dateTime={at} title={formatExact(at)}>
-            {formatMoment(at)}
-          </time>
-        )}
+      <td className={textStyles.soft} data-numeric>
+        {state === 'dead' ? 'не принята' : <Moment at={at} />}
       </td>
     </tr>
   )

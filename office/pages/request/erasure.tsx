@@ -5,13 +5,13 @@ import { ERASURE_REASONS, type ErasureReason } from '#domain/requests/progress.t
 import { answerOf, api } from '../../api.ts'
 import { useMe } from '../../session.ts'
 import { Block } from '../../ui/block.tsx'
-import { Button, Buttons } from '../../ui/button.tsx'
+import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
-import { Window } from '../../ui/window.tsx'
+import textStyles from '../../ui/text.module.css'
+import { ConfirmWindow } from '../../ui/window.tsx'
 import { type RequestCard, useChange } from '../requests/use-requests.ts'
 import { ERASURE_TITLES } from '../requests/words.ts'
-import styles from './request.module.css'
 
 /** Sales ask for an erasure, an administrator does it. */
 export function Erasure({ request }: { request: RequestCard }) {
@@ -53,47 +53,35 @@ export function Erasure({ request }: { request: RequestCard }) {
           Просят стереть: {ERASURE_TITLES[request.erasureReason]}.
         </Note>
       )}
-      <p className={styles.erase}>
+      <p className={textStyles.note}>
         Все заявки с этого телефона исчезнут: имя, телефон, почта, разговор, письма в очереди и копии базы. Отменить
         нельзя.
       </p>
       <Button kind="danger" size="small" onClick={() => setIsOpen(true)}>
         {canErase ? 'Стереть с указанием причины…' : 'Попросить стереть…'}
       </Button>
-      <Window
+      <ConfirmWindow
         title={canErase ? 'Стереть человека' : 'Попросить стереть'}
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
+        confirm={canErase ? 'Стереть навсегда' : 'Попросить'}
+        kind={canErase ? 'danger' : 'solid'}
+        icon={canErase ? 'lock' : undefined}
+        isBusy={ask.isPending || erase.isPending}
+        onConfirm={() => (canErase ? erase.mutate() : ask.mutate(reason))}
       >
-        <div className={styles.window}>
-          <p>
-            {canErase
-              ? `Заявок с этого телефона: ${request.others.length + 1}. Они исчезнут навсегда.`
-              : 'Стирает администратор: просьба появится у него в «Сегодня».'}
-          </p>
-          <SelectField label="Причина" value={reason} onValueChange={value => setReason(value as ErasureReason)}>
-            {ERASURE_REASONS.map(value => (
-              <option key={value} value={value}>
-                {ERASURE_TITLES[value]}
-              </option>
-            ))}
-          </SelectField>
-          <Buttons>
-            {canErase ? (
-              <Button kind="danger" icon="lock" busy={erase.isPending} onClick={() => erase.mutate()}>
-                Стереть навсегда
-              </Button>
-            ) : (
-              <Button kind="solid" busy={ask.isPending} onClick={() => ask.mutate(reason)}>
-                Попросить
-              </Button>
-            )}
-            <Button kind="ghost" onClick={() => setIsOpen(false)}>
-              Не стирать
-            </Button>
-          </Buttons>
-        </div>
-      </Window>
+        <p>
+          {canErase
+            ? `Заявок с этого телефона: ${request.others.length + 1}. Они исчезнут навсегда.`
+            : 'Стирает администратор: просьба появится у него в «Сегодня».'}
+        </p>
+        <SelectField
+          label="Причина"
+          value={reason}
+          options={ERASURE_REASONS.map(value => [value, ERASURE_TITLES[value]])}
+          onValueChange={value => setReason(value as ErasureReason)}
+        />
+      </ConfirmWindow>
     </Block>
   )
 }

@@ -3,11 +3,11 @@ import { formatRub, formatRubSigned } from '#domain/money/money.ts'
 import { useMe } from '../../session.ts'
 import { Block, Ledger } from '../../ui/block.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { type LotState, LotStatus } from '../../ui/status.tsx'
+import { LotStatus } from '../../ui/status.tsx'
+import textStyles from '../../ui/text.module.css'
+import { STATE_TITLES } from '../lots/words.ts'
 import type { RequestCard } from '../requests/use-requests.ts'
 import styles from './request.module.css'
-
-const STATES: Record<LotState, string> = { free: 'В продаже', booked: 'Бронь', sold: 'Продана', closed: 'Не в продаже' }
 
 /** The lot of a request with the price of that time and of today. */
 export function LotBlock({ request }: { request: RequestCard }) {
@@ -21,14 +21,20 @@ export function LotBlock({ request }: { request: RequestCard }) {
         {lot?.plan && <img src={lot.plan} alt="План" className={styles.plan} />}
         <div>
           {lot?.path ? (
-            <a href={lot.path} target="_blank" rel="noreferrer" className={styles.link}>
+            <a href={lot.path} target="_blank" rel="noreferrer" className={textStyles.link}>
               {lot.title}
             </a>
           ) : (
             <b>{lot?.title ?? propertyTitle ?? `№ ${property}`}</b>
           )}
-          {lot && <p className={styles.soft}>{lot.article}</p>}
-          <p>{lot ? <LotStatus state={lot.status}>{STATES[lot.status]}</LotStatus> : 'На сайте объекта больше нет.'}</p>
+          {lot && <p className={textStyles.soft}>{lot.article}</p>}
+          <p>
+            {lot ? (
+              <LotStatus state={lot.status}>{STATE_TITLES[lot.status]}</LotStatus>
+            ) : (
+              'На сайте объекта больше нет.'
+            )}
+          </p>
           {lot?.status === 'free' && rights.includes('lots.write') && (
             <ButtonLink size="small" to={`/lots/${property}?book`} data-hide="mobile">
               Забронировать…

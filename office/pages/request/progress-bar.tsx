@@ -42,17 +42,13 @@ export function ProgressBar({ request: { id, status, held, ownerId, ownerName } 
         className={styles.ownerField}
         value={ownerId ?? ''}
         disabled={!canWork || held || give.isPending}
+        options={workers.map(worker => [worker.id, worker.name])}
         onValueChange={owner => owner && give.mutate(owner)}
       >
         <option value="" disabled>
           Не назначен
         </option>
         {!isKnown && <option value={ownerId}>{ownerName}</option>}
-        {workers.map(worker => (
-          <option key={worker.id} value={worker.id}>
-            {worker.name}
-          </option>
-        ))}
       </SelectField>
     </div>
   )

@@ -10,10 +10,11 @@ import { formatExact, formatMoment } from '../../time.ts'
 import { Block, Columns, Ledger, Stack } from '../../ui/block.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Loading } from '../../ui/loading.tsx'
-import { Empty, Note } from '../../ui/parts.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Empty } from '../../ui/parts.tsx'
 import { Glyph } from '../../ui/status.tsx'
-import { Todo, TodoList } from '../../ui/todo.tsx'
+import textStyles from '../../ui/text.module.css'
+import { Todo, TodoBlock } from '../../ui/todo.tsx'
 import { type RequestCard, takeRequest, useChange, useRequest } from '../requests/use-requests.ts'
 import { callHref, numberText, progressGlyph, progressText, typeTitle, waitText } from '../requests/words.ts'
 import { Consents } from './consents.tsx'
@@ -27,10 +28,10 @@ import styles from './request.module.css'
 /** Everything about a request. */
 export function Component() {
   const { id = '' } = useParams()
-  const { data: request, error, dataUpdatedAt } = useRequest(id)
+  const request = useRequest(id)
   const query = useListQuery()
 
-  if (error instanceof CallError && error.status === 404) {
+  if (request.error instanceof CallError && request.error.status === 404) {
     return (
       <Empty title="Такой заявки нет" action={<ButtonLink to={`/requests${query}`}>Все заявки</ButtonLink>}>
         Её могли стереть по просьбе человека.
@@ -38,16 +39,9 @@ export function Component() {
     )
   }
   return (
-    <>
-      {error && (
-        <Note tone="error">
-          {request
-            ? `Сервер не отвечает. Ниже то, что было в ${formatMoment(new Date(dataUpdatedAt).toISOString())}.`
-            : 'Заявка не загрузилась, попробуем ещё раз сами.'}
-        </Note>
-      )}
-      {request ? <Card key={id} request={request} query={query} /> : !error && <Loading rows={10} />}
-    </>
+    <Loaded query={request} rows={10}>
+      {loaded => <Card key={id} request={loaded} query={query} />}
+    </Loaded>
   )
 }
 
@@ -151,7 +145,7 @@ function Facts({ request }: { request: RequestCard }) {
       'Страница',
       // A link of another site would lead a person of the office anywhere.
       link.startsWith('/') ? (
-        <a key="page" href={link} target="_blank" rel="noreferrer" className={styles.link}>
+        <a key="page" href={link} target="_blank" rel="noreferrer" className={textStyles.link}>
           {link}
         </a>
       ) : (
@@ -166,7 +160,7 @@ function Facts({ request }: { request: RequestCard }) {
       ? [
           [
             'Файл',
-            <a key="file" href={`/office/api/requests/${id}/file`} download className={styles.link}>
+            <a key="file" href={`/office/api/requests/${id}/file`} download className={textStyles.link}>
               {file.name}, {formatFileSize(file.size)}
             </a>,
           ] as const,
@@ -181,22 +175,19 @@ function Facts({ request }: { request: RequestCard }) {
 }
 
 function Others({ others }: Pick<RequestCard, 'others'>) {
-  if (others.length === 0) return null
   return (
-    <Block title="С этого телефона" count={others.length}>
-      <TodoList>
-        {others.map(other => (
-          <Todo
-            key={other.id}
-            glyph={<Glyph name={progressGlyph(other)} label={progressText(other)} />}
-            title={`${numberText(other.id)}, ${typeTitle(other.type).toLowerCase()}`}
-            to={`/requests/${other.id}`}
-            end={formatMoment(other.createdAt)}
-          >
-            {other.propertyTitle}
-          </Todo>
-        ))}
-      </TodoList>
-    </Block>
+    <TodoBlock title="С этого телефона" count={others.length}>
+      {others.map(other => (
+        <Todo
+          key={other.id}
+          glyph={<Glyph name={progressGlyph(other)} label={progressText(other)} />}
+          title={`${numberText(other.id)}, ${typeTitle(other.type).toLowerCase()}`}
+          to={`/requests/${other.id}`}
+          end={formatMoment(other.createdAt)}
+        >
+          {other.propertyTitle}
+        </Todo>
+      ))}
+    </TodoBlock>
   )
 }

@@ -2,8 +2,7 @@ import { formatPhone } from '#domain/requests/phone.ts'
 import { formatMoment } from '../../time.ts'
 import { Block } from '../../ui/block.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Loading } from '../../ui/loading.tsx'
-import { Note } from '../../ui/parts.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { CommentForm } from '../request/conversation.tsx'
 import { Deliveries } from '../request/deliveries.tsx'
 import { LotBlock } from '../request/lot-block.tsx'
@@ -22,7 +21,6 @@ interface PanelProps {
 
 /** The chosen request next to the list: what an answer needs. */
 export function RequestPanel({ id, query, onMove, onClose }: PanelProps) {
-  const { data: request, error } = useRequest(id)
   return (
     <aside className={styles.panel} aria-label="Выбранная заявка">
       <div className={styles.panelHead}>
@@ -40,25 +38,25 @@ export function RequestPanel({ id, query, onMove, onClose }: PanelProps) {
           Закрыть, Esc
         </Button>
       </div>
-      {error && <Note tone="error">Заявка не загрузилась.</Note>}
-      {!request && !error && <Loading rows={6} />}
-      {request && (
-        <div key={id} className={styles.panelBody}>
-          <div>
-            <h2>{request.name}</h2>
-            <p className={styles.soft}>
-              {typeTitle(request.type)}, {formatMoment(request.createdAt)}, {formatPhone(request.phone)}
-            </p>
+      <Loaded query={useRequest(id)} rows={6}>
+        {request => (
+          <div key={id} className={styles.panelBody}>
+            <div>
+              <h2>{request.name}</h2>
+              <p className={styles.soft}>
+                {typeTitle(request.type)}, {formatMoment(request.createdAt)}, {formatPhone(request.phone)}
+              </p>
+            </div>
+            <CallLink phone={request.phone} />
+            <LotBlock request={request} />
+            <Block title="Ход">
+              <ProgressBar request={request} />
+              <CommentForm id={id} />
+            </Block>
+            <Deliveries request={request} />
           </div>
-          <CallLink phone={request.phone} />
-          <LotBlock request={request} />
-          <Block title="Ход">
-            <ProgressBar request={request} />
-            <CommentForm id={id} />
-          </Block>
-          <Deliveries request={request} />
-        </div>
-      )}
+        )}
+      </Loaded>
     </aside>
   )
 }

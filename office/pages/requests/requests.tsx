@@ -4,10 +4,9 @@ import { Head } from '../../frame/head.tsx'
 import { useKeys } from '../../frame/keys.tsx'
 import { useToday } from '../../frame/use-today.ts'
 import { useMe } from '../../session.ts'
-import { formatMoment } from '../../time.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Loading } from '../../ui/loading.tsx'
-import { Empty, Key, Note } from '../../ui/parts.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Empty, Key } from '../../ui/parts.tsx'
 import { AnnounceSwitches } from './announce.tsx'
 import { STEP, useFilter } from './filter.ts'
 import { Filters } from './filters.tsx'
@@ -19,8 +18,9 @@ import { takeRequest, useChange, useRequests } from './use-requests.ts'
 /** All requests. On a wide screen the chosen one is shown in a panel. */
 export function Component() {
   const { rights } = useMe()
-  const { filter, query, setFilter, clear } = useFilter()
-  const { data: list, error, dataUpdatedAt, isPlaceholderData, refetch } = useRequests(filter)
+  const { filter, query: address, setFilter, clear } = useFilter()
+  const query = useRequests(filter)
+  const { data: list } = query
   const { data: today } = useToday()
   const [chosen, setChosen] = useState<string>()
   const [cleared, setCleared] = useState(0)
@@ -42,7 +42,7 @@ export function Component() {
     if (chosen === undefined) return false
     // A focused link or button has its own Enter.
     if (event.key === 'Enter' && document.activeElement?.closest('a, button') === null) {
-      void navigate(`/requests/${chosen}`, { state: { query } })
+      void navigate(`/requests/${chosen}`, { state: { query: address } })
       return true
     }
     if (event.code === 'KeyE' && rights.includes('requests.work')) {
@@ -54,71 +54,59 @@ export function Component() {
     return true
   })
 
-  const rest = list ? list.total - list.rows.length : 0
   return (
     <div className={styles.page} data-panel={chosen !== undefined || undefined}>
       <div className={styles.main}>
         <Head title="Заявки" {...(list ? { count: list.total } : {})}>
           <AnnounceSwitches />
           {rights.includes('requests.export') && (
-            <ButtonLink icon="download" to={`/api/requests/export?${query}`} reloadDocument data-hide="mobile">
+            <ButtonLink icon="download" to={`/api/requests/export?${address}`} reloadDocument data-hide="mobile">
               Excel
             </ButtonLink>
           )}
         </Head>
         <Filters key={cleared} filter={filter} list={list} setFilter={setFilter} />
-        {error && (
-          <Note
-            tone="error"
-            action={
-              <Button size="small" onClick={() => void refetch()}>
-                Повторить
-              </Button>
-            }
-          >
-            {list
-              ? `Сервер не отвечает. Ниже список на ${formatMoment(new Date(dataUpdatedAt).toISOString())}, попробуем ещё раз сами.`
-              : 'Список не загрузился.'}
-          </Note>
-        )}
-        {!list && !error && <Loading rows={10} />}
-        {list && list.rows.length > 0 && (
-          <div data-stale={isPlaceholderData || undefined}>
-            <Rows
-              list={list}
-              chosen={chosen}
-              normMinutes={today?.normMinutes ?? Number.POSITIVE_INFINITY}
-              query={query}
-            />
-            <p className={styles.foot}>
-              <span>
-                {list.rows.length} из {list.total}
-              </span>
-              <span data-hide="mobile">
-                <Key>j</Key> <Key>k</Key> по списку, <Key>Enter</Key> открыть, <Key>e</Key> взять себе
-              </span>
-              {rest > 0 && (
-                <Button size="small" onClick={() => setFilter('limit', String(Number(filter.limit) + STEP))}>
-                  Показать ещё {Math.min(rest, STEP)}
-                </Button>
-              )}
-            </p>
-          </div>
-        )}
-        {list && list.rows.length === 0 && (
-          <NothingFound
-            isSearch={query !== ''}
-            search={filter.search}
-            done={list.facets.state.done ?? 0}
-            onDone={() => setFilter('state', 'done')}
-            onClear={() => {
-              clear()
-              setCleared(cleared + 1)
-            }}
-          />
-        )}
+        <Loaded query={query} rows={10}>
+          {({ rows, total, facets }) =>
+            rows.length > 0 ? (
+              <div data-stale={query.isPlaceholderData || undefined}>
+                <Rows
+                  rows={rows}
+                  counts={facets.state}
+                  chosen={chosen}
+                  normMinutes={today?.normMinutes ?? Number.POSITIVE_INFINITY}
+                  query={address}
+                />
+                <p className={styles.foot}>
+                  <span>
+                    {rows.length} из {total}
+                  </span>
+                  <span data-hide="mobile">
+                    <Key>j</Key> <Key>k</Key> по списку, <Key>Enter</Key> открыть, <Key>e</Key> взять себе
+                  </span>
+                  {total > rows.length && (
+                    <Button size="small" onClick={() => setFilter('limit', String(Number(filter.limit) + STEP))}>
+                      Показать ещё {Math.min(total - rows.length, STEP)}
+                    </Button>
+                  )}
+                </p>
+              </div>
+            ) : (
+              <NothingFound
+                isSearch={address !== ''}
+                search={filter.search}
+                done={facets.state.done ?? 0}
+                onDone={() => setFilter('state', 'done')}
+                onClear={() => {
+                  clear()
+                  setCleared(cleared + 1)
+                }}
+              />
+            )
+          }
+        </Loaded>
       </div>
-      {chosen && <RequestPanel id={chosen} query={query} onMove={move} onClose={() => setChosen(undefined)} />}
+      {chosen && <RequestPanel id={chosen} query={address} onMove={move} onClose={() => setChosen(undefined)} />}
     </div>
   )
 }

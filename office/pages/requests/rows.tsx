@@ -1,6 +1,6 @@
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { formatMoment } from '../../time.ts'
-import { Avatar } from '../../ui/parts.tsx'
+import { Avatar, Moment } from '../../ui/parts.tsx'
 import { Glyph } from '../../ui/status.tsx'
 import { ColumnHead, GroupRow, RowLink, Table } from '../../ui/table.tsx'
 import styles from './requests.module.css'
@@ -27,7 +27,9 @@ const ROW = { role: 'row' }
 const CELL = { role: 'cell' }
 
 interface RowsProps {
-  list: RequestList
+  rows: RequestList['rows']
+  /** Of all requests by state. */
+  counts: RequestList['facets']['state']
   chosen: string | undefined
   /** Norm of an answer in minutes. */
   normMinutes: number
@@ -35,7 +37,7 @@ interface RowsProps {
   query: string
 }
 
-export function Rows({ list, chosen, normMinutes, query }: RowsProps) {
+export function Rows({ rows: all, counts, chosen, normMinutes, query }: RowsProps) {
   return (
     <Table caption="Заявки" className={styles.table} {...TABLE}>
       <thead>
@@ -54,14 +56,14 @@ export function Rows({ list, chosen, normMinutes, query }: RowsProps) {
         </tr>
       </thead>
       {GROUPS.map(({ state, title, note }) => {
-        const rows = list.rows.filter(row => stateOf(row) === state)
+        const rows = all.filter(row => stateOf(row) === state)
         if (rows.length === 0) return null
         return (
           <tbody key={state} className={styles.group}>
             <GroupRow span={COLUMNS}>
               {title}{' '}
               <span className={styles.soft}>
-                {list.facets.state[state]}
+                {counts[state]}
                 {note}
               </span>
             </GroupRow>
@@ -88,7 +90,7 @@ function Row({
         <Glyph name={progressGlyph(row)} label={progressText(row)} />
       </td>
       <td {...CELL} className={styles.time}>
-        <time dateTime={row.createdAt}>{formatMoment(row.createdAt)}</time>
+        <Moment at={row.createdAt} />
       </td>
       <td {...CELL} className={styles.name}>
         <RowLink to={`/requests/${row.id}`} state={{ query }} data-new={row.status === 'new' || undefined}>

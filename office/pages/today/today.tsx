@@ -11,10 +11,10 @@ import { formatMoment } from '../../time.ts'
 import { Block, Columns, Ledger, Stack } from '../../ui/block.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Loading } from '../../ui/loading.tsx'
-import { Empty, Note } from '../../ui/parts.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Empty } from '../../ui/parts.tsx'
 import { Glyph, LotStatus } from '../../ui/status.tsx'
-import { Todo, TodoList } from '../../ui/todo.tsx'
+import { Todo, TodoBlock } from '../../ui/todo.tsx'
 import { type ChangesAnswer, documentAddress, useChanges } from '../content/use-content.ts'
 import { kindTitle } from '../content/words.ts'
 import { useChange } from '../requests/use-requests.ts'
@@ -23,31 +23,17 @@ import { ALERT_PLACES, ALERT_WORDS } from './alerts.ts'
 
 /** What has to be done today. Each line leads to its place. */
 export function Component() {
-  const { data: today, error, dataUpdatedAt, refetch } = useToday()
+  const query = useToday()
   return (
     <>
-      <Head title="Сегодня" note={today && dayText(today)} />
-      {error && (
-        <Note
-          tone="error"
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              Спросить сейчас
-            </Button>
-          }
-        >
-          {today
-            ? `Сервер не отвечает. Ниже то, что было в ${formatMoment(new Date(dataUpdatedAt).toISOString())}.`
-            : 'Список дел не загрузился, попробуем ещё раз сами.'}
-        </Note>
-      )}
-      {today ? (
-        <Columns aside={<Aside today={today} />}>
-          <Blocks today={today} />
-        </Columns>
-      ) : (
-        !error && <Loading rows={8} />
-      )}
+      <Head title="Сегодня" note={query.data && dayText(query.data)} />
+      <Loaded query={query} rows={8}>
+        {today => (
+          <Columns aside={<Aside today={today} />}>
+            <Blocks today={today} />
+          </Columns>
+        )}
+      </Loaded>
     </>
   )
 }
@@ -86,79 +72,63 @@ function Blocks({ today }: { today: Today }) {
   }
   return (
     <>
-      {waiting.total > 0 && (
-        <Block title="Ждут ответа" count={waiting.total} aside={<Link to="/requests">Все заявки</Link>}>
-          <TodoList>
-            {waiting.rows.map(row => (
-              <Todo
-                key={row.id}
-                glyph={<Glyph name="new" label="Новая" />}
-                title={row.name}
-                to={`/requests/${row.id}`}
-                end={waitText(row.waitsMinutes ?? 0)}
-                isLate={(row.waitsMinutes ?? 0) > normMinutes}
-              >
-                {typeTitle(row.type)} · {subjectText(row)}
-              </Todo>
-            ))}
-          </TodoList>
-        </Block>
-      )}
-      {calls.length > 0 && (
-        <Block title="Перезвонить" count={calls.length}>
-          <TodoList>
-            {calls.map(({ id, name, callOn, ownerName }) => (
-              <Todo
-                key={id}
-                glyph={<Glyph name="scheduled" />}
-                title={name}
-                to={`/requests/${id}`}
-                end={callOn && formatDate(callOn)}
-              >
-                {ownerName ?? 'не назначен'}
-              </Todo>
-            ))}
-          </TodoList>
-        </Block>
-      )}
-      {stuck.length > 0 && <Stuck stuck={stuck} />}
-      {asked.length > 0 && (
-        <Block title="Просят стереть" count={asked.length}>
-          <TodoList>
-            {asked.map(({ id, name, erasureReason, touchedAt }) => (
-              <Todo
-                key={id}
-                glyph={<Glyph name="warning" />}
-                title={name}
-                to={`/requests/${id}`}
-                end={touchedAt && formatMoment(touchedAt)}
-              >
-                {erasureReason && ERASURE_TITLES[erasureReason]}
-              </Todo>
-            ))}
-          </TodoList>
-        </Block>
-      )}
-      {bookings.length > 0 && (
-        <Block title="Брони кончаются за три дня" count={bookings.length}>
-          <TodoList>
-            {bookings.map(({ id, title, priceRub, bookedUntil }) => (
-              <Todo
-                key={id}
-                glyph={<LotStatus state="booked">{null}</LotStatus>}
-                title={title}
-                to={`/lots/${id}`}
-                end={bookedUntil && formatDate(bookedUntil)}
-              >
-                {priceRub === null ? 'цена по запросу' : formatRub(priceRub)}
-              </Todo>
-            ))}
-          </TodoList>
-        </Block>
-      )}
-      {weekCount > 0 && <Week week={week} count={weekCount} />}
-      {alerts.length > 0 && <Alerts alerts={alerts} />}
-      {contentCount > 0 && content && <Content content={content} count={contentCount} />}
+      <TodoBlock title="Ждут ответа" count={waiting.total} aside={<Link to="/requests">Все заявки</Link>}>
+        {waiting.rows.map(row => (
+          <Todo
+            key={row.id}
+            glyph={<Glyph name="new" label="Новая" />}
+            title={row.name}
+            to={`/requests/${row.id}`}
+            end={waitText(row.waitsMinutes ?? 0)}
+            isLate={(row.waitsMinutes ?? 0) > normMinutes}
+          >
+            {typeTitle(row.type)} · {subjectText(row)}
+          </Todo>
+        ))}
+      </TodoBlock>
+      <TodoBlock title="Перезвонить" count={calls.length}>
+        {calls.map(({ id, name, callOn, ownerName }) => (
+          <Todo
+            key={id}
+            glyph={<Glyph name="scheduled" />}
+            title={name}
+            to={`/requests/${id}`}
+            end={callOn && formatDate(callOn)}
+          >
+            {ownerName ?? 'не назначен'}
+          </Todo>
+        ))}
+      </TodoBlock>
+      <Stuck stuck={stuck} />
+      <TodoBlock title="Просят стереть" count={asked.length}>
+        {asked.map(({ id, name, erasureReason, touchedAt }) => (
+          <Todo
+            key={id}
+            glyph={<Glyph name="warning" />}
+            title={name}
+            to={`/requests/${id}`}
+            end={touchedAt && formatMoment(touchedAt)}
+          >
+            {erasureReason && ERASURE_TITLES[erasureReason]}
+          </Todo>
+        ))}
+      </TodoBlock>
+      <TodoBlock title="Брони кончаются за три дня" count={bookings.length}>
+        {bookings.map(({ id, title, priceRub, bookedUntil }) => (
+          <Todo
+            key={id}
+            glyph={<LotStatus state="booked">{null}</LotStatus>}
+            title={title}
+            to={`/lots/${id}`}
+            end={bookedUntil && formatDate(bookedUntil)}
+          >
+            {priceRub === null ? 'цена по запросу' : formatRub(priceRub)}
+          </Todo>
+        ))}
+      </TodoBlock>
+      <Week week={week} count={weekCount} />
+      <Alerts alerts={alerts} />
+      {content && <Content content={content} count={contentCount} />}
     </>
   )
 }
@@ -198,34 +168,32 @@ function Aside({ today: { flats, owners } }: { today: Today }) {
 
 function Stuck({ stuck }: Pick<Today, 'stuck'>) {
   return (
-    <Block title="Не дошли и задержаны" count={stuck.length}>
-      <TodoList>
-        {stuck.map(row =>
-          row.kind === 'held' ? (
-            <Todo
-              key={row.id}
-              glyph={<Glyph name="held" label="Задержана" />}
-              title={row.name}
-              to={`/requests/${row.id}`}
-              end={<StuckButton id={row.id} step="release" />}
-            >
-              Похожа на спам: пропустите или закройте
-            </Todo>
-          ) : (
-            <Todo
-              key={`${row.id} ${row.channel}`}
-              glyph={<Glyph name="failed" label="Не доставлена" />}
-              title={row.name}
-              to={`/requests/${row.id}`}
-              end={<StuckButton id={row.id} step="retry" />}
-            >
-              {channelTitle(row.channel)}: {row.lastError ?? 'не приняла'}, {row.attempts}{' '}
-              {plural(row.attempts, ['попытка', 'попытки', 'попыток'])}
-            </Todo>
-          ),
-        )}
-      </TodoList>
-    </Block>
+    <TodoBlock title="Не дошли и задержаны" count={stuck.length}>
+      {stuck.map(row =>
+        row.kind === 'held' ? (
+          <Todo
+            key={row.id}
+            glyph={<Glyph name="held" label="Задержана" />}
+            title={row.name}
+            to={`/requests/${row.id}`}
+            end={<StuckButton id={row.id} step="release" />}
+          >
+            Похожа на спам: пропустите или закройте
+          </Todo>
+        ) : (
+          <Todo
+            key={`${row.id} ${row.channel}`}
+            glyph={<Glyph name="failed" label="Не доставлена" />}
+            title={row.name}
+            to={`/requests/${row.id}`}
+            end={<StuckButton id={row.id} step="retry" />}
+          >
+            {channelTitle(row.channel)}: {row.lastError ?? 'не приняла'}, {row.attempts}{' '}
+            {plural(row.attempts, ['попытка', 'попытки', 'попыток'])}
+          </Todo>
+        ),
+      )}
+    </TodoBlock>
   )
 }
 
@@ -245,75 +213,71 @@ function StuckButton({ id, step }: { id: string; step: 'release' | 'retry' }) {
 function Week({ week: { promos, prices, holds }, count }: Pick<Today, 'week'> & { count: number }) {
   const mayPrice = useMe().rights.includes('prices.write')
   return (
-    <Block title="На этой неделе" count={count}>
-      <TodoList>
-        {promos.map(({ kind, title, path, date }) => (
-          <Todo
-            key={`${kind} ${path}`}
-            glyph={<Icon name="tag" />}
-            title={`«${title}»`}
-            to={path}
-            isOfSite
-            end={formatDate(date)}
-          >
-            {kind === 'begins' ? 'акция начинается' : 'последний день акции: продлить или снять'}
-          </Todo>
-        ))}
-        {prices.map(({ date, count: lots }) => (
-          <Todo
-            key={date}
-            glyph={<Icon name="ruble" />}
-            title="Новые цены"
-            to={mayPrice ? '/prices?list' : '/flats'}
-            isOfSite={!mayPrice}
-            end={formatDate(date)}
-          >
-            {lotsText(lots)}, вступят сами
-          </Todo>
-        ))}
-        {holds.map(({ until, count: lots }) => (
-          <Todo
-            key={until}
-            glyph={<Icon name="ruble" />}
-            title="Цены, поставленные вручную"
-            to="/flats"
-            isOfSite
-            end={until && formatDate(until)}
-          >
-            {lotsText(lots)}, после этого дня снова из импорта
-          </Todo>
-        ))}
-      </TodoList>
-    </Block>
+    <TodoBlock title="На этой неделе" count={count}>
+      {promos.map(({ kind, title, path, date }) => (
+        <Todo
+          key={`${kind} ${path}`}
+          glyph={<Icon name="tag" />}
+          title={`«${title}»`}
+          to={path}
+          isOfSite
+          end={formatDate(date)}
+        >
+          {kind === 'begins' ? 'акция начинается' : 'последний день акции: продлить или снять'}
+        </Todo>
+      ))}
+      {prices.map(({ date, count: lots }) => (
+        <Todo
+          key={date}
+          glyph={<Icon name="ruble" />}
+          title="Новые цены"
+          to={mayPrice ? '/prices?list' : '/flats'}
+          isOfSite={!mayPrice}
+          end={formatDate(date)}
+        >
+          {lotsText(lots)}, вступят сами
+        </Todo>
+      ))}
+      {holds.map(({ until, count: lots }) => (
+        <Todo
+          key={until}
+          glyph={<Icon name="ruble" />}
+          title="Цены, поставленные вручную"
+          to="/flats"
+          isOfSite
+          end={until && formatDate(until)}
+        >
+          {lotsText(lots)}, после этого дня снова из импорта
+        </Todo>
+      ))}
+    </TodoBlock>
   )
 }
 
 /** Texts that wait for their publication. */
 function Content({ content: { documents, problems, scheduled }, count }: { content: ChangesAnswer; count: number }) {
   return (
-    <Block title="Содержание" count={count} aside={<Link to="/changes">Все изменения</Link>}>
-      <TodoList>
-        {documents.map(({ entity, key, title, at, by }) => {
-          const isWrong = problems.some(problem => problem.entity === entity && problem.key === key)
-          return (
-            <Todo
-              key={`${entity} ${key}`}
-              glyph={<Glyph name={isWrong ? 'warning' : 'draft'} label={isWrong ? 'С замечанием' : 'Черновик'} />}
-              title={title === entity ? kindTitle(entity) : title}
-              to={documentAddress({ entity, key })}
-              end={formatMoment(at)}
-            >
-              {isWrong ? 'с замечанием, не опубликовать' : `ждёт публикации, ${by}`}
-            </Todo>
-          )
-        })}
-        {scheduled.map(({ id, at, documents: { length } }) => (
-          <Todo key={id} glyph={<Glyph name="scheduled" />} title="Публикация" to="/changes" end={formatMoment(at)}>
-            {length} {plural(length, ['запись', 'записи', 'записей'])} по расписанию
+    <TodoBlock title="Содержание" count={count} aside={<Link to="/changes">Все изменения</Link>}>
+      {documents.map(({ entity, key, title, at, by }) => {
+        const isWrong = problems.some(problem => problem.entity === entity && problem.key === key)
+        return (
+          <Todo
+            key={`${entity} ${key}`}
+            glyph={<Glyph name={isWrong ? 'warning' : 'draft'} label={isWrong ? 'С замечанием' : 'Черновик'} />}
+            title={title === entity ? kindTitle(entity) : title}
+            to={documentAddress({ entity, key })}
+            end={formatMoment(at)}
+          >
+            {isWrong ? 'с замечанием, не опубликовать' : `ждёт публикации, ${by}`}
           </Todo>
-        ))}
-      </TodoList>
-    </Block>
+        )
+      })}
+      {scheduled.map(({ id, at, documents: { length } }) => (
+        <Todo key={id} glyph={<Glyph name="scheduled" />} title="Публикация" to="/changes" end={formatMoment(at)}>
+          {length} {plural(length, ['запись', 'записи', 'записей'])} по расписанию
+        </Todo>
+      ))}
+    </TodoBlock>
   )
 }
 
@@ -321,17 +285,15 @@ const lotsText = (count: number) => `${count} ${plural(count, ['объект', '
 
 function Alerts({ alerts }: Pick<Today, 'alerts'>) {
   return (
-    <Block title="Сбои" count={alerts.length}>
-      <TodoList>
-        {alerts.map(alert => {
-          const [title, advice] = ALERT_WORDS[alert]
-          return (
-            <Todo key={alert} glyph={<Glyph name="warning" />} title={title} to={ALERT_PLACES[alert] ?? '/requests'}>
-              {advice}
-            </Todo>
-          )
-        })}
-      </TodoList>
-    </Block>
+    <TodoBlock title="Сбои" count={alerts.length}>
+      {alerts.map(alert => {
+        const [title, advice] = ALERT_WORDS[alert]
+        return (
+          <Todo key={alert} glyph={<Glyph name="warning" />} title={title} to={ALERT_PLACES[alert] ?? '/requests'}>
+            {advice}
+          </Todo>
+        )
+      })}
+    </TodoBlock>
   )
 }

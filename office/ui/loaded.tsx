@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Skeleton } from '#app/ui/skeleton.tsx'
+import { refusalText } from '../refusal.ts'
+import { formatMoment } from '../time.ts'
+import { Button } from './button.tsx'
+import styles from './parts.module.css'
+import { Note } from './parts.tsx'
+
+interface LoadedProps<Data> {
+  query: { data: Data | undefined; error: Error | null; dataUpdatedAt: number; refetch: () => Promise<unknown> }
+  /** Rows of the placeholder. */
+  rows: number
+  /** Words of a refusal by its code. */
+  refusals?: Readonly<Record<string, string>>
+  children: (data: Data) => ReactNode
+}
+
+/** What a query has loaded, a placeholder until then; a failure is said, and the last data stay. */
+export function Loaded<Data>({ query, rows, refusals, children }: LoadedProps<Data>) {
+  const { data, error, dataUpdatedAt, refetch } = query
+  return (
+    <>
+      {error && (
+        <Note
+          tone="error"
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              Повторить
+            </Button>
+          }
+        >
+          {data === undefined
+            ? `Не загрузилось. ${refusalText(error, refusals)}`
+            : `Сервер не отвечает. Ниже то, что было в ${formatMoment(new Date(dataUpdatedAt).toISOString())}.`}
+        </Note>
+      )}
+      {data === undefined ? !error && <Loading rows={rows} /> : children(data)}
+    </>
+  )
+}
+
+/** Rows of the height of what comes; visible after 200 ms. */
+export function Loading({ rows }: { rows: number }) {
+  return (
+    <div className={styles.loading} aria-busy="true" role="status" aria-label="Загружается">
+      {Array.from({ length: rows }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the rows are fixed
+        <div key={index}>
+          <Skeleton widthPercent={30 + ((index * 17) % 50)} heightRem={1.4} />
+        </div>
+      ))}
+    </div>
+  )
+}
