@@ -51,45 +51,47 @@ export function Chessboard({ chess }: { chess: Chess }) {
     <>
       <QuarterWindows chess={chess} />
       <Container className={styles.board}>
-        <div className={styles.head}>
-          {chess.house && (
-            <div>
-              <Heading level={2}>{chess.house.name}</Heading>
-              <Text>{chess.house.summary}</Text>
+        <div className={styles.about}>
+          <div className={styles.head}>
+            {chess.house && (
+              <div>
+                <Heading level={2}>{chess.house.name}</Heading>
+                <Text>{chess.house.summary}</Text>
+              </div>
+            )}
+            <div data-hide="no-script">
+              <Segmented
+                label={lotList.chessValues}
+                name="value"
+                options={VALUES}
+                value={value}
+                onValueChange={next => setValue(VALUES.find(one => one.value === next)?.value ?? 'price')}
+              />
+            </div>
+          </div>
+          {chess.empty && <Text>{chess.empty}</Text>}
+          {chess.sections.length > 1 && (
+            <div className={styles.sections}>
+              <span aria-hidden="true">{lotList.chessSection}</span>
+              <SegmentedTabs
+                label={lotList.chessSection}
+                tabs={chess.sections.map(({ number, name, count, summary }) => ({
+                  id: String(number),
+                  name: String(number),
+                  count: formatNumber(count),
+                  label: `${name}, ${summary}`,
+                }))}
+                value={section}
+                onValueChange={next => setChosen({ house, section: next })}
+                panelId={panel}
+              />
             </div>
           )}
-          <div data-hide="no-script">
-            <Segmented
-              label={lotList.chessValues}
-              name="value"
-              options={VALUES}
-              value={value}
-              onValueChange={next => setValue(VALUES.find(one => one.value === next)?.value ?? 'price')}
-            />
-          </div>
+          <Text size="small">
+            {VALUES.find(one => one.value === value)?.hint}
+            {value === 'payment' && chess.creditTerms && `. ${chess.creditTerms}`}
+          </Text>
         </div>
-        {chess.empty && <Text>{chess.empty}</Text>}
-        {chess.sections.length > 1 && (
-          <div className={styles.sections}>
-            <span aria-hidden="true">{lotList.chessSection}</span>
-            <SegmentedTabs
-              label={lotList.chessSection}
-              tabs={chess.sections.map(({ number, name, count, summary }) => ({
-                id: String(number),
-                name: String(number),
-                count: formatNumber(count),
-                label: `${name}, ${summary}`,
-              }))}
-              value={section}
-              onValueChange={next => setChosen({ house, section: next })}
-              panelId={panel}
-            />
-          </div>
-        )}
-        <Text size="small">
-          {VALUES.find(one => one.value === value)?.hint}
-          {value === 'payment' && chess.creditTerms && `. ${chess.creditTerms}`}
-        </Text>
         <Grids chess={chess} value={value} section={section} panelId={panel} />
         <StateLegend
           className={styles.legend}

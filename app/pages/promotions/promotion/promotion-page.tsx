@@ -48,7 +48,7 @@ export function PromotionPage({ model }: { model: PromotionModel }) {
 /** By law the full cost of a credit precedes its rate in letters of the same size. */
 function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, link, ask }: PromotionModel) {
   return (
-    <div className={styles.hero} data-tone="deep">
+    <div className={styles.hero} data-tone="deep" data-ended={ask ? undefined : ''}>
       <Container className={styles.inner}>
         <div className={styles.crumbs} data-full="tablet">
           <Breadcrumbs items={crumbs} />
