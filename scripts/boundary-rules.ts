@@ -84,7 +84,12 @@ const TABLE: Row[] = [
     types: MODELS,
   },
   { from: '^server/lib/', to: ['^server/lib/', '^domain/'], packages: 'npm', node: true },
-  { from: '^server/search-index/', to: ['^server/search-index/', '^(domain|texts)/'], types: ['^contract/'] },
+  {
+    from: '^server/search-index/',
+    to: ['^server/search-index/', '^(domain|texts)/'],
+    packages: ['lru-cache'],
+    types: ['^contract/'],
+  },
   {
     from: '^server/db/',
     to: ['^server/(db|lib)/', '^(domain|texts)/'],

@@ -3,7 +3,6 @@ import { type ChoiceValue, type Field, FLAG_VALUE, type ListedField, type Prefix
 import { MAX_LOT_ID } from '#domain/lots/lot.ts'
 import { CODE } from '#domain/lots/parse-query.ts'
 import { addRow, allRows, type Bits, noRows } from './bits.ts'
-import { planCounts } from './build-bundles.ts'
 import { buildRangeIndex, MAX_ROWS } from './build-range.ts'
 import type { Column, FieldIndex, IndexData, ListedIndex, PrefixIndex } from './index-types.ts'
 import { buildMix } from './ordering.ts'
@@ -42,18 +41,8 @@ export function* buildIndex<Card>(
     fields: built,
     byName: new Map(built.map(one => [one.field.name, one])),
     mix: buildMix(fields, built),
-    choices: yield* planCounts(columnsOf(built, 'listed'), sorted.length),
-    bars: yield* planCounts(columnsOf(built, 'range'), sorted.length),
   }
   return { index, cards: sorted.map(lot => lot.card) }
-}
-
-function columnsOf(fields: readonly FieldIndex[], shape: 'listed' | 'range'): Map<number, Column> {
-  const columns = new Map<number, Column>()
-  for (const [place, field] of fields.entries()) {
-    if (field.shape === shape) columns.set(place, field.shape === 'listed' ? field.column : field.bars)
-  }
-  return columns
 }
 
 function buildField(field: Field, lots: readonly Lot<unknown>[], labels: Labels): FieldIndex {

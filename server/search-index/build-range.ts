@@ -1,6 +1,5 @@
 import { elementAt } from '#domain/lib/collections.ts'
 import type { RangeField } from '#domain/lots/fields.ts'
-import { type Bits, noRows, toggleRow } from './bits.ts'
 import { type Column, MISSING, type RangeIndex } from './index-types.ts'
 import { intAt } from './typed-arrays.ts'
 import type { Lot } from './types.ts'
@@ -10,11 +9,6 @@ const EQUAL_BARS = 28
 const MAX_EACH_BARS = 400
 /** Most rows of an index: a value of 31 bits and a row together count exactly in a double. */
 export const MAX_ROWS = 2 ** 21
-/** Sets kept along the order: each costs n / 8 bytes, and a range is at most half a stride of toggles away from one at each end. */
-const MARKS = 32
-/** Least rows between two of them: in a small catalogue a few hundred toggles cost less than the sets that would save them. */
-const MIN_STRIDE = 512
-
 /** Index of a number. @throws RangeError when a value is not a whole number of 31 bits */
 export function buildRangeIndex(field: RangeField, lots: readonly Lot<unknown>[]): RangeIndex {
   const values = readValues(field, lots)
@@ -28,7 +22,6 @@ export function buildRangeIndex(field: RangeField, lots: readonly Lot<unknown>[]
     order,
     present,
     rank: field.order ? invert(order) : null,
-    ...markOrder(order, present),
     min,
     max,
     bars: fillBars(field, values, present, min, max),
@@ -71,17 +64,6 @@ function invert(order: Int32Array): Int32Array {
   const rank = new Int32Array(order.length)
   for (let i = 0; i < order.length; i++) rank[intAt(order, i)] = i
   return rank
-}
-
-function markOrder(order: Int32Array, present: number): { marks: Bits[]; stride: number } {
-  const stride = Math.max(MIN_STRIDE, Math.ceil(present / MARKS))
-  const mark = noRows(order.length)
-  const marks = [mark.slice()]
-  for (let i = 0; i < present; i++) {
-    toggleRow(mark, intAt(order, i))
-    if ((i + 1) % stride === 0 || i + 1 === present) marks.push(mark.slice())
-  }
-  return { marks, stride }
 }
 
 function fillBars(field: RangeField, values: Int32Array, present: number, min: number, max: number): Column {

@@ -1,14 +1,7 @@
 import { elementAt } from '#domain/lib/collections.ts'
 import type { Filter, ListFilter, PrefixFilter, Query, RangeFilter } from '#domain/lots/query.ts'
-import { addRow, addRows, applyFilter, type Bits, countRows, fillWithEither, keepCommon, toggleRow } from './bits.ts'
-import {
-  type FieldIndex,
-  type IndexData,
-  type ListedIndex,
-  markPlace,
-  type PrefixIndex,
-  type RangeIndex,
-} from './index-types.ts'
+import { addRow, addRows, applyFilter, type Bits, countRows, keepCommon } from './bits.ts'
+import type { FieldIndex, IndexData, ListedIndex, PrefixIndex, RangeIndex } from './index-types.ts'
 import type { Scratch } from './scratch.ts'
 import { intAt } from './typed-arrays.ts'
 
@@ -73,18 +66,8 @@ function rowsWithValues(index: ListedIndex, filter: ListFilter, makeSet: () => B
 function rowsBetween(index: RangeIndex, filter: RangeFilter, target: Bits): Bits {
   const from = filter.min === undefined ? 0 : firstPlace(index, filter.min)
   const to = filter.max === undefined ? index.present : firstPlace(index, filter.max + 1)
-  if (from >= to) return target
-  // The places before `to` without those before `from`: two kept sets, and at each end the rows up to the nearest mark.
-  const low = nearestMark(index, from)
-  const high = nearestMark(index, to)
-  fillWithEither(target, elementAt(index.marks, low), elementAt(index.marks, high))
-  togglePlaces(index, from, markPlace(index, low), target)
-  togglePlaces(index, to, markPlace(index, high), target)
+  for (let place = from; place < to; place++) addRow(target, intAt(index.order, place))
   return target
-}
-
-function nearestMark(index: RangeIndex, place: number): number {
-  return Math.min(Math.round(place / index.stride), index.marks.length - 1)
 }
 
 /** The first place in the order whose value is at least `value`. */
@@ -97,11 +80,6 @@ function firstPlace(index: RangeIndex, value: number): number {
     else high = middle
   }
   return low
-}
-
-function togglePlaces(index: RangeIndex, one: number, other: number, target: Bits): void {
-  const end = Math.max(one, other)
-  for (let place = Math.min(one, other); place < end; place++) toggleRow(target, intAt(index.order, place))
 }
 
 function rowsBeginning(index: PrefixIndex, filter: PrefixFilter, target: Bits): Bits {

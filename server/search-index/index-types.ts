@@ -40,10 +40,6 @@ export interface RangeIndex {
   readonly present: number
   /** Place in `order` by row; null when lists cannot be ordered by this field. */
   readonly rank: Int32Array | null
-  /** `marks[k]` = rows at the places of `order` before `markPlace(k)`: from which the set of a range is made. */
-  readonly marks: readonly Bits[]
-  /** Places between two marks. */
-  readonly stride: number
   /** Extremes; 0 when `present` is 0. */
   readonly min: number
   readonly max: number
@@ -68,37 +64,4 @@ export interface IndexData {
   readonly byName: ReadonlyMap<string, FieldIndex>
   /** The usual order, where the kind has one of this sort. */
   readonly mix: Mix | null
-  /** How the choices are counted, and how the bars are. */
-  readonly choices: CountPlan
-  readonly bars: CountPlan
-}
-
-/** Every column is either in one bundle or counted by itself. */
-export interface CountPlan {
-  readonly bundles: readonly Bundle[]
-  /** Places in `IndexData.fields`. */
-  readonly single: readonly number[]
-}
-
-/**
- * Columns that are counted together: of all combinations of their codes only some occur (flats of one layout have the
- * same rooms), so one increment counts all columns.
- */
-export interface Bundle {
-  readonly combinations: Uint16Array
-  readonly totals: Int32Array
-  readonly members: readonly BundleMember[]
-}
-
-/** What the combinations of a bundle mean for one column: `combinations[i]` holds the code `codes[i]`. */
-export interface BundleMember {
-  /** Place in `IndexData.fields`. */
-  readonly place: number
-  readonly combinations: Uint16Array
-  readonly codes: Uint16Array
-}
-
-/** Index in the order where a mark is located; the last mark follows all rows with a value. */
-export function markPlace(index: RangeIndex, mark: number): number {
-  return Math.min(mark * index.stride, index.present)
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { orderingText } from '#domain/lots/address.ts'
 import type { Field } from '#domain/lots/fields.ts'
 import type { OrderKey } from '#domain/lots/query.ts'
@@ -24,12 +25,13 @@ export function placeOf(order: Order, row: number): number {
   return order.descending && rank < order.present ? order.present - 1 - rank : rank
 }
 
+const MAX_COMBINED = 32
+
 /** Orders of an index. Orders by one field are part of the index; combinations are sorted on first use and cached. */
 export class Orders {
-  private static readonly MAX_KEPT = 32
   private readonly index: IndexData
-  /** Combinations by text, the least recently used first. */
-  private readonly combined = new Map<string, Order>()
+  /** Combinations by text. */
+  private readonly combined = new LRUCache<string, Order>({ max: MAX_COMBINED })
 
   constructor(index: IndexData) {
     this.index = index
@@ -43,12 +45,7 @@ export class Orders {
     if (!first && this.index.mix) return this.single({ field: this.index.mix.base, descending: false })
     const name = orderingText(keys)
     const order = this.combined.get(name) ?? this.combine(keys)
-    this.combined.delete(name)
     this.combined.set(name, order)
-    if (this.combined.size > Orders.MAX_KEPT) {
-      const [oldest] = this.combined.keys()
-      if (oldest !== undefined) this.combined.delete(oldest)
-    }
     return order
   }
 

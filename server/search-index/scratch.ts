@@ -7,17 +7,16 @@ export class Scratch {
   readonly missOne: Bits
   /** Lots that pass every filter but a certain one. */
   readonly missing: Bits
-  /** Rows of `pass`, or of its complement. */
+  /** Rows of `pass`. */
   readonly passRows: Int32Array
   /** Rows of `missing`. */
   readonly missingRows: Int32Array
   /** Counts by code of the fields, by their place; the last number counts rows without a value. */
   readonly counts: readonly Int32Array[]
-  readonly combinations: Int32Array
   private readonly size: number
   private readonly pool: Bits[] = []
 
-  constructor({ size, fields, choices, bars }: IndexData) {
+  constructor({ size, fields }: IndexData) {
     this.size = size
     this.pass = noRows(size)
     this.missOne = noRows(size)
@@ -25,8 +24,6 @@ export class Scratch {
     this.passRows = new Int32Array(size)
     this.missingRows = new Int32Array(size)
     this.counts = fields.map(field => new Int32Array(codesOf(field) + 1))
-    const bundles = [...choices.bundles, ...bars.bundles]
-    this.combinations = new Int32Array(Math.max(0, ...bundles.map(bundle => bundle.totals.length)))
   }
 
   /** Empty set number `i`; the same one every time. */

@@ -73,7 +73,7 @@ test('the fields of flats are searched as plain loops do', () => {
 const MANY = inRun({ short: { lots: 20_000, questions: 15 }, long: { lots: 100_000, questions: 50 } })
 
 test(`${MANY.lots} lots are searched as plain loops do`, () => {
-  // Few values of a field, so that columns are bundled and sets are dense; and many, so that they are not.
+  // Few values of a field, so that sets are dense; and many, so that they are not.
   for (const distinct of [40, 3000]) {
     const lots = makeLots(testFields, { seed: 100_000 + distinct, size: MANY.lots, missing: 0.1, distinct })
     const both = bothOf(testFields, lots)
