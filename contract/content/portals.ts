@@ -48,6 +48,8 @@ const ofKinds = <Schema extends z.ZodType>(schema: Schema) =>
 const portalOptions = {
   /** Number of this portal, to count its calls; absent = the phone of the office. */
   phone: phone.optional(),
+  /** Last paragraphs of the advertisements of this portal. */
+  description: z.array(text).optional(),
   /** Lots that are advertised there, by kind; `false` = none of the kind, absent = all. */
   lots: ofKinds(z.union([contentFilter, z.literal(false)])).optional(),
 }

@@ -121,6 +121,8 @@ export interface FeedQuarter {
   region: string
   locality: string
   description: readonly string[]
+  /** Last paragraphs of the advertisements of a portal. */
+  portalTexts: Readonly<Partial<Record<PortalName, readonly string[]>>>
   images: readonly string[]
   logoUrl: string
   buildings: readonly FeedBuilding[]

@@ -208,6 +208,14 @@ test('excludes and reports premises without VAT information', () => {
   expect(leftOut[0]?.problems).toEqual([{ code: 'noVat' }])
 })
 
+test('adds the text of a portal to its advertisements only', () => {
+  const quarter = aQuarter({ portalTexts: { cian: ['Звоните с Циан.'] } })
+  const endings = portalsWithLots
+    .filter(feed => sortOut(feed, quarter, [aFlat()]).taken[0]?.description.endsWith('\nЗвоните с Циан.'))
+    .map(({ name }) => name)
+  expect(endings).toEqual(['cian'])
+})
+
 test('a building without the id of one portal is excluded only there', () => {
   const quarter = aQuarter({ buildings: [aBuilding({ ids: { yandex_house_id: '200', domclick_building_id: '202' } })] })
   const leftOut = portalsWithLots.filter(feed => sortOut(feed, quarter, [aFlat()]).leftOut.length > 0)

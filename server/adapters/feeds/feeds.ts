@@ -24,7 +24,9 @@ export function sortOut(
   const taken: FeedLot[] = []
   const leftOut: LeftOut[] = []
   const seen = new Set<string>()
-  for (const lot of lots.filter(({ kind, portals }) => takes.includes(kind) && portals.includes(portal))) {
+  const texts = quarter.portalTexts[portal] ?? []
+  for (const common of lots.filter(({ kind, portals }) => takes.includes(kind) && portals.includes(portal))) {
+    const lot = texts.length === 0 ? common : { ...common, description: [common.description, ...texts].join('\n') }
     const problems = problemsOf(lot, quarter)
     if (seen.has(lot.key)) problems.push({ code: 'sameNumber' })
     seen.add(lot.key)

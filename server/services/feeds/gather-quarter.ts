@@ -1,4 +1,4 @@
-import type { Portals } from '#contract/content/portals.ts'
+import { PORTAL_NAMES, type Portals } from '#contract/content/portals.ts'
 import { phoneDigits } from '#domain/requests/phone.ts'
 import type { FeedBuilding, FeedHours, FeedQuarter } from '#server/adapters/feeds/feed-lot.ts'
 import { type ImageService, widestOf } from '../images/image-service.ts'
@@ -33,6 +33,9 @@ export function gatherQuarter(snapshot: SiteSnapshot, { images, siteUrl }: Gathe
     region: plainText(portals.region),
     locality: plainText(portals.locality),
     description: portals.description.map(plainText),
+    portalTexts: Object.fromEntries(
+      PORTAL_NAMES.map(name => [name, (portals[name]?.description ?? []).map(plainText)]),
+    ),
     images: portals.images.flatMap(({ image }) => {
       const widest = widestOf(images.find(image), 'jpeg')
       return widest === undefined ? [] : [absolute(widest)]

@@ -56,6 +56,7 @@ export function aQuarter(changes: Partial<FeedQuarter> = {}): FeedQuarter {
     images: ['https://dvor.test/img/a.jpg'],
     logoUrl: 'https://dvor.test/icon-512.png',
     buildings: [aBuilding()],
+    portalTexts: {},
     portals: PORTALS,
     prices: { flat: PRICES, commercial: PRICES, parking: PRICES },
     ...changes,
