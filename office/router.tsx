@@ -16,6 +16,7 @@ const SCREENS: RouteObject[] = [
   { path: '/content/:entity/:key', lazy: () => import('./pages/content/editor.tsx') },
   { path: '/changes', lazy: () => import('./pages/changes/changes.tsx') },
   { path: '/figures', lazy: () => import('./pages/figures/figures.tsx') },
+  { path: '/feeds', lazy: () => import('./pages/feeds/feeds.tsx') },
   { path: '/pictures', lazy: () => import('./pages/pictures/pictures.tsx') },
   { path: '/people', lazy: () => import('./pages/people/people.tsx') },
   { path: '/log', lazy: () => import('./pages/log/log.tsx') },

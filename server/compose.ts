@@ -35,6 +35,7 @@ import { createSiteCalls } from './services/calls/site-calls.ts'
 import { archivedTexts, consentTexts } from './services/content/consent-texts.ts'
 import { ContentError } from './services/content/problems.ts'
 import { createFavorites } from './services/favorites/favorites-service.ts'
+import { createFeedFetches } from './services/feeds/feed-fetches.ts'
 import { createFeeds, type FeedsOptions } from './services/feeds/feeds-service.ts'
 import { createViewCounter } from './services/figures/view-counter.ts'
 import { createImageService, type ImageService } from './services/images/image-service.ts'
@@ -173,6 +174,7 @@ function createServices(base: Base): Services {
     content: createContentCalls(site.current, images),
     favorites,
     feeds: composeFeeds(config, { site, images, alerts, log, now }),
+    feedFetches: createFeedFetches({ db, now, log }),
     images,
     lists: [
       ...createBuyCalls(site.current, images),

@@ -13,7 +13,7 @@ import type { Services } from './services/services.ts'
  * @param headers of every response
  */
 export function fileRoutes(
-  { site, pages, feeds }: Pick<Services, 'site' | 'pages' | 'feeds'>,
+  { site, pages, feeds, feedFetches }: Pick<Services, 'site' | 'pages' | 'feeds' | 'feedFetches'>,
   { CONTENT_DIR, SITE_URL: siteUrl }: Pick<Config, 'CONTENT_DIR' | 'SITE_URL'>,
   headers: Record<string, string>,
 ): Hono<ApiEnv> {
@@ -29,7 +29,7 @@ export function fileRoutes(
     folder: join(CONTENT_DIR, 'documents'),
     find: name => site.current().content.document_file.find(({ file }) => file === name),
   })
-  const answerFeed = createFeedAnswers(feeds.find)
+  const answerFeed = createFeedAnswers(feeds.find, feedFetches.note)
   return new Hono<ApiEnv>({ strict: false })
     .on(
       'GET',

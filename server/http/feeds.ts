@@ -14,12 +14,17 @@ const RETRY_AFTER_SECONDS = 60
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const
 
 /** A feed that is still being generated gets a 503, because portals treat a missing file as an empty one. */
-export function createFeedAnswers(find: (name: string) => Promise<FeedNow>) {
+export function createFeedAnswers(
+  find: (name: string) => Promise<FeedNow>,
+  noteFetch: (name: string, userAgent: string) => void,
+) {
   /** @returns null when there is no such file */
   return async (request: Request, file: string): Promise<Response | null> => {
-    const found = await find(file.replace(/\.xml$/, ''))
+    const name = file.replace(/\.xml$/, '')
+    const found = await find(name)
     if (found.kind === 'off') return null
     if (found.kind === 'making') return making()
+    if (request.method === 'GET') noteFetch(name, request.headers.get('User-Agent') ?? '')
     const encoding = encodingOf(request.headers.get('Accept-Encoding') ?? undefined)
     const etag = etagOf(`"${found.stored.sha256.slice(0, 22)}"`, encoding)
     const headers = {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { content } from './content.ts'
 import type { OfficeEnv } from './env.ts'
+import { feeds } from './feeds.ts'
 import { figures } from './figures.ts'
 import { log } from './log.ts'
 import { lots } from './lots.ts'
@@ -15,6 +16,7 @@ import { today } from './today.ts'
 export const officeApi = new Hono<OfficeEnv>()
   .route('/me', me)
   .route('/people', people)
+  .route('/feeds', feeds)
   .route('/figures', figures)
   .route('/log', log)
   .route('/requests', requests)

@@ -5,6 +5,7 @@ import type { ContentCalls } from './calls/content-calls.ts'
 import type { PurchaseCalls } from './calls/purchase/purchase-calls.ts'
 import type { SiteCalls } from './calls/site-calls.ts'
 import type { FavoritesService } from './favorites/favorites-service.ts'
+import type { FeedFetches } from './feeds/feed-fetches.ts'
 import type { FeedsService } from './feeds/feeds-service.ts'
 import type { ImageService } from './images/image-service.ts'
 import type { FilteredCalls } from './lots/filtered-calls.ts'
@@ -20,6 +21,7 @@ export interface Services {
   content: ContentCalls
   favorites: FavoritesService
   feeds: FeedsService
+  feedFetches: FeedFetches
   images: ImageService
   pages: PageModels
   purchaseCalls: PurchaseCalls

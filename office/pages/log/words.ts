@@ -33,6 +33,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'content.publish': 'Содержание опубликовано',
   'content.schedule': 'Публикация назначена',
   'content.cancel': 'Публикация отменена',
+  'channel.test': 'Канал заявок проверен',
   'request.take': 'Заявка взята',
   'request.give': 'Заявка передана',
   'request.status': 'Статус заявки изменён',
@@ -50,10 +51,16 @@ export const actionText = (action: string): string => ACTIONS[action] ?? action
 
 const isRole = (value: unknown): value is Role => typeof value === 'string' && value in ROLE_TITLES
 
+/** What became of the test of a channel. */
+const OUTCOMES = { delivered: 'принято', refused: 'отказано', retry: 'не принято' }
+
+const isOutcome = (value: unknown): value is keyof typeof OUTCOMES => typeof value === 'string' && value in OUTCOMES
+
 /** A value of `before` or `after` for a reader. */
 export function valueText(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (isRole(value)) return ROLE_TITLES[value]
+  if (isOutcome(value)) return OUTCOMES[value]
   if (Array.isArray(value)) return value.map(valueText).join(', ')
   if (typeof value === 'object') return Object.values(value).map(valueText).filter(Boolean).join(' · ')
   return String(value)

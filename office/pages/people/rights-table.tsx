@@ -22,6 +22,8 @@ const RIGHT_TITLES: Record<Right, { title: string; isGuarded?: true }> = {
   'content.read': { title: 'Содержание сайта: смотреть' },
   'content.write': { title: 'Содержание сайта: править в черновике' },
   'content.publish': { title: 'Содержание сайта: публиковать' },
+  'feeds.read': { title: 'Площадки и каналы заявок: смотреть' },
+  'channels.test': { title: 'Каналы заявок: проверять' },
   'figures.read': { title: 'Смотреть показатели' },
   'people.read': { title: 'Люди и роли: смотреть' },
   'people.write': { title: 'Люди и роли: менять', isGuarded: true },

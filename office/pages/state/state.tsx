@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { formatNumber, NBSP } from '#domain/text/numbers.ts'
 import { formatFileSize } from '#domain/text/units.ts'
 import { answerOf, api } from '../../api.ts'
@@ -6,7 +7,7 @@ import { Head } from '../../frame/head.tsx'
 import { formatMoment } from '../../time.ts'
 import { Block, Columns, Ledger, Stack } from '../../ui/block.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Loading } from '../../ui/loaded.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Note } from '../../ui/parts.tsx'
 import { Glyph, type GlyphName } from '../../ui/status.tsx'
 import { ALERT_PLACES, ALERT_WORDS } from '../today/alerts.ts'
@@ -22,18 +23,22 @@ type Finding = Checked['findings'][number]
 /** Subjects about the server; the rest is about the work of the site. */
 const OF_SERVER: readonly Checked['subject'][] = ['disk', 'database', 'backup', 'settings']
 
+/** Subjects that the screen of feeds and channels shows whole. */
+const OF_FEEDS: readonly Checked['subject'][] = ['channels', 'feeds']
+
 /** What the site depends on: `npm run doctor` on a page. */
 export function Component() {
-  const { data: state, error, isFetching, refetch } = useQuery({ queryKey: ['state'], queryFn: fetchState })
+  const query = useQuery({ queryKey: ['state'], queryFn: fetchState })
   return (
     <>
-      <Head title="Состояние" note={state && checkedText(state)}>
-        <Button icon="refresh" busy={isFetching} onClick={() => void refetch()}>
+      <Head title="Состояние" note={query.data && checkedText(query.data)}>
+        <Button icon="refresh" busy={query.isFetching} onClick={() => void query.refetch()}>
           Проверить
         </Button>
       </Head>
-      {error && <Note tone="error">Проверка не ответила. Попробуйте ещё раз.</Note>}
-      {state ? <Checks state={state} /> : !error && <Loading rows={10} />}
+      <Loaded query={query} rows={10}>
+        {state => <Checks state={state} />}
+      </Loaded>
     </>
   )
 }
@@ -109,7 +114,7 @@ function CheckBlock({ checked: { subject, findings } }: { checked: Checked }) {
   const shown = findings.filter(({ code }) => code !== 'alert')
   if (shown.length === 0) return null
   return (
-    <Block title={SUBJECTS[subject]}>
+    <Block title={SUBJECTS[subject]} aside={OF_FEEDS.includes(subject) && <Link to="/feeds">Подробно</Link>}>
       <ul className={styles.findings}>
         {shown.map(finding => {
           const [glyph, label] = OFF.includes(finding.code) ? (['off', 'Выключено'] as const) : GLYPHS[finding.level]

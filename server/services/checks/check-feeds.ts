@@ -1,11 +1,10 @@
 import { join } from 'node:path'
 import type { StoredFeed } from '#contract/feeds-state.ts'
-import type { FeedProblem } from '#domain/feeds/feed-problems.ts'
 import { FEEDS_FOLDER, readState } from '#server/adapters/feeds/feed-files.ts'
 import { feedKey } from '../feeds/feeds-service.ts'
 import { type Finding, failure, ok, warning } from './findings.ts'
 import type { CheckContext } from './run-checks.ts'
-import { type SortedFeed, sortFeeds } from './sort-feeds.ts'
+import { groupProblems, sortFeeds } from './sort-feeds.ts'
 
 const HOUR_MS = 3_600_000
 /** They are made at least once a day. */
@@ -23,7 +22,9 @@ export async function checkFeeds({ config, snapshot, now }: CheckContext): Promi
     if (missing !== null) return [ok({ code: 'feedOff', feed: name, missing })]
     return [
       ageOf(name, stored.feeds[name], key, now()),
-      ...countProblems(leftOut).map(counted => warning({ code: 'leftOut', feed: name, ...counted })),
+      ...groupProblems(leftOut).map(({ problem, lots }) =>
+        warning({ code: 'leftOut', feed: name, problem, count: lots.length }),
+      ),
     ]
   })
 }
@@ -33,13 +34,4 @@ function ageOf(feed: string, stored: StoredFeed | undefined, key: string, now: D
   const hours = Math.floor((now.getTime() - Date.parse(stored.madeAt)) / HOUR_MS)
   if (stored.key === key) return ok({ code: 'feedMade', feed, lots: stored.lots, at: stored.madeAt })
   return hours >= OLD_HOURS ? failure({ code: 'feedOld', feed, hours }) : warning({ code: 'feedChanging', feed })
-}
-
-/** Why lots are not in a file, each reason once. */
-function countProblems(leftOut: SortedFeed['leftOut']): { problem: FeedProblem; count: number }[] {
-  const groups = Map.groupBy(
-    leftOut.flatMap(({ problems }) => problems),
-    problem => JSON.stringify(problem),
-  )
-  return [...groups.values()].flatMap(([problem, ...rest]) => (problem ? [{ problem, count: rest.length + 1 }] : []))
 }

@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import type { PortalName } from '#contract/content/portals.ts'
+import type { FeedProblem } from '#domain/feeds/feed-problems.ts'
 import type { FeedLot, LeftOut } from '#server/adapters/feeds/feed-lot.ts'
 import { feeds, sortOut } from '#server/adapters/feeds/feeds.ts'
 import { createImageAddress } from '#server/adapters/images/address.ts'
@@ -15,6 +17,7 @@ const ANY_KEY = '00'.repeat(16)
 
 export interface SortedFeed {
   name: string
+  portal: PortalName
   /** Setting of the portal that is missing; null = the file is made. */
   missing: string | null
   /** Whether it has lots, or describes the quarter only. */
@@ -35,9 +38,19 @@ export const sortFeeds = perSnapshot(
     for (const feed of feeds) {
       const missing = feed.missingSetting(quarter)
       const { taken, leftOut } = missing === null ? sortOut(feed, quarter, lots) : { taken: [], leftOut: [] }
-      sorted.push({ name: feed.name, missing, hasLots: feed.takes.length > 0, lots: taken.length, leftOut })
+      const { name, portal, takes } = feed
+      sorted.push({ name, portal, missing, hasLots: takes.length > 0, lots: taken.length, leftOut })
       await setImmediate()
     }
     return sorted
   },
 )
+
+/** Lots that are left out, by reason; a lot may have several. */
+export function groupProblems(leftOut: readonly LeftOut[]): { problem: FeedProblem; lots: readonly LeftOut[] }[] {
+  const all = leftOut.flatMap(lot => lot.problems.map(problem => ({ problem, lot })))
+  const groups = Map.groupBy(all, ({ problem }) => JSON.stringify(problem))
+  return [...groups.values()].flatMap(group =>
+    group[0] ? [{ problem: group[0].problem, lots: group.map(({ lot }) => lot) }] : [],
+  )
+}

@@ -31,6 +31,8 @@ export const RIGHTS = {
   'content.read': ['marketing', 'head', 'sales'],
   'content.write': ['marketing'],
   'content.publish': ['marketing'],
+  'feeds.read': ['head', 'marketing'],
+  'channels.test': [],
   'figures.read': ['head', 'marketing', 'sales'],
   'people.read': ['head'],
   'people.write': [],

@@ -1,0 +1,121 @@
+import { Link } from 'react-router'
+import { formatNumber } from '#domain/text/numbers.ts'
+import { answerOf, api } from '../../api.ts'
+import { refusalText } from '../../refusal.ts'
+import { useMe } from '../../session.ts'
+import { Block } from '../../ui/block.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Moment } from '../../ui/parts.tsx'
+import { type GlyphName, Status } from '../../ui/status.tsx'
+import { DataTable } from '../../ui/table.tsx'
+import textStyles from '../../ui/text.module.css'
+import { useStep } from '../../use-step.ts'
+import { channelTitle, numberText } from '../requests/words.ts'
+import styles from './feeds.module.css'
+import type { FeedsAnswer } from './feeds.tsx'
+
+type Channel = FeedsAnswer['channels'][number]
+
+/** Where requests go, with the last failures of each channel. */
+export function Channels({ channels }: { channels: readonly Channel[] }) {
+  const canTest = useMe().rights.includes('channels.test')
+  return (
+    <>
+      <Block title="Каналы заявок">
+        {channels.length > 0 ? (
+          <DataTable
+            caption="Каналы заявок"
+            look={['plain']}
+            rows={channels.map(channel => ({ id: channel.channel, ...channel }))}
+            columns={[
+              {
+                title: 'Канал',
+                show: row => <Status glyph={glyphOf(row)}>{channelTitle(row.channel)}</Status>,
+              },
+              { title: 'За сутки', numeric: true, show: ({ delivered }) => formatNumber(delivered) },
+              { title: 'Ждут', numeric: true, show: ({ waiting }) => formatNumber(waiting) },
+              { title: 'Не дошли', numeric: true, show: ({ dead }) => formatNumber(dead) },
+              {
+                title: 'Проверка',
+                isTitleHidden: !canTest,
+                show: ({ channel, isConfigured }) => {
+                  if (!isConfigured) return <span className={textStyles.soft}>выключен</span>
+                  return canTest && <ChannelTest channel={channel} />
+                },
+              },
+            ]}
+          />
+        ) : (
+          <p className={textStyles.note}>Ни один канал не настроен: заявки видны только в кабинете.</p>
+        )}
+        {canTest && channels.length > 0 && (
+          <p className={textStyles.note}>
+            Проверка отправляет настоящую заявку с именем «Проверка канала». В CRM её можно удалить; письмо покупателю
+            придёт вам.
+          </p>
+        )}
+      </Block>
+      <Failures channels={channels} />
+    </>
+  )
+}
+
+function glyphOf({ isConfigured, dead, failures }: Channel): GlyphName {
+  if (!isConfigured) return 'off'
+  if (dead > 0) return 'failed'
+  return failures.length > 0 ? 'warning' : 'done'
+}
+
+function ChannelTest({ channel }: { channel: string }) {
+  const test = useStep(() => answerOf(api.feeds.channels[':name'].test.$post({ param: { name: channel } })), {
+    changes: [],
+    refusal: error => refusalText(error, { unknown: 'Этот канал уже не настроен.' }),
+  })
+  return (
+    <span className={styles.test}>
+      <Button size="small" busy={test.isPending} onClick={() => test.mutate()}>
+        Проверить
+      </Button>
+      <span role="status">{test.data && <TestResult result={test.data} />}</span>
+    </span>
+  )
+}
+
+function TestResult({ result: { kind, reason } }: { result: { kind: string; reason?: string | undefined } }) {
+  if (kind === 'delivered') return <Status glyph="done">{reason ? `принято: ${reason}` : 'принято'}</Status>
+  return <Status glyph="failed">не принято: {reason}</Status>
+}
+
+function Failures({ channels }: { channels: readonly Channel[] }) {
+  const canOpen = useMe().rights.includes('requests.read')
+  const rows = channels.flatMap(({ channel, failures }) =>
+    failures.map(failure => ({ id: `${channel} ${failure.requestId}`, channel, ...failure })),
+  )
+  if (rows.length === 0) return null
+  return (
+    <Block title="Последние сбои">
+      <DataTable
+        caption="Последние сбои"
+        look={['plain', 'tight']}
+        rows={rows}
+        columns={[
+          {
+            title: 'Канал',
+            show: ({ channel, state }) => (
+              <Status glyph={state === 'dead' ? 'failed' : 'scheduled'}>{channelTitle(channel)}</Status>
+            ),
+          },
+          {
+            title: 'Заявка',
+            className: textStyles.nowrap,
+            show: ({ requestId }) =>
+              canOpen ? <Link to={`/requests/${requestId}`}>{numberText(requestId)}</Link> : numberText(requestId),
+          },
+          { title: 'Ответ', className: textStyles.nowrap, show: ({ lastError }) => lastError },
+          { title: 'Попыток', numeric: true, show: ({ attempts }) => formatNumber(attempts) },
+          { title: 'В очереди с', numeric: true, show: ({ queuedAt }) => <Moment at={queuedAt} /> },
+        ]}
+      />
+    </Block>
+  )
+}
