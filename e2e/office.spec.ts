@@ -61,6 +61,13 @@ test.describe('the office', { tag: '@desktop' }, () => {
     await page.setViewportSize({ width: 1440, height: 900 })
     await openSection(page, 'Журнал')
 
+    await openSection(page, 'Площадки')
+    await expect(page.getByRole('row', { name: /Яндекс Недвижимость/ })).toBeVisible()
+    await expectAccessible(page, { hasColours: true })
+    await openSection(page, 'Состояние')
+    await expect(page.getByRole('heading', { name: 'Версии' })).toBeVisible()
+    await expectAccessible(page, { hasColours: true })
+
     await answerRequest(page, site.url ?? '')
     await publishText(page, site.url ?? '')
 
