@@ -21,7 +21,7 @@ import {
   useContentStep,
   useDiscard,
 } from '../content/use-content.ts'
-import { kindTitle, pathOf, pathTitle } from '../content/words.ts'
+import { kindTitle, problemsText } from '../content/words.ts'
 import styles from './changes.module.css'
 import { Publish } from './publish.tsx'
 
@@ -98,11 +98,7 @@ function Changed({ document, problems, isChosen, onChoose }: ChangedProps) {
         </span>
         <Avatar name={by} />
       </div>
-      {own.length > 0 && (
-        <Note tone="error">
-          {own.map(({ field, reason }) => `${pathTitle(entity, pathOf(field))}: ${reason}`).join('; ')}
-        </Note>
-      )}
+      {own.length > 0 && <Note tone="error">{problemsText(entity, own)}</Note>}
       {before && after && <Differences entity={entity} before={before} after={after} />}
       <div className={styles.steps}>
         {kind !== 'removed' && <Link to={documentAddress({ entity, key })}>Править</Link>}

@@ -11,7 +11,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Moment, Note } from '../../ui/parts.tsx'
 import { Glyph } from '../../ui/status.tsx'
 import { type ChangedDocument, type ChangesAnswer, refusalOf, useContentStep } from '../content/use-content.ts'
-import { kindTitle, pathOf, pathTitle } from '../content/words.ts'
+import { kindTitle, problemsText } from '../content/words.ts'
 import styles from './changes.module.css'
 
 const documentsText = (count: number) => `${count} ${plural(count, ['запись', 'записи', 'записей'])}`
@@ -124,9 +124,7 @@ function Refusal({ error }: { error: Error }) {
   return (
     <Note tone="error">
       {refusalOf(error)}{' '}
-      {problems
-        .map(({ entity, field, reason }) => `${kindTitle(entity)}, ${pathTitle(entity, pathOf(field))}: ${reason}`)
-        .join('; ')}
+      {problems.map(problem => `${kindTitle(problem.entity)}, ${problemsText(problem.entity, [problem])}`).join('; ')}
     </Note>
   )
 }

@@ -27,7 +27,7 @@ import {
 } from './use-content.ts'
 import { useDraft } from './use-draft.ts'
 import { Versions } from './versions.tsx'
-import { documentTitle, kindTitle, lockedFieldOf, pathOf, pathTitle } from './words.ts'
+import { documentTitle, kindTitle, lockedFieldOf, problemsText, reasonText } from './words.ts'
 
 /** One document: the form, its page as it will be, what changed. */
 export function Component() {
@@ -61,7 +61,7 @@ function Editor({ name, schema, loaded }: { name: DocumentName; schema: Schema; 
   const [published, setPublished] = useState(loaded.published)
   const mayWrite = useMe().rights.includes('content.write')
   const navigate = useNavigate()
-  const problems = new Map(draft.problems.map(({ field, reason }) => [field, reason]))
+  const problems = new Map(draft.problems.map(({ field, reason }) => [field, reasonText(reason)]))
 
   const reload = async () => {
     const answer = await fetchDocument(name)
@@ -190,11 +190,7 @@ function Warnings({ name: { entity }, draft }: { name: DocumentName; draft: Draf
       {problems.length > 0 && (
         <Note tone="error">
           {problems.length} {plural(problems.length, ['замечание', 'замечания', 'замечаний'])}:{' '}
-          {problems
-            .slice(0, 5)
-            .map(({ field, reason }) => `${pathTitle(entity, pathOf(field)) || 'запись'} — ${reason}`)
-            .join('; ')}
-          . С ними не опубликовать.
+          {problemsText(entity, problems.slice(0, 5))}. С ними не опубликовать.
         </Note>
       )}
     </>

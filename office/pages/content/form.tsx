@@ -14,6 +14,7 @@ import {
   type Schema,
   withoutNull,
 } from './schema.ts'
+import { usePictures } from './use-content.ts'
 import { fieldTitle, type Path, valueTitle } from './words.ts'
 
 interface FormContextValue {
@@ -208,7 +209,7 @@ function ChoiceNode({ choices, ...props }: NodeProps & EmptyValue & { choices: r
   const { schema, value, path, isRequired, empty, onChange } = props
   const field = useField(path)
   const index = choices.findIndex(choice => choice.value === value)
-  return (
+  const select = (
     <SelectField
       {...field}
       value={index}
@@ -226,6 +227,19 @@ function ChoiceNode({ choices, ...props }: NodeProps & EmptyValue & { choices: r
       )}
     </SelectField>
   )
+  if (schema.format !== 'picture') return select
+  return (
+    <div className={styles.picture}>
+      {select}
+      <Thumbnail name={value} />
+    </div>
+  )
+}
+
+function Thumbnail({ name }: { name: unknown }) {
+  const { data } = usePictures()
+  const image = data?.pictures.find(({ key }) => key === name)?.image
+  return image && <img src={image.src} srcSet={image.srcset.webp} sizes="72px" alt="" decoding="async" />
 }
 
 const pictureTitle = ({ title, value }: Choice) => (title ? `${title} (${value})` : String(value))

@@ -25,8 +25,15 @@ export function Preview({ page, saves, title }: { page: string | null; saves: nu
     return () => observer.disconnect()
   }, [])
 
+  // The browser does not keep it.
+  const scrollY = useRef(0)
+
   useEffect(() => {
-    if (saves > 0) reloadFrame(frame.current)
+    if (saves === 0) return
+    const page = pageOf(frame.current)
+    scrollY.current = page?.scrollY ?? 0
+    if (page) page.location.reload()
+    else if (frame.current) frame.current.src += ''
   }, [saves])
 
   const address = `/office/preview${page ?? '/'}`
@@ -44,6 +51,10 @@ export function Preview({ page, saves, title }: { page: string | null; saves: nu
         {scale > 0 && (
           <iframe
             ref={frame}
+            onLoad={() => {
+              pageOf(frame.current)?.scrollTo({ top: scrollY.current, behavior: 'instant' })
+              scrollY.current = 0
+            }}
             src={address}
             title={`Предпросмотр: ${title}, ширина ${width}`}
             style={{ inlineSize: Number(width), blockSize: size.height / scale, scale }}
@@ -54,13 +65,5 @@ export function Preview({ page, saves, title }: { page: string | null; saves: nu
   )
 }
 
-function reloadFrame(frame: HTMLIFrameElement | null) {
-  if (!frame) return
-  try {
-    // Keeps the scroll position.
-    frame.contentWindow?.location.reload()
-  } catch {
-    // The frame shows an error page of the browser, which is of another origin.
-    frame.src += ''
-  }
-}
+/** Null while the frame shows an error page of the browser, which is of another origin. */
+const pageOf = (frame: HTMLIFrameElement | null): Window | null => frame?.contentDocument?.defaultView ?? null

@@ -31,6 +31,13 @@ export function documentAddress(name: DocumentName): string {
 
 export const useKinds = () => useQuery({ queryKey: ['content', 'kinds'], queryFn: () => answerOf(api.content.$get()) })
 
+export const usePictures = () =>
+  useQuery({
+    // Not a list of content: a saved draft changes none of it.
+    queryKey: ['pictures'],
+    queryFn: () => answerOf(api.content.pictures.$get()),
+  })
+
 export const useSchema = (entity: string) =>
   useQuery({
     queryKey: ['schema', entity],
@@ -58,7 +65,7 @@ export const useChanges = (enabled = true) =>
 
 export const forgetContent = () => queryClient.invalidateQueries({ queryKey: ['content'] })
 
-const CHANGES = { changes: ['content'] }
+const CHANGES = { changes: ['content', 'pictures'] }
 
 /** Drops the draft. */
 export const useDiscard = (name: DocumentName, onDone?: () => void) =>

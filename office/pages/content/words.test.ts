@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { entities, entityOf } from '#contract/content/registry.ts'
 import { keysOf } from '#domain/lib/collections.ts'
+import { issueProblems } from '#server/services/content/draft-reader.ts'
 import names from './names.json'
 import type { Schema } from './schema.ts'
 import { slugOf } from './slug.ts'
-import { differencesOf, fieldTitle, KIND_GROUPS, kindTitle, type Path, pathOf, pathTitle } from './words.ts'
+import { differencesOf, fieldTitle, KIND_GROUPS, kindTitle, type Path, pathOf, pathTitle, reasonText } from './words.ts'
 
 const EDITED = keysOf(entities).filter(name => name === 'image' || entityOf(name).place.in !== 'load')
 /** Names that are the same in both languages. */
@@ -56,4 +57,24 @@ test('a difference shows the words that changed, with those around them', () => 
 test('a title becomes an address of Latin letters, whole words of at most 60', () => {
   expect(slugOf('Каток на причале открыт!')).toBe('katok-na-prichale-otkryt')
   expect(slugOf('Очень длинный заголовок новости о том, как в квартале открыли ещё один каток').length).toBeLessThan(62)
+})
+
+test.each([5, '', 'x y', null, ['?'], true])('a source filled with %j is refused in Russian', wrong => {
+  const reasons = EDITED.flatMap(name => {
+    const { source } = entityOf(name)
+    const { properties = {} } = z.toJSONSchema(source, { io: 'input', unrepresentable: 'any' })
+    const value = Object.fromEntries(Object.keys(properties).map(field => [field, wrong]))
+    return [{}, value, { ...value, unknown: 1 }].flatMap(one =>
+      (source.safeParse(one).error?.issues ?? []).flatMap(issue => issueProblems('', one, issue)),
+    )
+  })
+  expect(new Set(reasons.map(({ reason }) => reasonText(reason)).filter(text => !/[а-я]/.test(text)))).toEqual(
+    new Set(),
+  )
+})
+
+test('a reason names its values in Russian', () => {
+  expect(reasonText('there is no layout «Л-9»')).toBe('такого нет: «Л-9»')
+  expect(reasonText('is too long: 301 characters of 300')).toBe('слишком длинно: знаков 301, а можно 300')
+  expect(reasonText('нечто новое')).toBe('нечто новое')
 })

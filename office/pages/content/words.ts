@@ -1,5 +1,6 @@
 import diff from 'microdiff'
 import names from './names.json'
+import reasons from './reasons.json'
 
 export type Path = readonly (string | number)[]
 
@@ -35,6 +36,27 @@ export function valueTitle(value: unknown): string {
 /** `items[0].title` as a path. */
 export const pathOf = (field: string): Path =>
   (field.match(/[^.[\]]+/g) ?? []).map(key => (/^\d+$/.test(key) ? Number(key) : key))
+
+/** Reasons of the checks; `{}` is any text, `{2}` the second one. */
+const REASONS = Object.entries(reasons).map(([reason, text]) => ({
+  pattern: new RegExp(`^${reason.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll('{}', '(.*?)')}$`),
+  text,
+}))
+
+/** A reason of a check in Russian; one that has no words yet stays as it is. */
+export function reasonText(reason: string): string {
+  for (const { pattern, text } of REASONS) {
+    const values = pattern.exec(reason)
+    if (values) return text.replace(/\{(\d)\}/g, (_, index) => values[Number(index)] ?? '')
+  }
+  return reason
+}
+
+/** «Условия, 2: не заполнено», several of them in a line. */
+export const problemsText = (entity: string, problems: readonly { field: string; reason: string }[]): string =>
+  problems
+    .map(({ field, reason }) => `${pathTitle(entity, pathOf(field)) || 'Запись'}: ${reasonText(reason)}`)
+    .join('; ')
 
 export interface Difference {
   title: string

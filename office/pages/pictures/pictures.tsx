@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { plural } from '#domain/text/plural.ts'
@@ -9,12 +8,9 @@ import { Button } from '../../ui/button.tsx'
 import { Field, Form, SearchField, TextField } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Note } from '../../ui/parts.tsx'
-import { documentAddress, refusalOf, useContentStep } from '../content/use-content.ts'
+import { documentAddress, refusalOf, useContentStep, usePictures } from '../content/use-content.ts'
 import { kindTitle } from '../content/words.ts'
 import styles from './pictures.module.css'
-
-const usePictures = () =>
-  useQuery({ queryKey: ['content', 'pictures'], queryFn: () => answerOf(api.content.pictures.$get()) })
 
 type Picture = NonNullable<ReturnType<typeof usePictures>['data']>['pictures'][number]
 

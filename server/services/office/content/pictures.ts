@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { FieldErrors } from '#contract/errors.ts'
 import { inStore } from '#server/db/transaction.ts'
+import { createLimiter } from '#server/lib/limiter.ts'
 import { measure } from '../../content/assets.ts'
 import { editJson } from '../../content/edit-source.ts'
 import { publish } from '../../content/publish.ts'
@@ -19,6 +20,8 @@ export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
 const MAX_PIXELS = 50_000_000
 const LONGEST_PX = 2560
 const QUALITY = 88
+/** A picture of 50 megapixels takes 200 MB while it is decoded. */
+const decoding = createLimiter({ running: 1 })
 
 interface Upload {
   bytes: Buffer
@@ -38,7 +41,7 @@ export async function addPicture(
 ): Promise<{ key: string }> {
   demand(actor, 'content.write')
   const { db, now, pictures, folder } = context
-  const made = await remake(bytes)
+  const made = await decoding.run(() => remake(bytes))
   const hash = createHash('sha256').update(made.data).digest('hex')
   const key = `upload/${hash.slice(0, 12)}`
   const file = `${hash.slice(0, 24)}.jpg`
