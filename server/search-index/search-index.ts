@@ -8,7 +8,7 @@ import { type ParseOptions, parseQuery, type RawQuery, type ReadQuery, readQuery
 import type { Query } from '#domain/lots/query.ts'
 import { countRows, rowsOf } from './bits.ts'
 import { buildIndex } from './build-index.ts'
-import { createAnswersCache, EncodedCards, encodeJson, neighbourPages } from './encode.ts'
+import { createAnswersCache, encodeJson, neighbourPages } from './encode.ts'
 import { makeFacets } from './facets.ts'
 import { type Selection, select } from './filters.ts'
 import type { IndexData, ListedIndex } from './index-types.ts'
@@ -68,7 +68,6 @@ class BitmapIndex<Card> implements SearchIndex<Card> {
   readonly limits: Limits
   private readonly index: IndexData
   private readonly cards: readonly Card[]
-  private readonly encoded: EncodedCards
   private readonly orders: Orders
   private readonly scratch: Scratch
   private readonly answers: AnswersCache
@@ -84,7 +83,6 @@ class BitmapIndex<Card> implements SearchIndex<Card> {
     this.limits = limitsOf(index)
     this.index = index
     this.cards = cards
-    this.encoded = new EncodedCards(cards)
     this.orders = new Orders(index)
     this.scratch = new Scratch(index)
     this.answers = options.answers ?? createAnswersCache()
@@ -142,7 +140,7 @@ class BitmapIndex<Card> implements SearchIndex<Card> {
       const { count, rows } = this.findPage(query, select(this.index, query, this.scratch))
       const { limit, offset } = query
       const head = { count, limit, offset, ...neighbourPages(this.fields, query, count, path) }
-      return this.encoded.list(this.withUnknown(query, head), rows)
+      return encodeJson({ ...this.withUnknown(query, head), results: rows.map(row => elementAt(this.cards, row)) })
     })
   }
 
