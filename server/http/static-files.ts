@@ -1,26 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Dirent, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { extname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
+import { getMimeType } from 'hono/utils/mime'
 import { NO_HOSTS } from '#server/third-parties/policy-hosts.ts'
 import { inlineScripts, pagePolicy, STRICT_POLICY } from './security-headers.ts'
 import { encodingOf, etagOf, isUnchanged } from './send-page.ts'
-
-const TYPES: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.mjs': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.html': 'text/html; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.avif': 'image/avif',
-  '.ico': 'image/x-icon',
-  '.woff2': 'font/woff2',
-  '.json': 'application/json; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-}
 
 interface StaticFile {
   type: string
@@ -44,7 +29,7 @@ export function loadStaticFiles(folder: string, headers: Record<string, string>)
     if (path.endsWith('.br') || path.endsWith('.gz')) continue
     const plain = readFileSync(join(folder, path))
     files.set(`/${path}`, {
-      type: TYPES[extname(path)] ?? 'application/octet-stream',
+      type: getMimeType(path) ?? 'application/octet-stream',
       policy: policyOf(path, plain),
       etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
       cacheControl: /^(assets|fonts)\//.test(path)
