@@ -1,44 +1,33 @@
 import { calls } from '#contract/operations.ts'
-import { keysOf } from '#domain/lib/collections.ts'
 import type { Services } from '#server/services/services.ts'
 import { type BodyOf, data, type Handlers, partOf, readId, routeOf } from './handlers.ts'
 
 /** Calls that depend only on the data; their query is ignored. */
-export type KeptName =
-  | 'getGlobal'
-  | 'getMainPage'
-  | 'getMenu'
-  | 'getPurchaseMenu'
-  | 'getDeveloper'
-  | 'getPersonalArea'
-  | 'listBuildings'
-  | 'getTownGeo'
-  | 'listPurchases'
-  | 'listSubsidyOffers'
-  | 'listSubsidyCards'
-
-type KeptAnswers = { readonly [Name in KeptName]: () => BodyOf<Name, 200> }
-
-function keptAnswers({ lots, purchaseCalls, siteCalls }: Services): KeptAnswers {
-  return {
-    getGlobal: siteCalls.getGlobal,
-    getMainPage: siteCalls.getMainPage,
-    getMenu: siteCalls.getMenu,
-    getPurchaseMenu: siteCalls.getPurchaseMenu,
-    getDeveloper: siteCalls.getDeveloper,
-    getPersonalArea: siteCalls.getPersonalArea,
-    listBuildings: lots.listBuildings,
-    getTownGeo: siteCalls.getTownGeo,
-    listPurchases: purchaseCalls.listPurchases,
-    listSubsidyOffers: purchaseCalls.listSubsidyOffers,
-    listSubsidyCards: purchaseCalls.listSubsidyCards,
-  }
-}
+const KEPT = [
+  'getGlobal',
+  'getMainPage',
+  'getMenu',
+  'getPurchaseMenu',
+  'getDeveloper',
+  'getPersonalArea',
+  'listBuildings',
+  'getTownGeo',
+  'listPurchases',
+  'listSubsidyOffers',
+  'listSubsidyCards',
+] as const
+export type KeptName = (typeof KEPT)[number]
 
 export function keptRoutes(services: Services): ReadonlyMap<string, () => unknown> {
-  const answers = keptAnswers(services)
-  const own: [string, () => unknown][] = keysOf(answers).map(name => [routeOf(calls[name].path), answers[name]])
-  return new Map([...own, ...services.content.whole.map(({ path, ask }) => [routeOf(path), ask] as const)])
+  const answers: { readonly [Name in KeptName]: () => BodyOf<Name, 200> } = {
+    ...services.lots,
+    ...services.siteCalls,
+    ...services.purchaseCalls,
+  }
+  return new Map([
+    ...KEPT.map(name => [routeOf(calls[name].path), answers[name]] as const),
+    ...services.content.whole.map(({ path, ask }) => [routeOf(path), ask] as const),
+  ])
 }
 
 /** Calls that depend on the time or on a path parameter. */
