@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { PdfDocument } from '#contract/print.ts'
 import type { PdfMaker } from '#server/adapters/pdf/pdf-maker.ts'
-import { createLimiter, Overloaded, onceAtATime } from '../lib/limiter.ts'
+import { createLimiter, Overloaded } from '../lib/limiter.ts'
 import type { Places } from './overload.ts'
 import { VIEWER_POLICY } from './security-headers.ts'
-import { isUnchanged } from './send-page.ts'
+import { createMadeFiles } from './send-page.ts'
 
 /**
  * One thread: a document takes 0.1 s, a long list a few seconds. Wait and work together are shorter than the idle
@@ -31,9 +30,8 @@ interface PdfsOptions {
 /** Documents as PDF, cached by a hash of their content, so a cached file is neither outdated nor another visitor's. */
 export function createPdfs({ maker, isShedding }: PdfsOptions) {
   const limiter = createLimiter(PDF_JOBS)
-  const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length })
   const failed = new LRUCache<string, true>({ max: MAX_FAILED, ttl: FAILED_FOR_MS })
-  const once = onceAtATime<Buffer>()
+  const answer = createMadeFiles(KEPT_BYTES)
 
   async function make(key: string, document: PdfDocument): Promise<Buffer> {
     try {
@@ -44,39 +42,20 @@ export function createPdfs({ maker, isShedding }: PdfsOptions) {
     }
   }
 
-  async function find(key: string, document: PdfDocument, client: string): Promise<Buffer> {
-    const known = kept.get(key)
-    if (known) return known
-    if (failed.has(key)) throw new Overloaded()
-    return once(key, async () => {
-      if (isShedding(limiter)) throw new Overloaded()
-      const pdf = await limiter.run(() => make(key, document), client)
-      kept.set(key, pdf)
-      return pdf
-    })
-  }
-
   return {
     /** @throws Overloaded */
-    async answer(request: Request, document: PdfDocument, audience: PdfAudience, client: string): Promise<Response> {
-      const key = createHash('sha256').update(JSON.stringify(document)).digest('base64url')
-      const etag = `"${key.slice(0, 22)}"`
+    answer(request: Request, document: PdfDocument, audience: PdfAudience, client: string): Promise<Response> {
       const headers = {
-        ETag: etag,
         'Cache-Control': CACHE_CONTROL[audience],
         'Content-Security-Policy': VIEWER_POLICY,
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `inline; filename="${document.fileName}.pdf"`,
         // Search engines index the page itself.
         'X-Robots-Tag': 'noindex',
       }
-      if (isUnchanged(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
-      const pdf = await find(key, document, client)
-      return new Response(request.method === 'HEAD' ? null : new Uint8Array(pdf), {
-        headers: {
-          ...headers,
-          'Content-Type': 'application/pdf',
-          'Content-Length': String(pdf.length),
-          'Content-Disposition': `inline; filename="${document.fileName}.pdf"`,
-        },
+      return answer(request, document, headers, async key => {
+        if (failed.has(key) || isShedding(limiter)) throw new Overloaded()
+        return await limiter.run(() => make(key, document), client)
       })
     },
   }

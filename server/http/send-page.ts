@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseAccept } from 'hono/utils/accept'
 import { LRUCache } from 'lru-cache'
+import { onceAtATime } from '../lib/limiter.ts'
 import { type CachedPage, gzipOf, plainOf } from './page-cache.ts'
 
 const ENCODINGS = ['br', 'gzip'] as const
@@ -90,6 +92,29 @@ export function createFileCache(
     kept.set(pathname, file)
     file.catch(() => kept.peek(pathname) === file && kept.delete(pathname))
     return pageResponse(request, await file)
+  }
+}
+
+/** Answers with files that are made on demand, and caches them by a hash of what they are made of. */
+export function createMadeFiles(maxBytes: number) {
+  const kept = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length })
+  const once = onceAtATime<Buffer>()
+  /** @throws the error of `make` */
+  return async (
+    request: Request,
+    content: unknown,
+    headers: Record<string, string>,
+    make: (key: string) => Promise<Buffer>,
+  ): Promise<Response> => {
+    const key = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
+    const own = { ...headers, ETag: `"${key.slice(0, 22)}"` }
+    if (isUnchanged(request.headers.get('If-None-Match'), own.ETag))
+      return new Response(null, { status: 304, headers: own })
+    const file = kept.get(key) ?? (await once(key, () => make(key)))
+    kept.set(key, file)
+    return new Response(request.method === 'HEAD' ? null : new Uint8Array(file), {
+      headers: { ...own, 'Content-Length': String(file.length) },
+    })
   }
 }
 
