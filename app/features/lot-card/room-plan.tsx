@@ -27,7 +27,13 @@ export function RoomPlan({ plan: { src, width, height, rooms }, isFirst, hasName
           data-size={area < CAPTION_FROM_M2 ? 'small' : area < NAME_FROM_M2 ? 'middle' : undefined}
           style={{ '--x': x, '--y': y }}
         >
-          {hasNames ? <span className={styles.name}>{name}</span> : <VisuallyHidden>{name}</VisuallyHidden>}
+          {hasNames ? (
+            <span className={styles.name} data-hide="mobile">
+              {name}
+            </span>
+          ) : (
+            <VisuallyHidden>{name}</VisuallyHidden>
+          )}
           {formatNumber(area, 1)}
         </span>
       ))}

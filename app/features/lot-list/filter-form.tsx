@@ -65,12 +65,12 @@ export function FilterForm(props: FilterFormProps) {
         <FoldedFilters {...form} layout={filters} />
       </div>
       <div className={styles.foot}>
-        <Text size="small" className={styles.summary}>
+        <Text size="small" className={styles.summary} data-hide="mobile">
           {summary}
         </Text>
         {hasConditions(values) && (
           <ButtonLink
-            className={styles.reset}
+            data-hide="mobile"
             href={listPath(nothing)}
             onClick={onPlainClick(() => change(withoutConditions))}
           >

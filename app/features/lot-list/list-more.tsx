@@ -44,6 +44,7 @@ export function ListMore({ page, isLoading }: ListMoreProps) {
         <ButtonLink
           size="large"
           className={styles.button}
+          data-full="tablet"
           href={more}
           rel="next"
           aria-busy={isLoading || undefined}

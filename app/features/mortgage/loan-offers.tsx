@@ -72,7 +72,7 @@ interface OfferRowProps extends Omit<LoanOffersProps, 'quotes' | 'shownAtFirst'>
 function OfferRow({ quote, priceRub, options, isBest, request, RequestButton }: OfferRowProps) {
   const { offer, payment, depositNeededPercent } = quote
   return (
-    <li className={styles.offer}>
+    <li className={styles.offer} data-stack="large-letters">
       <span className={styles.logo} aria-hidden="true">
         {initialOf(offer.bank)}
       </span>

@@ -11,7 +11,7 @@ export interface BookedObjectProps {
 
 export function BookedObject({ title, meta, price, picture }: BookedObjectProps) {
   return (
-    <div className={styles.object} data-bare={picture ? undefined : ''}>
+    <div className={styles.object} data-stack="large-letters" data-bare={picture ? undefined : ''}>
       {picture && <div className={styles.picture}>{picture}</div>}
       <div className={styles.text}>
         <p className={styles.strong}>{title}</p>

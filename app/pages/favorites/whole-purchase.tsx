@@ -46,7 +46,7 @@ export function WholePurchase({ title, date, problems, purchase }: WholePurchase
         </ul>
       )}
       {purchase ? (
-        <div className={styles.grid}>
+        <div className={styles.grid} data-stack="tablet">
           <div className={styles.sum} data-tone="ink">
             <p className={styles.codeName}>{copy.wholeCode}</p>
             <p className={styles.code}>{purchase.code}</p>

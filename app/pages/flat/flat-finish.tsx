@@ -41,7 +41,7 @@ export function FlatFinish({ page, choice, onChoose }: FlatFinishProps) {
   // A flat as it is sold has no picture: one of its finishes is the example.
   const shown = choice ?? options[0]
   return (
-    <section id="finish" className={styles.finish} aria-labelledby="finish-title">
+    <section id="finish" className={styles.finish} data-stack="tablet" aria-labelledby="finish-title">
       {shown && <FinishRooms key={shown.slug} finish={shown} isExample={choice === null} />}
       <div className={styles.side}>
         <Heading level={2} size="d3" id="finish-title">

@@ -17,6 +17,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { LazyImage, preloadPicture } from '../../ui/lazy-image.tsx'
 import { SegmentedTabs, tabIdOf } from '../../ui/segmented.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './flat-hero.module.css'
 import { FlatPlan } from './flat-plan.tsx'
 import { RoomSection } from './flat-rooms.tsx'
@@ -190,12 +191,12 @@ function RoomLedger({ page: { flat, rooms } }: { page: FlatPage }) {
             <b>{formatNumber(areaM2, 1)}</b>
           </li>
         ))}
-        <li className={styles.sum}>
+        <li>
           <span>{flatPageCopy.roomsTotal}</span>
           <b>{formatArea(flat.area)}</b>
         </li>
       </ul>
-      <p className={styles.note}>{flatCopy.planNote}</p>
+      <Text size="caption">{flatCopy.planNote}</Text>
     </div>
   )
 }

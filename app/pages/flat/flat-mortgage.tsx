@@ -84,7 +84,7 @@ export function FlatMortgage(props: FlatMortgageProps) {
 
   return (
     <section id="mortgage" aria-labelledby="mortgage-title" data-tone="deep" className={styles.section}>
-      <Container className={styles.grid}>
+      <Container className={styles.grid} stack="tablet">
         <div className={styles.form}>
           <Heading level={2} size="d4" id="mortgage-title">
             {flatPageCopy.mortgageTitle}

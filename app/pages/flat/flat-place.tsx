@@ -34,7 +34,7 @@ export function FlatPlace({ page }: { page: FlatPage }) {
   return (
     <section id="place" aria-labelledby="place-title" data-tone="deep" className={styles.section}>
       <Container className={styles.place}>
-        <div className={styles.text}>
+        <div className={styles.text} data-full="tablet">
           <Heading level={2} size="d3" id="place-title">
             {flatCopy.sectionPlace}
           </Heading>
@@ -57,7 +57,7 @@ export function FlatPlace({ page }: { page: FlatPage }) {
           <PlaceFigure className={styles.facade} name={houseName} note={countOf(flat.floors_total, plurals.floor)}>
             <Drawing svg={page.elevationSvg} label={fill(flatPageCopy.facadeLabel, { number, floor: flat.floor })} />
           </PlaceFigure>
-          <PlaceFigure className={styles.quarter} name={flatPageCopy.quarter} note={page.quarterNote}>
+          <PlaceFigure name={flatPageCopy.quarter} note={page.quarterNote}>
             <Drawing svg={page.quarterSvg} label={fill(flatPageCopy.quarterLabel, { number })} />
           </PlaceFigure>
         </section>

@@ -41,7 +41,7 @@ export function FlatRooms({ page, children }: { page: FlatPage; children: ReactN
         <details className={styles.more}>
           <summary>{flatPageCopy.more}</summary>
           <div className={styles.all}>
-            <div className={styles.facts}>
+            <div className={styles.facts} data-stack="tablet">
               <Explication rows={areaRows(page)} />
               <Explication rows={[...factRows(page), ...layoutRows(flat.truths)]} />
             </div>
@@ -81,7 +81,7 @@ export function MorePart({
   children: ReactNode
 }) {
   return (
-    <section id={id} className={styles.part} aria-labelledby={`${id}-title`}>
+    <section id={id} className={styles.part} data-stack="tablet" aria-labelledby={`${id}-title`}>
       <div className={styles.partHead}>
         <Heading level={3} size="d5" id={`${id}-title`}>
           {title}

@@ -77,7 +77,9 @@ export function FlatLadder({ steps }: { steps: Ladder }) {
       <ul className={styles.steps}>
         {steps.map(({ id, difference, text, also, flat }) => (
           <li key={id} className={styles.step}>
-            <strong className={styles.price}>{difference === 0 ? copy.ladderSame : formatRubSigned(difference)}</strong>
+            <strong className={styles.price} data-full="mobile">
+              {difference === 0 ? copy.ladderSame : formatRubSigned(difference)}
+            </strong>
             <div>
               <Link className={styles.link} href={paths.flat(id)}>
                 {text}

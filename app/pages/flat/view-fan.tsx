@@ -11,7 +11,7 @@ export function ViewFan({ fan: { svg, viewBox, labels, rings } }: { fan: NonNull
   const reachM = -y
   return (
     <div className={styles.fan} style={{ '--fan-height': height / width }}>
-      <Drawing svg={svg.replace('<svg ', '<svg preserveAspectRatio="xMidYMax slice" ')} className={styles.map} />
+      <Drawing svg={svg.replace('<svg ', '<svg preserveAspectRatio="xMidYMax slice" ')} />
       <svg viewBox={`${x} ${y} ${width} ${height}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
         <path className={styles.cone} d={arcOf(reachM, 'L0 0Z')} />
         {rings.map(({ radiusM }) => (
@@ -19,7 +19,7 @@ export function ViewFan({ fan: { svg, viewBox, labels, rings } }: { fan: NonNull
         ))}
       </svg>
       {[...rings, ...labels].map(({ text, x: left, y: top }) => (
-        <span key={text} className={styles.label} style={{ '--fan-x': left, '--fan-y': 1 - top }}>
+        <span key={text} className={styles.label} data-hide="mobile" style={{ '--fan-x': left, '--fan-y': 1 - top }}>
           {text}
         </span>
       ))}

@@ -9,7 +9,7 @@ import type { HomeModel } from './model.server.ts'
 export function Finishes({ head, items }: NonNullable<HomeModel['finishes']>) {
   const [chosen, setChosen] = useState(items[0]?.slug)
   return (
-    <section aria-labelledby="finishes" className={styles.block} data-tone="deep">
+    <section aria-labelledby="finishes" className={styles.block} data-stack="tablet" data-tone="deep">
       <div className={styles.pictures}>
         {items.map(({ slug, picture }) => (
           <div key={slug} className={styles.picture} data-shown={slug === chosen || undefined}>
@@ -26,7 +26,6 @@ export function Finishes({ head, items }: NonNullable<HomeModel['finishes']>) {
             <label key={slug} className={styles.option}>
               <input
                 type="radio"
-                className={styles.input}
                 data-cover=""
                 name="finish"
                 value={slug}

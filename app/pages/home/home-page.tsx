@@ -13,6 +13,7 @@ import { ChipLink, Chips } from '../../ui/chip.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
+import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { BlockAction } from './block-action.tsx'
 import { Finishes } from './finishes.tsx'
@@ -155,7 +156,7 @@ export function PlansRow({ head, flats, links }: NonNullable<HomeModel['plans']>
             <h3 className={styles.name}>
               <CardLink href={paths.flat(id)}>{title}</CardLink>
             </h3>
-            <p className={styles.place}>{place}</p>
+            <Text size="small">{place}</Text>
             <p className={styles.price}>{priceRub === null ? common.onRequest : formatRub(priceRub)}</p>
           </li>
         ))}

@@ -17,7 +17,7 @@ export function Payments({ head, flat, rows, mostRub, others, warning }: NonNull
   const { title, priceRub, plan, depositPercent } = flat
   return (
     <Section space="tight" labelledBy="purchase" className={styles.section}>
-      <div className={styles.flat}>
+      <div className={styles.flat} data-stack="large-letters">
         <img src={plan.src} width={plan.width} height={plan.height} alt="" loading="lazy" decoding="async" />
         <p className={styles.example}>
           <b className={styles.price}>{formatRub(priceRub)}</b>
@@ -34,7 +34,7 @@ export function Payments({ head, flat, rows, mostRub, others, warning }: NonNull
         </div>
         <ol className={styles.rows}>
           {rows.map(({ href, name, paymentRub, laterRub, terms }) => (
-            <li key={name} className={styles.row}>
+            <li key={name} className={styles.row} data-stack="large-letters">
               <p className={styles.programme}>
                 <CardLink href={href}>{name}</CardLink>
               </p>

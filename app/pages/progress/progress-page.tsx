@@ -48,7 +48,7 @@ export function ProgressPage({ model }: { model: ProgressModel }) {
 
 function Head({ page: { crumbs, display, lead, years, houses, ready } }: { page: ProgressModel }) {
   return (
-    <Container className={styles.head}>
+    <Container>
       <PageHead breadcrumbs={<Breadcrumbs items={crumbs} />}>
         <Heading level={1}>{display}</Heading>
         <div className={styles.nav}>

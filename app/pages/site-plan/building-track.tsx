@@ -41,7 +41,7 @@ export function BuildingTrack({ buildings, words, strip, pointed, onPoint }: Bui
                   <span>{fill(formats.priceFrom, { price: formatRubShort(priceFromRub, 2) })}</span>
                 )}
               </p>
-              <ButtonLink kind="primary" size="small" wide className={styles.button} href={href}>
+              <ButtonLink kind="primary" size="small" wide data-full="mobile" href={href}>
                 {words.choose}
               </ButtonLink>
             </li>

@@ -9,6 +9,7 @@ import { FavoriteHeart } from '../../features/favorites/favorite-heart.tsx'
 import { StateLegend, StateSwatch } from '../../features/lot-card/state-legend.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
+import { Text } from '../../ui/text.tsx'
 import type { PlacedLot } from './floor.server.ts'
 import styles from './floor-view.module.css'
 import { isOpen, type OfLot, offerText } from './placed-lot.ts'
@@ -69,10 +70,10 @@ function ChosenLot({ lot, words }: OfLot<PlacedLot>) {
     <article className={styles.chosen} aria-live="polite">
       {planSrc && <img src={planSrc} alt="" loading="lazy" decoding="async" />}
       <div>
-        <p className={styles.number}>{fill(formats.flatNumber, { number })}</p>
+        <Text size="small">{fill(formats.flatNumber, { number })}</Text>
         <h2>{title}</h2>
         <p className={styles.price}>{priceRub === null ? offerText(lot, words) : formatRub(priceRub)}</p>
-        {payment && <p className={styles.payment}>{payment}</p>}
+        {payment && <Text size="small">{payment}</Text>}
       </div>
       <div className={styles.heart}>
         <FavoriteHeart id={id} label={heart} />

@@ -36,7 +36,7 @@ export function FloorView({ page, level, strip }: LevelProps<FloorLevel>) {
         </div>
         <FilterStrip strip={strip} isShort className={styles.filter} />
       </div>
-      <div className={styles.grid}>
+      <div className={styles.grid} data-stack="tablet">
         <FloorStage level={level} words={words} chosen={chosen} onChoose={setChosen} />
         <FloorLots lots={lots} words={words} chosen={chosen} onChoose={setChosen} />
       </div>

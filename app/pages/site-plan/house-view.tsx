@@ -179,6 +179,7 @@ function Facade({ facade: { picture, svg, frame }, floors, section, chosen, hove
         {edge && (
           <path
             className={styles.leader}
+            data-hide="mobile"
             d={`M0 0h${frame.width}`}
             style={{ transform: `translate(${edge[0]}px, ${edge[1]}px)` }}
           />

@@ -82,7 +82,7 @@ function Stages({ stages, openings }: Pick<DevelopmentProps, 'stages' | 'opening
 function Works({ works }: Pick<DevelopmentProps, 'works'>) {
   return (
     <Section id="works" labelledBy="works-title" title={copy.works} aside={<Text>{copy.worksHint}</Text>}>
-      <ul className={styles.works}>
+      <ul className={styles.works} data-stack="mobile">
         {works.map(building => (
           <li key={building.id} className={styles.building}>
             <Heading level={3} size="d4">
@@ -125,7 +125,7 @@ function Months({ months, feed }: Pick<DevelopmentProps, 'months' | 'feed'>) {
         )
       }
     >
-      <ul className={styles.months}>
+      <ul className={styles.months} data-stack="mobile">
         {months.map(({ name, summary, image, href }) => (
           <li key={name}>
             <Card look="bare" className={styles.month}>
