@@ -48,7 +48,7 @@ export function Button(props: ButtonProps) {
         onClick={handleClick}
       >
         {icon && <Icon name={icon} />}
-        {iconOnly ? <VisuallyHidden>{children}</VisuallyHidden> : <span className={styles.text}>{children}</span>}
+        {iconOnly ? <VisuallyHidden>{children}</VisuallyHidden> : <span>{children}</span>}
       </button>
       {reason && (
         <span id={reasonId} className={styles.reason}>
@@ -71,7 +71,7 @@ export function ButtonLink({
   return (
     <Link {...lookOf({ kind, size, wide })} className={cx(styles.button, className)} {...rest}>
       {icon && <Icon name={icon} />}
-      <span className={styles.text}>{children}</span>
+      <span>{children}</span>
     </Link>
   )
 }

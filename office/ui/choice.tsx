@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './choice.module.css'
+import filterStyles from './filter-row.module.css'
 import { Icon, type IconName } from './icon.tsx'
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> & {
@@ -42,6 +43,15 @@ export function Chip({ count, children, onCheckedChange, ...input }: InputProps 
       />
       {children} {count !== undefined && <b>{count}</b>}
     </label>
+  )
+}
+
+/** Filters side by side. */
+export function FilterRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset className={filterStyles.row} aria-label={label}>
+      {children}
+    </fieldset>
   )
 }
 

@@ -4,7 +4,7 @@ import type { NumberRules } from '#app/lib/number-text.ts'
 import { shapeInput } from '#app/lib/use-number-text.ts'
 import styles from './field.module.css'
 import { Icon } from './icon.tsx'
-import { Note } from './parts.tsx'
+import { Key, Note } from './parts.tsx'
 
 interface FieldProps {
   label: string
@@ -163,11 +163,7 @@ export function SearchField({
         className={styles.control}
         onChange={event => onValueChange?.(event.currentTarget.value)}
       />
-      {shortcut && (
-        <span className={styles.key} aria-hidden="true">
-          {shortcut}
-        </span>
-      )}
+      {shortcut && <Key>{shortcut}</Key>}
     </span>
   )
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { plural } from '#domain/text/plural.ts'
 import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
 import { useMe } from '../../session.ts'
@@ -21,7 +20,7 @@ import {
   useContentStep,
   useDiscard,
 } from '../content/use-content.ts'
-import { kindTitle, problemsText } from '../content/words.ts'
+import { documentsText, kindTitle, problemsText } from '../content/words.ts'
 import styles from './changes.module.css'
 import { Publish } from './publish.tsx'
 
@@ -148,5 +147,5 @@ function History({ publications, mayUndo }: Pick<ChangesAnswer, 'publications'> 
 function listText(names: readonly string[]): string {
   const rest = names.length - 2
   const shown = names.slice(0, 2).join(', ')
-  return rest > 0 ? `${shown} и ещё ${rest} ${plural(rest, ['запись', 'записи', 'записей'])}` : shown
+  return rest > 0 ? `${shown} и ещё ${documentsText(rest)}` : shown
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { localTime, startOfDay } from '#domain/dates/opening-hours.ts'
-import { plural } from '#domain/text/plural.ts'
 import { answerOf, api, CallError } from '../../api.ts'
 import { useToday } from '../../frame/use-today.ts'
 import { formatMoment } from '../../time.ts'
@@ -11,10 +10,9 @@ import { TextField } from '../../ui/field.tsx'
 import { Moment, Note } from '../../ui/parts.tsx'
 import { Glyph } from '../../ui/status.tsx'
 import { type ChangedDocument, type ChangesAnswer, refusalOf, useContentStep } from '../content/use-content.ts'
-import { kindTitle, problemsText } from '../content/words.ts'
+import { documentsText, kindTitle, problemsText } from '../content/words.ts'
 import styles from './changes.module.css'
 
-const documentsText = (count: number) => `${count} ${plural(count, ['запись', 'записи', 'записей'])}`
 const FIRST_CLOCK = '10:00'
 
 interface PublishProps {

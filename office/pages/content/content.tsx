@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { plural } from '#domain/text/plural.ts'
 import { Head } from '../../frame/head.tsx'
 import { useMe } from '../../session.ts'
 import { formatMoment } from '../../time.ts'
@@ -13,12 +12,11 @@ import { Todo, TodoList } from '../../ui/todo.tsx'
 import styles from './content.module.css'
 import { DraftGlyph } from './documents.tsx'
 import { type DocumentRow, documentAddress, type KindRow, useKinds } from './use-content.ts'
-import { KIND_GROUPS, kindTitle } from './words.ts'
+import { documentLabel, documentsText, KIND_GROUPS, kindTitle } from './words.ts'
 
 const COLUMNS = 4
 const SHOWN = 60
 
-const documentsText = (count: number) => `${count} ${plural(count, ['запись', 'записи', 'записей'])}`
 const draftsOf = (rows: readonly DocumentRow[]) => rows.filter(({ draft }) => draft !== null)
 
 /** Address of a kind: its list, or its only document. */
@@ -113,7 +111,7 @@ function Found({ rows, text }: { rows: readonly (DocumentRow & { entity: string 
         <Todo
           key={`${entity} ${key}`}
           glyph={<DraftGlyph draft={draft} />}
-          title={title === entity ? kindTitle(entity) : title}
+          title={documentLabel({ entity, title })}
           to={documentAddress({ entity, key })}
         >
           {kindTitle(entity)}

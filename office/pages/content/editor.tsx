@@ -74,7 +74,7 @@ function Editor({ name, schema, loaded }: { name: DocumentName; schema: Schema; 
   const mayRemove = mayWrite && (key !== entity || schema.properties?.slug !== undefined)
 
   return (
-    <div className={styles.editor} data-slim>
+    <>
       <Head
         title={documentTitle(draft.value) ?? kindTitle(entity)}
         note={<SaveState save={draft.save} />}
@@ -135,7 +135,7 @@ function Editor({ name, schema, loaded }: { name: DocumentName; schema: Schema; 
           />
         </aside>
       </div>
-    </div>
+    </>
   )
 }
 

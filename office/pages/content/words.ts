@@ -1,4 +1,5 @@
 import diff from 'microdiff'
+import { plural } from '#domain/text/plural.ts'
 import names from './names.json'
 import reasons from './reasons.json'
 
@@ -11,6 +12,12 @@ export const KIND_GROUPS: readonly { title: string; kinds: readonly string[] }[]
 const kindTitles: Readonly<Record<string, string>> = names.kinds
 
 export const kindTitle = (entity: string): string => kindTitles[entity] ?? entity
+
+export const documentsText = (count: number): string => `${count} ${plural(count, ['запись', 'записи', 'записей'])}`
+
+/** The only document of a kind has its name. */
+export const documentLabel = ({ entity, title }: { entity: string; title: string }): string =>
+  title === entity ? kindTitle(entity) : title
 
 /** Name of a field: of its path in the kind, else of its last key, which may be one of a quarter. */
 export function fieldTitle(entity: string, path: Path): string {

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react'
+import { cx } from '#app/lib/cx.ts'
 import { Button, Buttons } from '../../ui/button.tsx'
+import textStyles from '../../ui/text.module.css'
 import styles from './door.module.css'
 
 /** Recovery codes, to copy or to save as a file. */
@@ -30,7 +32,7 @@ export function CodeList({ codes }: { codes: readonly string[] }) {
         <Button icon={isCopied ? 'check' : 'link'} onClick={() => void copy()}>
           {isCopied ? 'Скопировано' : 'Скопировать'}
         </Button>
-        <a className={styles.link} href={file} download="коды-восстановления.txt">
+        <a className={cx(styles.link, textStyles.link)} href={file} download="коды-восстановления.txt">
           Скачать файлом
         </a>
       </Buttons>

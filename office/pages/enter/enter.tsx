@@ -1,12 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { cx } from '#app/lib/cx.ts'
 import { CallError } from '../../api.ts'
 import { auth, dataOf, signIn } from '../../auth.ts'
 import { queryClient } from '../../query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField, PasswordField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
+import textStyles from '../../ui/text.module.css'
 import styles from './door.module.css'
 import { Door } from './door.tsx'
 import { refusalText } from './refusal-text.ts'
@@ -49,7 +51,7 @@ function ByPasskey({ onDone, onMethod }: MethodProps) {
   const entry = useMutation({ mutationFn: () => dataOf(auth.signIn.passkey()), onSuccess: onDone })
   return (
     <Door title="Вход в кабинет">
-      <p className={styles.soft}>Подтвердите отпечатком, лицом или кодом устройства, на котором сохранён ключ.</p>
+      <p className={textStyles.soft}>Подтвердите отпечатком, лицом или кодом устройства, на котором сохранён ключ.</p>
       {entry.error && (
         <Note tone="error">
           {entry.error instanceof CallError && entry.error.status === 429
@@ -64,13 +66,13 @@ function ByPasskey({ onDone, onMethod }: MethodProps) {
       <Button size="large" wide onClick={() => onMethod('password')}>
         Пароль и код из приложения
       </Button>
-      <p className={styles.meta}>
+      <p className={textStyles.meta}>
         Нет ни ключа, ни телефона?{' '}
-        <button type="button" className={styles.link} onClick={() => onMethod('recovery')}>
+        <button type="button" className={cx(styles.link, textStyles.link)} onClick={() => onMethod('recovery')}>
           Войти кодом восстановления
         </button>
       </p>
-      <p className={styles.meta}>Вход действует 7 дней, без дела — 12 часов.</p>
+      <p className={textStyles.meta}>Вход действует 7 дней, без дела — 12 часов.</p>
     </Door>
   )
 }
@@ -93,7 +95,7 @@ function ByPassword({
   return (
     <Door title={isRecovery ? 'Код восстановления' : 'Пароль и код'} onSubmit={() => entry.mutate()}>
       {isRecovery && (
-        <p className={styles.soft}>
+        <p className={textStyles.soft}>
           Один из десяти кодов, которые вы сохранили, когда подключали вход. Каждый подходит один раз.
         </p>
       )}
@@ -116,7 +118,7 @@ function ByPassword({
       <Button type="submit" kind="primary" size="large" wide busy={entry.isPending}>
         Войти
       </Button>
-      <button type="button" className={styles.link} onClick={() => onMethod('passkey')}>
+      <button type="button" className={cx(styles.link, textStyles.link)} onClick={() => onMethod('passkey')}>
         Вернуться к ключу доступа
       </button>
     </Door>

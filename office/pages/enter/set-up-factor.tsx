@@ -8,6 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/choice.tsx'
 import { CodeField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
+import textStyles from '../../ui/text.module.css'
 import { CodeList } from './code-list.tsx'
 import styles from './door.module.css'
 import { Door } from './door.tsx'
@@ -32,7 +33,7 @@ export function SetUpFactor({ password, onDone }: { password: string; onDone: ()
   if (check.isSuccess) return <RecoveryCodes codes={factor.data?.backupCodes ?? []} onDone={onDone} />
   return (
     <Door title="Второй шаг входа" onSubmit={() => check.mutate()}>
-      <p className={styles.soft}>
+      <p className={textStyles.soft}>
         Отсканируйте код приложением для одноразовых кодов: Яндекс Ключ, Google Authenticator, 1Password или другим.
       </p>
       {factor.error && (
@@ -73,7 +74,7 @@ function Secret({ uri }: { uri: string }) {
       <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR-код для приложения">
         <path d={path} shapeRendering="crispEdges" />
       </svg>
-      <p className={styles.meta}>
+      <p className={textStyles.meta}>
         Не сканируется? Введите ключ вручную:{' '}
         <code className={styles.secret}>{new URL(uri).searchParams.get('secret')}</code>
       </p>
@@ -87,7 +88,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 
   return (
     <Door title="Коды восстановления" onSubmit={() => isKept && onDone()}>
-      <p className={styles.soft}>
+      <p className={textStyles.soft}>
         Каждый впустит вас один раз, если телефона нет под рукой. Второй раз они не появятся: сохраните их там, где
         храните пароли.
       </p>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { addDays, formatDate } from '#domain/dates/dates.ts'
+import { keysOf } from '#domain/lib/collections.ts'
 import { LOT_KINDS } from '#domain/lots/kinds.ts'
 import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
 import { answerOf, api } from '../../api.ts'
@@ -27,13 +28,15 @@ const fetchFigures = (query: { from?: string; to?: string }) => answerOf(api.fig
 type Figures = Awaited<ReturnType<typeof fetchFigures>>
 type Total = keyof Omit<Figures['days'][number], 'day'>
 
-const TOTALS: Record<Total, string> = {
+const TITLES: Record<Total, string> = {
   views: 'Просмотры',
   lotViews: 'Карточки объектов',
   requests: 'Заявки',
   bookings: 'Брони',
   sold: 'Проданы',
 }
+
+const TOTALS = keysOf(TITLES).map(name => ({ name, title: TITLES[name] }))
 
 const totalOf = (days: Figures['days'], name: Total) => days.reduce((sum, day) => sum + day[name], 0)
 
@@ -128,7 +131,7 @@ export function Component() {
 function Totals({ figures: { days, earlier } }: { figures: Figures }) {
   return (
     <dl className={styles.totals}>
-      {(Object.entries(TOTALS) as [Total, string][]).map(([name, title]) => (
+      {TOTALS.map(({ name, title }) => (
         <div key={name}>
           <dt>{title}</dt>
           <dd>
@@ -150,7 +153,7 @@ function Days({ figures: { days, earlier } }: { figures: Figures }) {
       empty=""
       columns={[
         { title: 'День', value: ({ day }) => day, show: ({ day }) => formatDate(day) },
-        ...(Object.entries(TOTALS) as [Total, string][]).map(([name, title]) => ({
+        ...TOTALS.map(({ name, title }) => ({
           title,
           value: (row: Figures['days'][number]) => row[name],
         })),
@@ -163,7 +166,7 @@ function Days({ figures: { days, earlier } }: { figures: Figures }) {
 }
 
 function Funnel({ days }: { days: Figures['days'] }) {
-  const steps = (Object.entries(TOTALS) as [Total, string][]).map(([name, title]) => ({
+  const steps = TOTALS.map(({ name, title }) => ({
     title,
     count: totalOf(days, name),
   }))

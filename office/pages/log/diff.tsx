@@ -1,13 +1,24 @@
 import styles from './log.module.css'
 import { valueText } from './words.ts'
 
+interface MarksProps {
+  before: string
+  after: string
+  /** What both have around the change. */
+  head?: string
+  tail?: string
+}
+
 /** What changed: struck out before, marked after. */
-export function Diff({ before, after }: { before: unknown; after: unknown }) {
-  const [old, current] = [valueText(before), valueText(after)]
-  if (!old && !current) return null
+export function Marks({ before, after, head, tail }: MarksProps) {
   return (
     <span className={styles.diff}>
-      {old && <del>{old}</del>} {current && <ins>{current}</ins>}
+      {head} {before && <del>{before}</del>} {after && <ins>{after}</ins>} {tail}
     </span>
   )
 }
+
+/** Values of the log before and after a change. */
+export const Diff = ({ before, after }: { before: unknown; after: unknown }) => (
+  <Marks before={valueText(before)} after={valueText(after)} />
+)

@@ -5,7 +5,7 @@ import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
 import { useMe } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
-import { Segmented } from '../../ui/choice.tsx'
+import { FilterRow, Segmented } from '../../ui/choice.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Empty, Note } from '../../ui/parts.tsx'
 import { HistoryTable } from '../../ui/table.tsx'
@@ -46,7 +46,7 @@ export function Component() {
   return (
     <>
       <Head title="Журнал" note="Записи только добавляются: ни изменить, ни удалить их в кабинете нельзя." />
-      <div className={styles.filters}>
+      <FilterRow label="Отбор">
         <Segmented
           label="О чём"
           name="action"
@@ -67,7 +67,7 @@ export function Component() {
             {filter.subject}
           </Button>
         )}
-      </div>
+      </FilterRow>
       {log.error && <Note tone="error">Журнал не загрузился. Попробуйте ещё раз.</Note>}
       {log.error ? null : log.isSuccess && entries.length === 0 ? (
         <Empty title="Записей нет">За этот день или по этому отбору никто ничего не менял.</Empty>

@@ -1,6 +1,6 @@
 import type { LotKind } from '#domain/lots/kinds.ts'
 import { LOT_STATES, type LotState } from '#domain/lots/lot.ts'
-import { Chip } from '../../ui/choice.tsx'
+import { Chip, FilterRow } from '../../ui/choice.tsx'
 import styles from './lots.module.css'
 import { roomsText, STATE_TITLES } from './words.ts'
 
@@ -19,7 +19,7 @@ export function Filters({ buildings, filter: { kind, building, statuses, rooms }
     setParameter(next => (isOn ? next.append(name, value) : next.delete(name, value)))
 
   return (
-    <fieldset className={styles.filters} aria-label="Фильтры">
+    <FilterRow label="Фильтры">
       {buildings.map(({ id, name }) => (
         <Chip
           key={id}
@@ -51,6 +51,6 @@ export function Filters({ buildings, filter: { kind, building, statuses, rooms }
           ))}
         </>
       )}
-    </fieldset>
+    </FilterRow>
   )
 }

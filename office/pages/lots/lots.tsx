@@ -11,7 +11,7 @@ import { formatArea } from '#domain/text/units.ts'
 import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Segmented } from '../../ui/choice.tsx'
+import { FilterRow, Segmented } from '../../ui/choice.tsx'
 import { SearchField } from '../../ui/field.tsx'
 import { Empty, Note, Tag } from '../../ui/parts.tsx'
 import { LotStatus } from '../../ui/status.tsx'
@@ -95,7 +95,7 @@ export function Component() {
           onValueChange={view => setParameter(next => next.set('view', view))}
         />
       </Head>
-      <div className={styles.filters}>
+      <FilterRow label="Вид и поиск">
         <Segmented
           label="Вид"
           name="kind"
@@ -110,7 +110,7 @@ export function Component() {
           onValueChange={setSearch}
           className={styles.search}
         />
-      </div>
+      </FilterRow>
       <Filters
         buildings={data?.buildings ?? []}
         filter={{ kind, building, statuses, rooms }}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { plural } from '#domain/text/plural.ts'
 import { answerOf, api, CallError } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
 import { useMe } from '../../session.ts'
@@ -9,7 +8,7 @@ import { Field, Form, SearchField, TextField } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Note } from '../../ui/parts.tsx'
 import { documentAddress, refusalOf, useContentStep, usePictures } from '../content/use-content.ts'
-import { kindTitle } from '../content/words.ts'
+import { documentLabel, documentsText } from '../content/words.ts'
 import styles from './pictures.module.css'
 
 type Picture = NonNullable<ReturnType<typeof usePictures>['data']>['pictures'][number]
@@ -103,13 +102,11 @@ function Card({ picture: { key, alt, image, uses } }: { picture: Picture }) {
         <p>Нигде не показана</p>
       ) : (
         <details>
-          <summary>
-            {uses.length} {plural(uses.length, ['запись', 'записи', 'записей'])}
-          </summary>
+          <summary>{documentsText(uses.length)}</summary>
           <ul>
             {uses.map(use => (
               <li key={`${use.entity} ${use.key}`}>
-                <Link to={documentAddress(use)}>{use.title === use.entity ? kindTitle(use.entity) : use.title}</Link>
+                <Link to={documentAddress(use)}>{documentLabel(use)}</Link>
               </li>
             ))}
           </ul>

@@ -9,7 +9,6 @@ import { useMe } from '../../session.ts'
 import { formatExact, formatMoment } from '../../time.ts'
 import { Block, Columns, Ledger, Stack } from '../../ui/block.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Empty } from '../../ui/parts.tsx'
 import { Glyph } from '../../ui/status.tsx'
@@ -126,13 +125,10 @@ function Wait({ request: { waitsMinutes, held, status } }: { request: RequestCar
 /** The step that the screen is for. */
 export function CallLink({ phone }: { phone: string }) {
   return (
-    <a href={callHref(phone)} className={styles.callLink}>
-      <Icon name="phone" />
-      <span>
-        <span data-hide="mobile">Позвонить: </span>
-        {formatPhone(phone)}
-      </span>
-    </a>
+    <ButtonLink kind="primary" size="large" icon="phone" to={callHref(phone)}>
+      <span data-hide="mobile">Позвонить: </span>
+      {formatPhone(phone)}
+    </ButtonLink>
   )
 }
 

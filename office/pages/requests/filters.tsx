@@ -1,5 +1,5 @@
 import { useMe } from '../../session.ts'
-import { Chip } from '../../ui/choice.tsx'
+import { Chip, FilterRow } from '../../ui/choice.tsx'
 import { SearchField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { FilterName, ListFilter } from './filter.ts'
@@ -71,7 +71,7 @@ export function Filters({ filter, list, setFilter }: FiltersProps) {
           </button>
         ))}
       </fieldset>
-      <fieldset className={styles.filters} aria-label="Фильтры">
+      <FilterRow label="Фильтры">
         {toggle('owner', person.id, 'Мои')}
         {types.map(type => toggle('type', type, typeTitle(type)))}
         {toggle('failed', 'yes', 'Не дошли')}
@@ -118,7 +118,7 @@ export function Filters({ filter, list, setFilter }: FiltersProps) {
             Объект {filter.property}
           </Chip>
         )}
-      </fieldset>
+      </FilterRow>
     </>
   )
 }

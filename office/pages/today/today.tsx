@@ -16,7 +16,8 @@ import { Empty } from '../../ui/parts.tsx'
 import { Glyph, LotStatus } from '../../ui/status.tsx'
 import { Todo, TodoBlock } from '../../ui/todo.tsx'
 import { type ChangesAnswer, documentAddress, useChanges } from '../content/use-content.ts'
-import { kindTitle } from '../content/words.ts'
+import { documentLabel, documentsText } from '../content/words.ts'
+import { lotsText } from '../prices/order.ts'
 import { useChange } from '../requests/use-requests.ts'
 import { channelTitle, ERASURE_TITLES, subjectText, typeTitle, waitText } from '../requests/words.ts'
 import { ALERT_PLACES, ALERT_WORDS } from './alerts.ts'
@@ -264,7 +265,7 @@ function Content({ content: { documents, problems, scheduled }, count }: { conte
           <Todo
             key={`${entity} ${key}`}
             glyph={<Glyph name={isWrong ? 'warning' : 'draft'} label={isWrong ? 'С замечанием' : 'Черновик'} />}
-            title={title === entity ? kindTitle(entity) : title}
+            title={documentLabel({ entity, title })}
             to={documentAddress({ entity, key })}
             end={formatMoment(at)}
           >
@@ -274,14 +275,12 @@ function Content({ content: { documents, problems, scheduled }, count }: { conte
       })}
       {scheduled.map(({ id, at, documents: { length } }) => (
         <Todo key={id} glyph={<Glyph name="scheduled" />} title="Публикация" to="/changes" end={formatMoment(at)}>
-          {length} {plural(length, ['запись', 'записи', 'записей'])} по расписанию
+          {documentsText(length)} по расписанию
         </Todo>
       ))}
     </TodoBlock>
   )
 }
-
-const lotsText = (count: number) => `${count} ${plural(count, ['объект', 'объекта', 'объектов'])}`
 
 function Alerts({ alerts }: Pick<Today, 'alerts'>) {
   return (
