@@ -5,6 +5,7 @@ import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
 import { BOOKING_PATH } from '#contract/paths.ts'
 import { COOKIE_CONSENTS } from '#contract/site.ts'
+import { codeOf } from '#domain/lib/errors.ts'
 import packageJson from '../package.json' with { type: 'json' }
 import { httpUrl, wholeNumber } from './adapters/delivery/channel.ts'
 import {
@@ -304,11 +305,6 @@ function readDemo(file: string, problems: string[]): z.infer<typeof demoFile> | 
     problems.push(`CONTENT_DIR: ${file} ${code ? `cannot be read: ${code}` : 'must be {"today": "YYYY-MM-DD"}'}`)
     return undefined
   }
-}
-
-/** Code of a system error, `EISDIR`. */
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
 /** @returns false when the entry is invalid */

@@ -5,6 +5,7 @@ import { windowViews } from '#contract/content/window-views.ts'
 import { writeFacts } from '#contract/lots/facts.ts'
 import { flatFactsSchema } from '#contract/lots/flat.ts'
 import { type FlatsFile, flatsFile } from '#contract/lots/flats-file.ts'
+import { messageOf } from '#domain/lib/errors.ts'
 import { layoutsFile } from '#domain/plans/layout-schema.ts'
 import { masterplan } from '#domain/plans/master-plan-schema.ts'
 import { sectionsFile } from '#domain/plans/section.ts'
@@ -77,9 +78,7 @@ function readJson(contentDir: string, path: string): unknown {
   try {
     return z.unknown().parse(JSON.parse(readFileSync(join(contentDir, path), 'utf8').replace(/^\uFEFF/, '')))
   } catch (error) {
-    throw new ContentError([
-      { file: path, field: '', reason: `not JSON: ${error instanceof Error ? error.message : error}` },
-    ])
+    throw new ContentError([{ file: path, field: '', reason: `not JSON: ${messageOf(error)}` }])
   }
 }
 

@@ -1,5 +1,6 @@
 import { write, writeSync } from 'node:fs'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { codeOf } from '#domain/lib/errors.ts'
 import { withoutLogins } from './lib/network.ts'
 
 const MAX_TEXT = 4000
@@ -45,10 +46,9 @@ export function droppedLines(): number {
 function describeError(error: unknown, causesLeft: number = MAX_CAUSES): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: withoutPersonal(String(error)) }
   const { name, message, stack, cause } = error
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
   return {
     type: name,
-    code,
+    code: codeOf(error),
     message: withoutPersonal(message),
     stack: stack === undefined ? undefined : withoutPersonal(stack),
     cause: cause === undefined || causesLeft === 0 ? undefined : describeError(cause, causesLeft - 1),

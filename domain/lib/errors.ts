@@ -65,3 +65,12 @@ export class Unavailable extends AppError {
     super(message, { retryAfterSeconds: options.retryAfterSeconds ?? 5, cause: options.cause })
   }
 }
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** Code of a system error, `ENOENT`. */
+export function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+}

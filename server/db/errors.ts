@@ -1,4 +1,4 @@
-import { Unavailable } from '#domain/lib/errors.ts'
+import { codeOf, Unavailable } from '#domain/lib/errors.ts'
 
 /** The database cannot be used: the process exits with this line. Never contains a password. */
 export class DatabaseError extends Error {
@@ -39,10 +39,6 @@ const DRIVER_FAILURE =
 export function sqliteCode(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined
   return error.errcode & 0xff
-}
-
-function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
 /** The transaction failed because of a lock and may be retried. */

@@ -5,6 +5,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
+import { messageOf } from '#domain/lib/errors.ts'
 import { assertWhole, freeName, layAside, syncToDisk, verifyHash } from './backup.ts'
 import { type ClockVerdict, peekClock } from './believed-clock.ts'
 import { type DatabaseLocation, openDatabase, openExisting, sqlitePath } from './connect.ts'
@@ -146,10 +147,6 @@ async function restoreRows(
     const reason = error instanceof DatabaseError ? error.message : `PostgreSQL: ${messageOf(error)}`
     throw new DatabaseError(aside ? `${reason}; the data as it was before lies in ${aside}` : reason, { cause: error })
   }
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 function isWhole(place: string): boolean {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { onceAtATime } from '../../lib/limiter.ts'
 import { IMAGE_PREFIX, type ParsedAddress, parseImagePath, type Signer, UnsupportedOptions } from './address.ts'
 import { type CachedPicture, type DiskCache, isFileMissing, type Log } from './disk-cache.ts'
 import { type ImageOptions, MEDIA_TYPES } from './options.ts'
@@ -42,27 +43,21 @@ const REMEMBERED_FAILURES = 500
 const FAILURE_TTL_MS = 60_000
 
 export function createImageProxy({ signer, sources, cache, resize, limit, log }: ImageProxyOptions) {
-  const inFlight = new Map<string, Promise<Uint8Array<ArrayBuffer>>>()
+  const once = onceAtATime<Uint8Array<ArrayBuffer>>()
   const failures = new LRUCache<string, string>({ max: REMEMBERED_FAILURES, ttl: FAILURE_TTL_MS })
 
-  /** Concurrent requests for the same picture share one job; it ends when the file is written. */
-  const make = (name: string, source: Source, options: ImageOptions): Promise<Uint8Array<ArrayBuffer>> => {
-    const running = inFlight.get(name)
-    if (running !== undefined) return running
-    const made = limit.run(() => resize(source.path, options))
-    inFlight.set(name, made)
-    made
-      .then(data => cache.write(name, data))
-      .catch(() => {})
-      .finally(() => inFlight.delete(name))
-    return made
-  }
+  const make = (name: string, source: Source, options: ImageOptions): Promise<Uint8Array<ArrayBuffer>> =>
+    once(name, async () => {
+      const data = await limit.run(() => resize(source.path, options))
+      await cache.write(name, data)
+      return data
+    })
 
   const read = async (name: string, file: string, source: Source, options: ImageOptions) => {
     const failure = failures.get(name)
     if (failure) return refusal('unsupported', failure)
     try {
-      const kept = inFlight.has(name) ? undefined : await cache.read(name)
+      const kept = await cache.read(name)
       if (kept) return { kind: 'picture' as const, ...kept }
       const data = await make(name, source, options)
       return { kind: 'picture' as const, sizeBytes: data.length, body: data }

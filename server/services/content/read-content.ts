@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { messageOf } from '#domain/lib/errors.ts'
 import { FrontMatterError, type MarkdownFile, parseMarkdownFile } from './prepare-text.ts'
 import type { Problem } from './problems.ts'
 
@@ -85,7 +86,7 @@ async function entriesOf(root: string, folder: string, problems: Problem[]): Pro
     const names = await readdir(join(root, folder))
     return names.filter(name => !name.startsWith('.') && !name.endsWith('~')).toSorted()
   } catch (error) {
-    problems.push({ file: folder || '.', field: '', reason: `cannot be read: ${reasonOf(error)}` })
+    problems.push({ file: folder || '.', field: '', reason: `cannot be read: ${messageOf(error)}` })
     return []
   }
 }
@@ -98,7 +99,7 @@ async function readText(root: string, path: string, problems: Problem[]): Promis
     if (text.includes('\0')) throw new Error('it holds a byte of zero')
     return text
   } catch (error) {
-    problems.push({ file: path, field: '', reason: `cannot be read: ${reasonOf(error)}` })
+    problems.push({ file: path, field: '', reason: `cannot be read: ${messageOf(error)}` })
     return null
   }
 }
@@ -112,12 +113,8 @@ function parseOne(path: string, text: string, problems: Problem[]): ContentFile 
     return { path, hash, value: meta, body }
   } catch (error) {
     const field = error instanceof FrontMatterError ? `line ${error.line}` : ''
-    const reason = error instanceof FrontMatterError ? error.message : `not JSON: ${reasonOf(error)}`
+    const reason = error instanceof FrontMatterError ? error.message : `not JSON: ${messageOf(error)}`
     problems.push({ file: path, field, reason })
     return null
   }
-}
-
-function reasonOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
