@@ -1,12 +1,12 @@
 import { z } from 'zod'
+import { pictureFile } from '#domain/plans/plan-parts.ts'
 import { imageKey, text } from './common.ts'
 
 const share = z.number().min(0).max(1)
 
 /** A place in the texts → a file, or a part of one. */
 export const imageUse = z.strictObject({
-  /** Name in `images/`. */
-  file: z.string().regex(/^[\w-]+(\.[\w-]+)*\.(jpe?g|png|webp|avif)$/i, 'must be the name of a picture'),
+  file: pictureFile,
   /** `[x, y, width, height]`, shares of the picture from the upper left corner; none = all of it. */
   crop: z
     .tuple([share, share, share, share])
@@ -29,7 +29,7 @@ export const lqip = z
 
 /** One file of `images/index.json`. */
 export const imageFile = z.strictObject({
-  file: imageUse.shape.file,
+  file: pictureFile,
   /** Pixels. */
   width: z.int().positive(),
   height: z.int().positive(),

@@ -6,6 +6,11 @@ import type { Point } from './layout.ts'
 /** As printed on the plan. */
 export const name = z.string().min(1, 'must not be empty')
 
+/** Name of a picture in `images/`. */
+export const pictureFile = z
+  .string()
+  .regex(/^[\w-]+(\.[\w-]+)*\.(jpe?g|png|webp|avif)$/i, 'must be the name of a picture')
+
 /** `[x, y]`; the unit is that of the file. */
 export const point: z.ZodType<Point, Point> = z.tuple([z.number(), z.number()])
 

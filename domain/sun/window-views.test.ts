@@ -23,8 +23,8 @@ function aSide(changes: Partial<SideViews>): SideViews {
 const LOW = aBand(2, 4, { street: 0.6, city: 0.2 }, ['street', 'city'])
 const HIGH = aBand(5, 9, { city: 0.6, river: 0.5 }, ['city', 'river'])
 const YARD = aBand(2, 9, { yard: 0.7, city: 0.3 }, ['yard', 'city'])
-const LOW_PICTURE = { file: '1-1-front-3.jpg', floor: 3, floors: [2, 4] as const }
-const HIGH_PICTURE = { file: '1-1-front-7.jpg', floor: 7, floors: [6, 9] as const }
+const LOW_PICTURE: ViewPicture = { file: '1-1-front-3.jpg', floor: 3, floors: [2, 4] }
+const HIGH_PICTURE: ViewPicture = { file: '1-1-front-7.jpg', floor: 7, floors: [6, 9] }
 const DATA = {
   items: [
     aSide({ bands: [LOW, HIGH], pictures: [LOW_PICTURE, HIGH_PICTURE] }),

@@ -1,49 +1,15 @@
-import type { Wind } from '../plans/frame.ts'
+import type { z } from 'zod'
 import type { Side } from '../plans/layout.ts'
-import type { SunPosition } from './sun.ts'
-
-/** What is seen from windows, as in `window-views.json`: by building, section, side of the section and band of floors. */
+import type { windowViews } from './window-views-schema.ts'
 
 /** In the order that decides between equal shares. */
 export const VIEWS = ['river', 'park', 'city', 'yard', 'street'] as const
 export type View = (typeof VIEWS)[number]
 
-/** Floors that see the same things. */
-export interface ViewBand {
-  from: number
-  to: number
-  /** The strongest first; empty = a wall in front of the windows. */
-  views: View[]
-  /** Share of rays that meet each view, 0 to 1, on the top floor of the band. */
-  share: Record<View, number>
-}
-
-/** What a camera saw from one floor of a side. */
-export interface ViewPicture {
-  /** Name in `images/`. */
-  file: string
-  /** Floor of the camera, 1 = ground. */
-  floor: number
-  /** Floors from which the same is seen, both included. */
-  floors: readonly [number, number]
-  /** Where the sun was; absent = unknown. */
-  sun?: SunPosition
-}
-
-export interface SideViews {
-  building: number
-  section: number
-  side: Side
-  azimuth: number
-  compass: Wind
-  /** Floors of one side's pictures do not overlap. */
-  pictures: readonly ViewPicture[]
-  bands: ViewBand[]
-}
-
-export interface WindowViews {
-  items: SideViews[]
-}
+export type WindowViews = Pick<z.infer<typeof windowViews>, 'items'>
+export type SideViews = WindowViews['items'][number]
+export type ViewBand = SideViews['bands'][number]
+export type ViewPicture = SideViews['pictures'][number]
 
 /** One side of a section on one floor, 1 = ground. */
 export interface Lookout {

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { layout, layoutsFile, planSettings } from '#domain/plans/layout-schema.ts'
 import { masterplan } from '#domain/plans/master-plan-schema.ts'
 import { buildingSections, groundFloor, section, sectionsFile } from '#domain/plans/section.ts'
+import { windowViews } from '#domain/sun/window-views-schema.ts'
 import { building, sitePlanTexts } from '../building.ts'
 import {
   answerDistrict,
@@ -19,7 +20,6 @@ import { BUILDINGS, byId, bySlug, file, many, maybe, one, part } from '../entity
 import { parkingPlan, storagesPlan } from '../parking.ts'
 import { facadePicture, sitePlanPicture } from '../pictures-of-choice.ts'
 import { tour } from '../tour.ts'
-import { windowViews } from '../window-views.ts'
 
 const settingsOf = ({ ceiling_height }: z.infer<typeof layoutsFile>) => ({ ceiling_height })
 

@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { WINDS } from '#domain/plans/frame.ts'
-import { side } from '#domain/plans/plan-parts.ts'
-import { VIEWS } from '#domain/sun/window-views.ts'
-import { buildingNumber, text } from './common.ts'
-import { imageUse } from './images.ts'
+import { WINDS } from '../plans/frame.ts'
+import { pictureFile, side, name as text } from '../plans/plan-parts.ts'
+import { VIEWS } from './window-views.ts'
 
-export const windowView = z.enum(VIEWS)
-export const wind = z.enum(WINDS)
+const view = z.enum(VIEWS)
 const share = z.number().min(0).max(1)
 /** Both included; 1 = ground floor. */
 const floorRange = z
@@ -16,7 +13,7 @@ const floorRange = z
 /** What a camera saw from one floor of a side. */
 const viewPicture = z.strictObject({
   /** Name in `images/`. */
-  file: imageUse.shape.file,
+  file: pictureFile,
   /** Position of the camera, shown in the caption. */
   floor: z.int().positive(),
   /** Floors from which the same is seen. */
@@ -29,17 +26,17 @@ const viewPicture = z.strictObject({
 export const windowViews = z.strictObject({
   about: text,
   units: z.record(z.string(), text),
-  views: z.record(windowView, text),
+  views: z.record(view, text),
   rule: z.array(text),
   items: z
     .array(
       z.strictObject({
-        building: buildingNumber,
+        building: z.int().positive(),
         section: z.int().positive(),
         side,
         /** Degrees clockwise from north. */
         azimuth: z.number().min(0).max(360),
-        compass: wind,
+        compass: z.enum(WINDS),
         /** Pictures of this side with their floors; other floors are described in words. */
         pictures: z.array(viewPicture).default([]),
         bands: z
@@ -49,7 +46,7 @@ export const windowViews = z.strictObject({
               from: z.int().positive(),
               to: z.int().positive(),
               /** The strongest first; empty = a wall in front of the windows. */
-              views: z.array(windowView),
+              views: z.array(view),
               share: z.strictObject({ river: share, park: share, yard: share, street: share, city: share }),
             }),
           )
