@@ -64,26 +64,28 @@ export function Field({
 type ControlProps<Tag extends 'input' | 'textarea' | 'select'> = FieldProps &
   Omit<ComponentProps<Tag>, keyof FieldProps | 'onChange'> & { onValueChange?: (value: string) => void }
 
-export function TextField({
-  label,
-  note,
-  help,
-  error,
-  className,
-  unit,
-  number,
-  onValueChange,
-  ...input
-}: ControlProps<'input'> & { unit?: string /** Thousands are grouped. */; number?: NumberRules }) {
+/** Separates what is around a control from its attributes. */
+function splitField<Props extends FieldProps>({ label, note, help, error, className, ...control }: Props) {
+  return [{ label, note, help, error, className }, control] as const
+}
+
+interface TextFieldProps extends ControlProps<'input'> {
+  unit?: string
+  /** Thousands are grouped. */
+  number?: NumberRules
+}
+
+export function TextField(props: TextFieldProps) {
+  const [field, { unit, number, onValueChange, ...input }] = splitField(props)
   return (
-    <Field label={label} note={note} help={help} error={error} className={className}>
+    <Field {...field}>
       {control => (
         <span className={styles.box} data-unit={unit ? '' : undefined}>
           <input
             type="text"
             {...input}
             {...control}
-            onChange={({ currentTarget: field }) => onValueChange?.(number ? shapeInput(field, number) : field.value)}
+            onChange={({ currentTarget: box }) => onValueChange?.(number ? shapeInput(box, number) : box.value)}
           />
           {unit && <span aria-hidden="true">{unit}</span>}
         </span>
@@ -97,28 +99,22 @@ export function PasswordField(props: ControlProps<'input'>) {
   return <TextField type="password" required {...props} />
 }
 
-export function TextArea({ label, note, help, error, className, onValueChange, ...area }: ControlProps<'textarea'>) {
+export function TextArea(props: ControlProps<'textarea'>) {
+  const [field, { onValueChange, ...area }] = splitField(props)
   return (
-    <Field label={label} note={note} help={help} error={error} className={className}>
+    <Field {...field}>
       {control => <textarea {...area} {...control} onChange={event => onValueChange?.(event.currentTarget.value)} />}
     </Field>
   )
 }
 
 /** @param options after the `children`, which are unusual ones */
-export function SelectField({
-  label,
-  note,
-  help,
-  error,
-  className,
-  options,
-  onValueChange,
-  children,
-  ...select
-}: ControlProps<'select'> & { options: readonly (readonly [value: string | number, title: string])[] }) {
+export function SelectField(
+  props: ControlProps<'select'> & { options: readonly (readonly [value: string | number, title: string])[] },
+) {
+  const [field, { options, onValueChange, children, ...select }] = splitField(props)
   return (
-    <Field label={label} note={note} help={help} error={error} className={className}>
+    <Field {...field}>
       {control => (
         <span className={styles.select}>
           <select {...select} {...control} onChange={event => onValueChange?.(event.currentTarget.value)}>
@@ -169,16 +165,10 @@ export function SearchField({
 }
 
 /** Six digits. One field over six drawn cells, so that a password manager and a paste fill all of them. */
-export function CodeField({
-  label,
-  value,
-  error,
-  help,
-  onValueChange,
-  ...input
-}: FieldProps & Omit<ComponentProps<'input'>, 'onChange'> & { value: string; onValueChange: (value: string) => void }) {
+export function CodeField(props: ControlProps<'input'> & { value: string; onValueChange: (value: string) => void }) {
+  const [field, { value, onValueChange, ...input }] = splitField(props)
   return (
-    <Field label={label} error={error} help={help}>
+    <Field {...field}>
       {control => (
         <span className={styles.code}>
           <input

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { cx } from '#app/lib/cx.ts'
 import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
@@ -10,6 +10,7 @@ import { SelectField, TextField } from '../../ui/field.tsx'
 import { Empty, Note } from '../../ui/parts.tsx'
 import { HistoryTable } from '../../ui/table.tsx'
 import textStyles from '../../ui/text.module.css'
+import { useParameters } from '../../use-parameters.ts'
 import { Diff } from './diff.tsx'
 import styles from './log.module.css'
 import { actionText, SUBJECTS } from './words.ts'
@@ -19,7 +20,7 @@ const PAGE = 100
 
 /** Who changed what, when and from where. Filters are in the address. */
 export function Component() {
-  const [parameters, setParameters] = useSearchParams()
+  const { parameters, set: setFilter } = useParameters()
   const filter = Object.fromEntries(
     ['actor', 'action', 'subject', 'day'].map(name => [name, parameters.get(name) ?? '']),
   )
@@ -30,18 +31,6 @@ export function Component() {
     getNextPageParam: entries => (entries.length < PAGE ? undefined : entries.at(-1)?.id),
   })
   const entries = log.data?.pages.flat() ?? []
-
-  function setFilter(name: string, value: string) {
-    setParameters(
-      before => {
-        const next = new URLSearchParams(before)
-        if (value) next.set(name, value)
-        else next.delete(name)
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }
 
   return (
     <>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { type To, useSearchParams } from 'react-router'
+import type { To } from 'react-router'
 import { MOBILE, useMedia } from '#app/lib/use-media.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { keysOf } from '#domain/lib/collections.ts'
@@ -17,6 +17,7 @@ import { Empty, Note, Tag } from '../../ui/parts.tsx'
 import { LotStatus } from '../../ui/status.tsx'
 import { DataTable, RowLink } from '../../ui/table.tsx'
 import textStyles from '../../ui/text.module.css'
+import { useParameters } from '../../use-parameters.ts'
 import { Chess } from './chess.tsx'
 import { EditLot } from './edit-lot.tsx'
 import { Filters, ROOMS } from './filters.tsx'
@@ -45,7 +46,7 @@ const VIEWS = [
 
 /** Lots of a kind as they are today, as a table or as the chessboard of a building. Filters are in the address. */
 export function Component() {
-  const [parameters, setParameters] = useSearchParams()
+  const { parameters, change } = useParameters()
   const [search, setSearch] = useState('')
   const isPhone = useMedia(MOBILE)
   const kind = LOT_KINDS.find(one => one === parameters.get('kind')) ?? 'flat'
@@ -77,12 +78,11 @@ export function Component() {
     )
   }
 
-  function setParameter(change: (next: URLSearchParams) => void) {
-    const next = new URLSearchParams(parameters)
-    next.delete('lot')
-    change(next)
-    setParameters(next, { replace: true, preventScrollReset: true })
-  }
+  const setParameter = (edit: (next: URLSearchParams) => void) =>
+    change(next => {
+      next.delete('lot')
+      edit(next)
+    })
 
   return (
     <>

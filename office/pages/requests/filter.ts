@@ -1,6 +1,6 @@
 import type { InferRequestType } from 'hono/client'
-import { useSearchParams } from 'react-router'
 import type { api } from '../../api.ts'
+import { useParameters } from '../../use-parameters.ts'
 
 export type ListFilter = InferRequestType<typeof api.requests.$get>['query']
 
@@ -12,7 +12,7 @@ export const STEP = 30
 
 /** The filter in the address. The server ignores values that it does not know. */
 export function useFilter() {
-  const [parameters, setParameters] = useSearchParams()
+  const { parameters, change } = useParameters()
   const values = Object.fromEntries(
     NAMES.map(name => [name, parameters.get(name) ?? undefined]).filter(([, value]) => value !== undefined),
   )
@@ -23,16 +23,15 @@ export function useFilter() {
   } as ListFilter // read again by the server
 
   function setFilter(name: FilterName, value: string | null) {
-    setParameters(
-      before => {
-        const next = new URLSearchParams(before)
-        if (value === null || value === '') next.delete(name)
-        else next.set(name, value)
-        if (name !== 'limit') next.delete('limit')
-        return next
-      },
-      { replace: true, preventScrollReset: true },
-    )
+    change(next => {
+      if (name !== 'limit') next.delete('limit')
+      if (value) next.set(name, value)
+      else next.delete(name)
+    })
   }
-  return { filter, query: parameters.toString(), setFilter, clear: () => setParameters({}, { replace: true }) }
+  const clear = () =>
+    change(next => {
+      for (const name of [...next.keys()]) next.delete(name)
+    })
+  return { filter, query: parameters.toString(), setFilter, clear }
 }
