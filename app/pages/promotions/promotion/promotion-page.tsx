@@ -16,6 +16,8 @@ import styles from './promotion-page.module.css'
 
 /** Longer titles take more than two lines, characters. */
 const LONG_TITLE = 32
+/** Lots of a kind on a phone, where each takes a row; the link below leads to all. */
+const PHONE_LOTS = 3
 
 export function PromotionPage({ model }: { model: PromotionModel }) {
   const { html, conditions, legal, lots, picks, others } = model
@@ -151,8 +153,8 @@ export function PromotionLots({ lots }: Pick<PromotionModel, 'lots'>) {
       {lots.map(ofKind => (
         <div key={ofKind.kind} className={styles.kind}>
           <ul className={cardList.cards} data-lines="shared">
-            {ofKind.lots.map(lot => (
-              <li key={lot.id} className={cardList.item}>
+            {ofKind.lots.map((lot, index) => (
+              <li key={lot.id} className={cardList.item} data-hide={index < PHONE_LOTS ? undefined : 'mobile'}>
                 <LotCard lot={lot} action={lotHeart(lot)} />
               </li>
             ))}
