@@ -83,7 +83,7 @@ function Editor({ name, schema, loaded }: { name: DocumentName; schema: Schema; 
           { title: kindTitle(entity), to: `/content/${entity}` },
         ]}
       >
-        {mayWrite && published && draft.save.state === 'saved' && (
+        {mayWrite && published && draft.save.state === 'saved' && draft.save.at && (
           <Button icon="undo" busy={discard.isPending} onClick={() => discard.mutate(draft.versionOf())}>
             Убрать правки
           </Button>
