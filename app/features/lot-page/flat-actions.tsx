@@ -38,7 +38,7 @@ export function FlatActionLink({ icon, name, href }: Pick<FlatActionProps, 'icon
 
 export function FlatAction({ icon, name, isOn = false, onClick }: FlatActionProps) {
   return (
-    <button type="button" className={styles.action} data-on={isOn || undefined} onClick={onClick}>
+    <button type="button" className={styles.action} data-on={isOn || undefined} data-hide="no-script" onClick={onClick}>
       <Icon name={icon} size={20} />
       <span className={styles.name}>{name}</span>
     </button>

@@ -53,7 +53,7 @@ export function LoanOffers(props: LoanOffersProps) {
         ))}
       </ul>
       {hidden > 0 && (
-        <Button onClick={() => setIsWhole(true)}>
+        <Button data-hide="no-script" onClick={() => setIsWhole(true)}>
           {fill(common.showMoreCount, { count: countOf(hidden, plurals.offer) })}
         </Button>
       )}

@@ -156,7 +156,7 @@ function Group({ group: { slug, title, text, places }, pointed, point }: GroupPr
         </Heading>
         {text && <Text size="ui">{text}</Text>}
       </div>
-      <ul>
+      <ul data-full="tablet">
         {places.map(place => (
           <li
             key={place.slug}

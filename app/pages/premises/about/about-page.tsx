@@ -61,7 +61,7 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
           <Heading level={2} size="d3" id="payment">
             {commercial.aboutPayment}
           </Heading>
-          <ul>
+          <ul data-stack="mobile">
             {payment.map(item => (
               <li key={item.title}>
                 <Heading level={3} size="d4">
