@@ -38,8 +38,8 @@ export const lots = new Hono<OfficeEnv>()
     return c.json({ ...found, buildings, source: sourceName(config.IMPORT_URL) })
   })
   .get('/:id{[1-9][0-9]{0,8}}', async c => {
-    const { services, config, ...office } = c.var.office
-    const context = { ...office, site: services.site.current, importUrl: config.IMPORT_URL }
+    const { services, config } = c.var.office
+    const context = { ...c.var.office, site: services.site.current, importUrl: config.IMPORT_URL }
     return c.json(await readLot(c.var.actor, context, Number(c.req.param('id'))))
   })
   .delete('/:id{[1-9][0-9]{0,8}}/hold', async c => {

@@ -53,7 +53,7 @@ export const prices = new Hono<OfficeEnv>()
     const path = join(folder.path, 'stock')
     const head = Buffer.from(await c.req.valid('form').file.arrayBuffer())
     await writeFile(path, head, { mode: 0o600 })
-    const { timeZone } = await readDay(office.db, office.now())
+    const { timeZone } = await readDay(office)
     const format = isWorkbook(head) ? 'xlsx' : 'csv'
     return c.json(await readPriceFile(actor, office, () => openStock(path, { format, timeZone, now: office.now() })))
   })

@@ -36,7 +36,7 @@ const sent: Sent[] = []
 let fileAnswer: () => Response
 
 function answerTo(path: string, body: Sent['body']): Response {
-  if (path.endsWith('/today')) return Response.json({ at: '2026-11-21T09:00:00Z', timeZone: 'Europe/Moscow' })
+  if (path.endsWith('/today')) return Response.json({ day: '2026-11-21' })
   if (path.endsWith('/counts')) return Response.json({ groups: [GROUP], buildings: [{ id: 4, name: 'Корпус 4' }] })
   if (path.endsWith('/file')) return fileAnswer()
   if (path.endsWith('/preview')) {

@@ -1,5 +1,4 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { localTime } from '#domain/dates/opening-hours.ts'
 import { answerOf, api, CallError } from '../../api.ts'
 import { useToday } from '../../frame/use-today.ts'
 import { refusalText } from '../../refusal.ts'
@@ -37,10 +36,9 @@ export const usePriceStep = <Input, Output>(
   onDone: (output: Output) => void,
 ) => useStep(call, { changes: ['prices', 'lots', 'requests'], onDone })
 
-/** Today in the time zone of the quarter; undefined until it is loaded. */
+/** Today on the site; undefined until it is loaded. */
 export function useDay(): string | undefined {
-  const { data } = useToday()
-  return data && localTime(data.timeZone, new Date(data.at)).date
+  return useToday().data?.day
 }
 
 export function refusalOf(error: Error): string {

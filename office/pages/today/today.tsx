@@ -40,15 +40,15 @@ export function Component() {
 }
 
 /** «суббота, 21 ноября, 11:40 · офис открыт до 19:00» */
-function dayText({ at, timeZone, office }: Today): string {
+function dayText({ at, day, timeZone, office }: Today): string {
   const { date, clock } = localTime(timeZone, new Date(at))
-  const weekday = new Intl.DateTimeFormat('ru', { timeZone, weekday: 'long' }).format(new Date(at))
+  const weekday = new Intl.DateTimeFormat('ru', { timeZone: 'UTC', weekday: 'long' }).format(new Date(day))
   const state = office.isOpen
     ? `офис открыт до ${office.closesAt}`
     : office.opens
       ? `офис закрыт, откроется ${office.opens.date === date ? '' : `${onWeekday(office.opens.date)} `}в ${office.opens.at}`
       : 'офис закрыт'
-  return `${weekday}, ${formatDate(date)}, ${clock} · ${state}`
+  return `${weekday}, ${formatDate(day)}, ${clock} · ${state}`
 }
 
 function Blocks({ today }: { today: Today }) {

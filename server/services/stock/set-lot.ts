@@ -30,7 +30,7 @@ export interface LotChange {
   isForced?: boolean
 }
 
-interface LotChanged {
+export interface LotChanged {
   before: PropertyTable
   after: PropertyTable
   /** Prices of days to come, in order of days. */
@@ -40,6 +40,7 @@ interface LotChanged {
 /**
  * Changes price and status of one lot; imports keep the change until it is released.
  * @param note called in the transaction of the change
+ * @param demoToday overrides the date of `now`
  * @throws ChangeRefused when the booking has expired or the change needs `isForced`, Unavailable; then nothing was
  * changed
  */
@@ -49,9 +50,10 @@ export async function setLot(
   change: LotChange,
   now: Date,
   note?: (trx: Transaction<Database>, changed: LotChanged) => Promise<void>,
+  demoToday?: IsoDate,
 ): Promise<LotChanged> {
   const { global } = await getContent(db)
-  const today = dayIn(global.time_zone, now)
+  const today = demoToday ?? dayIn(global.time_zone, now)
   const { until, discountUntil, priceFrom } = change
   for (const day of [until, discountUntil])
     if (day !== undefined && day < today) throw new ChangeRefused({ code: 'dayOver', day })

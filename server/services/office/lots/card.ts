@@ -19,12 +19,13 @@ interface CardContext extends LotsContext {
 const subjectOf = (id: number) => `lot:${id}`
 
 /** A lot as it is today: facts, prices of all days, what was set by hand, and its log. @throws NotFound */
-export function readLot(actor: Actor, { db, now, site, importUrl }: CardContext, id: number) {
+export function readLot(actor: Actor, context: CardContext, id: number) {
   demand(actor, 'lots.read')
+  const { db, site, importUrl } = context
   return inStore(async () => {
     const exists = await db.selectFrom('property').select('id').where('id', '=', id).executeTakeFirst()
     if (!exists) throw new NotFound()
-    const day = await readDay(db, now())
+    const day = await readDay(context)
     const { facts, priceParts, ...row } = await readStoredLot(db, id, day)
     const prices = db.selectFrom('priceHistory').select(['date', 'priceRub']).where('propertyId', '=', id)
     const history = await prices.orderBy('date').execute()

@@ -6,10 +6,11 @@ import { roomsIn, stateOn } from './filter.ts'
 import { type LotsContext, readDay } from './lots.ts'
 
 /** Numbers of lots that have all parts of a filter in common, so that a screen counts any filter of them. */
-export function countGroups(actor: Actor, { db, now }: LotsContext) {
+export function countGroups(actor: Actor, context: LotsContext) {
   demand(actor, 'lots.read')
+  const { db } = context
   return inStore(async () => {
-    const { today } = await readDay(db, now())
+    const { today } = await readDay(context)
     const groups = await db
       .selectFrom('property')
       .select(row => [

@@ -1,9 +1,10 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { dayIn } from '#domain/dates/opening-hours.ts'
+import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import { getContent } from '../../content/get-content.ts'
-import { type LotChange, setLot } from '../../stock/set-lot.ts'
+import { type LotChange, type LotChanged, setLot } from '../../stock/set-lot.ts'
 import { type Actor, demand } from '../actor.ts'
 import { writeLog } from '../log.ts'
 import { chooseLots, countLots, type LotFilter } from './filter.ts'
@@ -11,16 +12,19 @@ import { chooseLots, countLots, type LotFilter } from './filter.ts'
 export interface LotsContext {
   db: Kysely<Database>
   now: () => Date
+  /** `DEMO_TODAY` overrides the date, as on the site. */
+  config: Pick<Config, 'DEMO_TODAY'>
 }
 
 /** A building, or a page of the table. */
 export const MAX_LISTED = 1000
 
 /** Lots as they are today, in order of places, with what was set by hand; `total` = all that the filter lets through. */
-export function listLots(actor: Actor, { db, now }: LotsContext, filter: LotFilter, offset = 0) {
+export function listLots(actor: Actor, context: LotsContext, filter: LotFilter, offset = 0) {
   demand(actor, 'lots.read')
+  const { db } = context
   return inStore(async () => {
-    const day = await readDay(db, now())
+    const day = await readDay(context)
     const chosen = await chooseLots(db, filter, day, { limit: MAX_LISTED, offset })
     const ids = chosen.map(({ row }) => row.id)
     const rows =
@@ -37,12 +41,12 @@ export function listLots(actor: Actor, { db, now }: LotsContext, filter: LotFilt
 }
 
 /** Changes status or price of one lot. @throws ChangeRefused when the guards of an import stop it and it is not forced */
-export function changeLot(actor: Actor, { db, now }: LotsContext, id: number, change: LotChange) {
+export function changeLot(actor: Actor, { db, now, config }: LotsContext, id: number, change: LotChange) {
   if (change.status !== undefined) demand(actor, 'lots.write')
   if (change.priceRub !== undefined || change.priceOldRub !== undefined || change.status === undefined)
     demand(actor, 'prices.write')
   const at = now()
-  return setLot(db, id, change, at, (trx, { before, after, dated }) => {
+  const note = (trx: Transaction<Database>, { before, after, dated }: LotChanged) => {
     const shown = ({ status, bookedUntil, priceRub, priceOldRub }: typeof before) => ({
       status,
       bookedUntil,
@@ -51,10 +55,11 @@ export function changeLot(actor: Actor, { db, now }: LotsContext, id: number, ch
     })
     const entry = { before: shown(before), after: { ...shown(after), dated, isForced: change.isForced ?? false } }
     return writeLog(trx, actor, { action: 'lot.change', subject: `lot:${id}`, ...entry }, at)
-  })
+  }
+  return setLot(db, id, change, at, note, config.DEMO_TODAY)
 }
 
-export async function readDay(db: Kysely<Database>, now: Date) {
+export async function readDay({ db, now, config }: LotsContext) {
   const { time_zone: timeZone } = (await getContent(db)).global
-  return { today: dayIn(timeZone, now), timeZone }
+  return { today: config.DEMO_TODAY ?? dayIn(timeZone, now()), timeZone }
 }

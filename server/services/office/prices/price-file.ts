@@ -25,20 +25,22 @@ const COLUMNS: readonly StockField[] = [
 const MAX_BAD_ROWS = 10
 
 /** All lots as a table that `readPriceFile` and an import take back; the first row has the headings. */
-export function lotTable(actor: Actor, { db, now }: LotsContext) {
+export function lotTable(actor: Actor, context: LotsContext) {
   demand(actor, 'lots.read')
-  return inStore(async () => stockTable((await readStoredStock(db, now())).stored, await readDay(db, now())))
+  const { db, now } = context
+  return inStore(async () => stockTable((await readStoredStock(db, now())).stored, await readDay(context)))
 }
 
 /**
  * Prices of a file that differ from the present ones, for a mass change. Nothing is written.
  * @throws ChangeRefused when it is no table, a row is unreadable, or no lot is known
  */
-export async function readPriceFile(actor: Actor, { db, now }: LotsContext, open: () => Promise<StockSource>) {
+export async function readPriceFile(actor: Actor, context: LotsContext, open: () => Promise<StockSource>) {
   demand(actor, 'prices.write')
+  const { db, now } = context
   const source = await open().catch(refuse)
   const { stored, quarter } = await readStoredStock(db, now())
-  const day = await readDay(db, now())
+  const day = await readDay(context)
   const prices = new Map<number, number | null>()
   const bad: BadRow[] = []
   let known = 0

@@ -52,7 +52,7 @@ forEachDatabase((_, open) => {
   beforeAll(async () => {
     db = (await open()).db
     await seedDatabase(db, readConfig({}))
-    context = { db, now: () => now }
+    context = { db, now: () => now, config: { DEMO_TODAY: undefined } }
   })
   const prices = async (ids: readonly number[]) => {
     const day = { today: now.toISOString().slice(0, 10), timeZone: 'Europe/Moscow' }
@@ -156,6 +156,8 @@ forEachDatabase((_, open) => {
     expect(await prices(ids)).toEqual(lots.map(({ after }) => [after, null]))
     now = new Date('2026-11-21T12:00:00Z')
     await expect(previewPrices(seller, context, { ...dearer, from: '2026-11-21' })).rejects.toThrow('not a day to come')
+    const demo = { ...context, config: { DEMO_TODAY: '2026-11-20' } }
+    await expect(previewPrices(seller, demo, { ...dearer, from: '2026-11-21' })).resolves.toBeDefined()
   })
 
   test('what the guards of an import stop needs a confirmation, and an old factor writes nothing', async () => {

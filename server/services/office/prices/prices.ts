@@ -55,9 +55,9 @@ interface Plan {
 }
 
 /** Every chosen lot before and after. Sold lots stay as they are. @throws ChangeRefused for too many lots or a day that is over */
-export function previewPrices(actor: Actor, { db, now }: LotsContext, order: PriceOrder): Promise<Plan> {
+export function previewPrices(actor: Actor, context: LotsContext, order: PriceOrder): Promise<Plan> {
   demand(actor, 'prices.write')
-  return inStore(async () => (await plan(db, order, now())).shown)
+  return inStore(async () => (await plan(context, order)).shown)
 }
 
 /**
@@ -66,16 +66,17 @@ export function previewPrices(actor: Actor, { db, now }: LotsContext, order: Pri
  */
 export function changePrices(
   actor: Actor,
-  { db, now }: LotsContext,
+  context: LotsContext,
   order: PriceOrder & { version: string; isForced?: boolean | undefined },
 ): Promise<{ id: string; lots: number }> {
   demand(actor, 'prices.write')
+  const { db, now } = context
   demandFresh(actor, now())
   const { filter, rule, from, version, isForced } = order
   return inTransaction(db, async trx => {
     // Lock before reading, so that an import and this change do not overwrite each other.
     await takeTurn(trx)
-    const { shown, changes, today } = await plan(trx, order, now())
+    const { shown, changes, today } = await plan({ ...context, db: trx }, order)
     if (shown.version !== version) throw new Conflict('the lots have changed since the preview')
     if (shown.dangers.length > 0 && !isForced) throw new ChangeRefused({ code: 'dangers', dangers: shown.dangers })
     await writePrices(trx, changes, from ?? today, from === undefined, now())
@@ -92,10 +93,11 @@ export function changePrices(
  */
 export function undoPrices(
   actor: Actor,
-  { db, now }: LotsContext,
+  context: LotsContext,
   id: string,
 ): Promise<{ id: string; lots: number; skipped: string[] }> {
   demand(actor, 'prices.write')
+  const { db, now } = context
   demandFresh(actor, now())
   return inTransaction(db, async trx => {
     await takeTurn(trx)
@@ -103,7 +105,7 @@ export function undoPrices(
     if (!made) throw new NotFound('there is no such change')
     const again = await trx.selectFrom('priceChange').select('id').where('undoes', '=', id).executeTakeFirst()
     if (again) throw new Conflict('this change was undone already')
-    const day = await readDay(trx, now())
+    const day = await readDay({ ...context, db: trx })
     const lots: PricedLot[] = JSON.parse(made.lots)
     const ids = lots.map(lot => lot.id)
     if (made.fromDay !== null && made.fromDay > day.today)
@@ -150,8 +152,9 @@ export async function listPriceChanges(actor: Actor, { db }: Pick<LotsContext, '
   })
 }
 
-async function plan(db: Kysely<Database>, { filter, rule, from }: PriceOrder, now: Date) {
-  const day = await readDay(db, now)
+async function plan(context: LotsContext, { filter, rule, from }: PriceOrder) {
+  const { db } = context
+  const day = await readDay(context)
   const { today } = day
   if (from !== undefined && from <= today) throw new ChangeRefused({ code: 'dayNotToCome', day: from })
   const listed = rule.kind === 'file' ? new Map(rule.prices) : undefined
@@ -186,7 +189,10 @@ async function plan(db: Kysely<Database>, { filter, rule, from }: PriceOrder, no
     changes.length === 0
       ? []
       : dangersOf(
-          changes.map(({ row, after }) => ({ before: row, after: { ...after, updatedAt: now.toISOString() } })),
+          changes.map(({ row, after }) => ({
+            before: row,
+            after: { ...after, updatedAt: context.now().toISOString() },
+          })),
           {
             rows: await db.selectFrom('property').selectAll().where('kind', 'in', kinds).execute(),
             lastPrices: await readLastPrices(db),

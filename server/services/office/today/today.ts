@@ -31,6 +31,7 @@ export async function today(actor: Actor, context: TodayContext) {
   const isReader = hasRight(actor, 'requests.read')
   return inStore(async () => ({
     at: now().toISOString(),
+    day: site().today,
     timeZone: office.timeZone,
     normMinutes,
     office: { isOpen, closesAt, opens },
