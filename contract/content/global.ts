@@ -40,6 +40,11 @@ export const menuPromo = z.strictObject({
 
 /** Source: docs/specification-coverage.md#global-settings. */
 export const globalSettings = z.strictObject({
+  /** As printed; `{{phone}}` everywhere else. */
+  phone,
+  address: text,
+  /** Weekdays first, then the weekend. Closed on the days that are absent. */
+  working_hours: z.array(workingHours).min(1).max(2),
   /** The line above the header; absent = there is none. */
   top_promo: z.strictObject({ name: text, button_link: sitePath }).nullable().default(null),
   /** A promotion in the full-screen menu; absent = there is none. */
@@ -68,11 +73,6 @@ export const globalSettings = z.strictObject({
     city: text,
     site_url: webUrl,
   }),
-  /** As printed; `{{phone}}` everywhere else. */
-  phone,
-  address: text,
-  /** Weekdays first, then the weekend. Closed on the days that are absent. */
-  working_hours: z.array(workingHours).min(1).max(2),
   /** IANA name; opening hours are judged in it. */
   time_zone: z.string().refine(isTimeZone, 'must be a name like Europe/Moscow'),
   /** `+03:00`. */
