@@ -35,7 +35,7 @@ export function Component() {
   const query = useChanges()
   return (
     <>
-      <Head title="Изменения" count={query.data?.documents.length ?? 0} note="чем черновик отличается от сайта" />
+      <Head title="Изменения" count={query.data?.documents.length} note="чем черновик отличается от сайта" />
       <Loaded query={query} rows={8}>
         {changes => <Changes changes={changes} />}
       </Loaded>

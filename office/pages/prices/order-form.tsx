@@ -44,7 +44,7 @@ export function OrderForm(props: OrderFormProps) {
           Сейчас
         </Check>
         <Check radio name="when" checked={draft.isDated} onCheckedChange={() => onChange({ isDated: true })}>
-          С начала дня
+          С выбранного дня
         </Check>
         {draft.isDated && (
           <TextField

@@ -46,7 +46,7 @@ function checkOrganisers(drafts: Drafts, reporter: Reporter): void {
     const { legal_text: said, advert } = draft.source
     const names = advert ? [advert.name] : developers
     if (reporter.isPartial || names.some(name => name && plain(said).includes(plain(name)))) continue
-    reporter.report(draft, ['legal_text'], `must name who gives it: ${names.join(' or ')}`)
+    reporter.report(draft, ['legal_text'], `must name who gives it: ${names.join(', ')}`)
   }
 }
 
