@@ -21,7 +21,11 @@ export function Component() {
   const wanted = text.trim().toLowerCase()
   return (
     <>
-      <Head title="Картинки" count={query.data?.pictures.length} note="где показана каждая" />
+      <Head
+        title="Картинки"
+        count={query.data?.pictures.length}
+        note="чтобы заменить, загрузите новую и выберите её в записи, где показана старая"
+      />
       {mayWrite && <Upload />}
       <SearchField className={styles.search} label="Подпись или имя" value={text} onValueChange={setText} />
       <Loaded query={query} rows={8}>

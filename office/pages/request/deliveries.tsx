@@ -54,7 +54,7 @@ export function Deliveries({ request: { id, held, deliveries } }: { request: Req
           Заявка похожа на спам и никуда не отправлена.
         </Note>
       )}
-      {!held && deliveries.length === 0 && <p className={textStyles.soft}>Никуда не отправлялась.</p>}
+      {!held && deliveries.length === 0 && <p className={textStyles.soft}>Доставок нет.</p>}
       {deliveries.length > 0 && (
         <Table caption="Доставки" look={['plain', 'tight']}>
           <tbody>
@@ -85,7 +85,7 @@ function DeliveryRow({ delivery: { channel, state, attempts, deliveredAt, nextAt
       <td>
         <Status glyph={GLYPHS[state]}>{channelTitle(channel)}</Status>
       </td>
-      <td className={styles.attempts}>{attempts > 0 ? `${attempts}-я` : 'ждёт'}</td>
+      <td className={styles.attempts}>{attempts > 0 ? `${attempts}-я попытка` : 'ждёт'}</td>
       <td className={textStyles.soft} data-numeric>
         {state === 'dead' ? 'не принята' : <Moment at={at} />}
       </td>

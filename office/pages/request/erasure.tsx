@@ -29,9 +29,11 @@ export function Erasure({ request }: { request: RequestCard }) {
     const answer = await answerOf(api.requests[':id'].erase.$post({ param, json: { reason } }))
     setIsOpen(false)
     const left = answer.receivers.length > 0 || !answer.isComplete
+    // `webhook <id of the request>: <what it answered>`
+    const receivers = new Set(answer.receivers.map(line => line.split(': ', 1)[0]))
     showToast({
       text: left
-        ? `Стёрто заявок: ${answer.count}. Проверьте получателей: ${answer.receivers.join('; ') || 'копии базы'}`
+        ? `Стёрто заявок: ${answer.count}. Проверьте, что данных нет: ${[...receivers].join(', ') || 'копии базы'}`
         : `Стёрто заявок: ${answer.count}`,
       durationMs: left ? 60_000 : 5000,
     })
