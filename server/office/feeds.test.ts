@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
 import type { Database } from '#server/db/schema.ts'
-import { insertRequest } from '#server/db/testing/sample-rows.ts'
 import { startOffice } from '#server/testing/start-office.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
 
@@ -65,20 +64,8 @@ test('only an administrator tests a channel, by a marked request that is logged'
   ])
 })
 
-test('a failing channel is shown with its last failures, and says why it refuses a test', async () => {
-  await insertRequest(db, 'r1')
-  await db.updateTable('outbox').set({ state: 'dead', attempts: 9, lastError: 'HTTP 503' }).execute()
+test('a channel says why it refuses a test', async () => {
   const admin = (await office.enroll('second@site.example', ['admin'])).browser
-  const { channels } = await (await admin.call('/feeds')).json()
-  expect(channels).toMatchObject([
-    {
-      channel: 'webhook',
-      isConfigured: true,
-      delivered: 0,
-      dead: 1,
-      failures: [{ requestId: 'r1', lastError: 'HTTP 503' }],
-    },
-  ])
   receiver.mode = 422
   const answer = await (await admin.call('/feeds/channels/webhook/test', {})).json()
   expect(answer).toMatchObject({ kind: 'refused', reason: expect.stringContaining('422') })
