@@ -5,7 +5,7 @@ const PORTALS_FILE = 'content/portals/portals.json'
 /** Why a portal would refuse a lot, in words for the editor of the content. */
 export const FEED_PROBLEM_TEXTS = {
   priceOnRequest: () => 'the price is on request',
-  implausiblePrice: ({ priceRub }: { priceRub: number | null }) => `the price ${priceRub} is not plausible`,
+  implausiblePrice: () => 'the price is not plausible',
   noArea: () => 'the area is unknown',
   planFormat: () => 'the plan is neither PNG nor JPEG',
   noDescription: () => 'there is no description',

@@ -10,13 +10,11 @@ interface LoadedProps<Data> {
   query: { data: Data | undefined; error: Error | null; dataUpdatedAt: number; refetch: () => Promise<unknown> }
   /** Rows of the placeholder. */
   rows: number
-  /** Words of a refusal by its code. */
-  refusals?: Readonly<Record<string, string>>
   children: (data: Data) => ReactNode
 }
 
 /** What a query has loaded, a placeholder until then; a failure is said, and the last data stay. */
-export function Loaded<Data>({ query, rows, refusals, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, rows, children }: LoadedProps<Data>) {
   const { data, error, dataUpdatedAt, refetch } = query
   return (
     <>
@@ -30,7 +28,7 @@ export function Loaded<Data>({ query, rows, refusals, children }: LoadedProps<Da
           }
         >
           {data === undefined
-            ? `Не загрузилось. ${refusalText(error, refusals)}`
+            ? `Не загрузилось. ${refusalText(error)}`
             : `Сервер не отвечает. Ниже то, что было в ${formatMoment(new Date(dataUpdatedAt).toISOString())}.`}
         </Note>
       )}

@@ -67,7 +67,11 @@ function Feeds({ feeds }: { feeds: FeedsAnswer['feeds'] }) {
               ),
             },
             { title: 'В файле', numeric: true, show: ({ lots }) => countText(lots) },
-            { title: 'Не вошли', numeric: true, show: ({ lots, leftOut }) => countText(lots && leftOut) },
+            {
+              title: 'Не вошли',
+              numeric: true,
+              show: ({ lots, leftOut }) => countText(lots === null ? null : leftOut),
+            },
             { title: 'Собран', show: ({ madeAt }) => (madeAt ? <Moment at={madeAt} /> : '–') },
             {
               title: 'Забирали',

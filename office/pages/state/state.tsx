@@ -28,7 +28,8 @@ const OF_FEEDS: readonly Checked['subject'][] = ['channels', 'feeds']
 
 /** What the site depends on: `npm run doctor` on a page. */
 export function Component() {
-  const query = useQuery({ queryKey: ['state'], queryFn: fetchState })
+  // Each run logs in at the receivers of requests and writes to the disk.
+  const query = useQuery({ queryKey: ['state'], queryFn: fetchState, refetchOnWindowFocus: false })
   return (
     <>
       <Head title="Состояние" note={query.data && checkedText(query.data)}>

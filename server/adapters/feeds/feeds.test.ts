@@ -154,8 +154,8 @@ const portalsWithLots = feeds.filter(({ takes }) => takes.length > 0)
 
 test.each([
   ['the price is on request', aFlat({ priceRub: null })],
-  ['the price 6 is not plausible', aFlat({ priceRub: 6 })],
-  ['the price 1218000000 is not plausible', aFlat({ priceRub: 1_218_000_000 })],
+  ['the price is not plausible', aFlat({ priceRub: 6 })],
+  ['the price is not plausible', aFlat({ priceRub: 1_218_000_000 })],
   ['the living area is not below the area', aFlat({ livingM2: 58.6, kitchenM2: null })],
   ['living area and kitchen are more than the area', aFlat({ kitchenM2: 40 })],
   ['floor 18 is none of 17 floors', aFlat({ floor: 18 })],

@@ -67,7 +67,7 @@ const PHONE = /^7\d{10}$/
 const COMMON_RULES: readonly Rule[] = [
   ({ priceRub }) => (priceRub !== null && priceRub > 0 ? null : { code: 'priceOnRequest' }),
   ({ kind, priceRub, areaM2 }, _building, { prices }) =>
-    isPlausible({ priceRub, areaDm2: areaM2 * 100 }, prices[kind]) ? null : { code: 'implausiblePrice', priceRub },
+    isPlausible({ priceRub, areaDm2: areaM2 * 100 }, prices[kind]) ? null : { code: 'implausiblePrice' },
   ({ areaM2 }) => (areaM2 > 0 ? null : { code: 'noArea' }),
   ({ planUrl }) => (planUrl === null || PICTURE.test(planUrl) ? null : { code: 'planFormat' }),
   ({ description }) => (description.trim() === '' ? { code: 'noDescription' } : null),
