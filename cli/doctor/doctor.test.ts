@@ -185,8 +185,6 @@ test('missing portal ids are listed with the lots that they leave out', async ()
   )
   const found = await checkFeeds({
     config: site.config,
-    db: null,
-    channels: null,
     now: () => new Date(),
     snapshot: { ...snapshot, content: { ...content, portals: { ...portals, buildings, avito: undefined } } },
   })

@@ -1,17 +1,12 @@
+import { messageOf } from '#domain/lib/errors.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
 import { DatabaseError, NoDatabase } from '#server/db/errors.ts'
 import { readRevision } from '#server/db/revision.ts'
+import { withoutLogins } from '#server/lib/network.ts'
 import { seedOptions, shortened } from '#server/seed.ts'
 import { findingText, type Level } from '#server/services/checks/findings.ts'
-import {
-  type CHECKS,
-  type CheckContext,
-  messageOf,
-  runChecks,
-  TIMEOUT_MS,
-  within,
-} from '#server/services/checks/run-checks.ts'
+import { type CHECKS, type CheckContext, runChecks, TIMEOUT_MS, within } from '#server/services/checks/run-checks.ts'
 import { ContentError, groupedProblems } from '#server/services/content/problems.ts'
 import { checkRenewal, checkSeed } from '#server/services/content/seed.ts'
 import { readStoredSite } from '../read-stored-site.ts'
@@ -48,6 +43,8 @@ interface Line {
 const linesOf = (subject: Line['subject'], level: Level, texts: readonly string[]): Line[] =>
   texts.map(text => ({ level, subject, text }))
 
+const lineOf = (error: unknown) => withoutLogins(messageOf(error).replaceAll('\n', ' '))
+
 /** Runs all checks on what a start would open. */
 export async function examine(options: ExamineOptions): Promise<Diagnosis> {
   const { environment, now, checks, timeoutMs = TIMEOUT_MS } = options
@@ -58,7 +55,7 @@ export async function examine(options: ExamineOptions): Promise<Diagnosis> {
     if (!(error instanceof ConfigError)) throw error
     return diagnosisOf(linesOf('settings', 'failure', error.problems))
   }
-  const context: CheckContext = { config, db: null, snapshot: null, channels: null, now }
+  const context: CheckContext = { config, db: null, snapshot: null, channels: null, now, explain: lineOf }
   const start: Line[] = []
   try {
     context.db = await within(timeoutMs, openExisting(locationOf(config), 'current'))
@@ -82,18 +79,18 @@ export async function examine(options: ExamineOptions): Promise<Diagnosis> {
 async function checkStart(config: CheckContext['config'], error: unknown): Promise<Line[]> {
   const warning = (text: string) => linesOf('database', 'warning', [text])
   const failures = (...texts: string[]) => linesOf('database', 'failure', texts)
-  if (!(error instanceof ContentError || error instanceof DatabaseError)) return failures(messageOf(error))
+  if (!(error instanceof ContentError || error instanceof DatabaseError)) return failures(lineOf(error))
   const db = await openExisting(locationOf(config), 'or older').catch(() => undefined)
   try {
     if (error instanceof NoDatabase || (db && (await readRevision(db)) === 0)) {
       await checkSeed(seedOptions(config))
       return warning(`${db ? 'is empty' : 'does not exist yet'}: the start fills it from ${config.CONTENT_DIR}`)
     }
-    if (!db) return failures(messageOf(error))
+    if (!db) return failures(lineOf(error))
     await checkRenewal(db, seedOptions(config))
     return warning('written by an older version: the start of this one brings tables and content along')
   } catch (problem) {
-    if (!(problem instanceof ContentError)) return failures(messageOf(problem))
+    if (!(problem instanceof ContentError)) return failures(lineOf(problem))
     return failures(...(db ? [shortened(problem, config).message] : groupedProblems(problem.problems)))
   } finally {
     await db?.destroy()

@@ -32,4 +32,12 @@ test('a head sees the checks of the doctor with the alerts of the site, and a se
   expect(state.alerts).toEqual(concerns)
   const seller = (await office.enroll('anna@site.example', ['sales'])).browser
   expect((await seller.call('/state')).status).toBe(403)
+  const broken = await startOffice(db, { DATA_DIR: '/proc/kvartal' }, site.services)
+  const admin = (await broken.enroll('admin@site.example', ['admin'])).browser
+  const { checks } = await (await admin.call('/state')).json()
+  expect(checks).toContainEqual({
+    subject: 'disk',
+    findings: [{ level: 'failure', code: 'failed', message: 'ENOENT' }],
+  })
+  expect(JSON.stringify(checks)).not.toContain('/proc')
 })

@@ -3,8 +3,8 @@ import { readState } from '#server/services/office/state/state.ts'
 import type { OfficeEnv } from './env.ts'
 
 export const state = new Hono<OfficeEnv>().get('/', async c => {
-  const { db, services, config, now } = c.var.office
+  const { db, services, config, now, log } = c.var.office
   const { site, requests, alerts } = services
-  const context = { config, db, now, alerts, snapshot: site.current(), channels: requests.channels }
+  const context = { config, db, now, log, alerts, snapshot: site.current(), channels: requests.channels }
   return c.json(await readState(c.var.actor, context))
 })

@@ -45,18 +45,19 @@ const LOTS: PluralForms = ['объект', 'объекта', 'объектов']
 const REQUESTS: PluralForms = ['заявка', 'заявки', 'заявок']
 const DELIVERIES: PluralForms = ['отправка', 'отправки', 'отправок']
 const MINUTES: PluralForms = ['минуту', 'минуты', 'минут']
+const FILES: PluralForms = ['файл', 'файла', 'файлов']
 const HOURS: PluralForms = ['час', 'часа', 'часов']
 const DAYS: PluralForms = ['день', 'дня', 'дней']
 
 const UNKNOWN_LOTS = {
-  facts: 'не показаны: описание не читается',
-  house: 'не показаны: в содержании нет их корпуса, этажа или планировки',
-  place: 'без страницы: в содержании нет их места на этаже',
+  facts: 'не на сайте, описание не читается',
+  house: 'не на сайте, в содержании нет корпуса, этажа или планировки',
+  place: 'без страницы, в содержании нет места на этаже',
 }
 
 const FEED_PROBLEMS: typeof FEED_PROBLEM_TEXTS = {
   priceOnRequest: () => 'цена по запросу',
-  implausiblePrice: ({ priceRub }) => `цена ${formatNumber(priceRub ?? 0)}${NBSP}₽ неправдоподобна`,
+  implausiblePrice: () => 'цена неправдоподобна',
   noArea: () => 'площадь не указана',
   planFormat: () => 'план не в PNG и не в JPEG',
   noDescription: () => 'нет описания',
@@ -86,9 +87,9 @@ const FINDINGS: typeof FINDING_TEXTS = {
   unknownSetting: ({ name, meant }) => `Настройки ${name} нет${meant ? `, похожа на ${meant}` : ''}`,
   noBuild: () => 'Сайт не собран',
 
-  folderWritable: ({ folder }) => `Папка ${folder} доступна для записи`,
+  folderWritable: () => 'Папка данных доступна для записи',
   freeSpace: ({ freeMb, totalMb }) => `Свободно ${sizeText(freeMb)} из ${sizeText(totalMb)}`,
-  freeFiles: ({ freeFiles }) => `Место ещё для ${formatNumber(freeFiles)} файлов`,
+  freeFiles: ({ freeFiles }) => `Можно создать ещё ${countOf(freeFiles, FILES)}`,
 
   database: ({ store }) =>
     store.dialect === 'postgres'
@@ -122,7 +123,7 @@ const FINDINGS: typeof FINDING_TEXTS = {
   feedOld: ({ feed, hours }) => `${feedTitle(feed)}: устарел, собран ${countOf(hours, HOURS)} назад`,
   feedChanging: ({ feed }) => `${feedTitle(feed)}: соберётся заново через минуту`,
   leftOut: ({ feed, count, problem }) =>
-    `${feedTitle(feed)}: ${countOf(count, LOTS)} не вошли, ${feedProblemText(problem)}`,
+    `${feedTitle(feed)}: ${countOf(count, LOTS)} не в файле, ${feedProblemText(problem)}`,
 
   importOff: () => 'Выключена: IMPORT_URL не задан',
   importFailed: () => 'Последняя остановилась: причину назовёт npm run import -- --dry-run',

@@ -19,7 +19,7 @@ export async function checkDisk({ config: { DATA_DIR: folder } }: CheckContext):
   await writeOnce(place)
   const { bavail, blocks, bsize, files, ffree } = await statfs(place)
   const left = { freeBytes: bavail * bsize, totalBytes: blocks * bsize, files, freeFiles: ffree }
-  return [ok({ code: 'folderWritable', folder }), ...spaceFindings(left)]
+  return [ok({ code: 'folderWritable' }), ...spaceFindings(left)]
 }
 
 interface SpaceLeft {

@@ -11,7 +11,11 @@ const HOUR_MS = 3_600_000
 const OLD_HOURS = 25
 
 /** Files for portals: which are on, whether they are of this state, which ids are missing and what else keeps lots out of them. */
-export async function checkFeeds({ config, snapshot, now }: CheckContext): Promise<Finding[]> {
+export async function checkFeeds({
+  config,
+  snapshot,
+  now,
+}: Pick<CheckContext, 'config' | 'snapshot' | 'now'>): Promise<Finding[]> {
   if (!snapshot) return []
   const sorted = await sortFeeds(snapshot, config.SITE_URL)
   if (!sorted) return [ok({ code: 'noPortals' })]

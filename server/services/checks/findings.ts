@@ -16,7 +16,7 @@ export const FINDING_TEXTS = {
   unknownSetting: unknownSettingText,
   noBuild: () => 'there is no build: `npm run build`',
 
-  folderWritable: ({ folder }: { folder: string }) => `${folder} can be written`,
+  folderWritable: () => 'DATA_DIR can be written',
   freeSpace: ({ freeMb }: { freeMb: number; totalMb: number }) => `${freeMb} MB free`,
   freeFiles: ({ freeFiles }: { freeFiles: number }) => `place for ${freeFiles} more files`,
 

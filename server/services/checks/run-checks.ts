@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { Unavailable } from '#domain/lib/errors.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/schema.ts'
-import { withoutLogins } from '#server/lib/network.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { checkBackup, checkDatabase } from './check-database.ts'
 import { checkChannels, checkDeliveries } from './check-delivery.ts'
@@ -23,6 +23,8 @@ export interface CheckContext {
   /** Some have their keys in the database; null when `db` is. */
   channels: readonly Pick<Channel, 'name' | 'check'>[] | null
   now(): Date
+  /** Describes an error that a check does not expect. */
+  explain(error: unknown): string
 }
 
 type Run = (context: CheckContext) => Promise<Finding[]> | Finding[]
@@ -63,15 +65,15 @@ async function runCheck(run: Run, context: CheckContext, timeoutMs: number): Pro
   try {
     return await within(timeoutMs, Promise.resolve(run(context)))
   } catch (error) {
-    return [failure({ code: 'failed', message: messageOf(error) })]
+    return [failure({ code: 'failed', message: context.explain(error) })]
   }
 }
 
-/** @throws Error when it takes longer */
+/** @throws Unavailable when it takes longer */
 export async function within<Value>(timeoutMs: number, work: Promise<Value>): Promise<Value> {
   const timer = new AbortController()
   const late = sleep(timeoutMs, null, { signal: timer.signal }).then(() => {
-    throw new Error(`no answer in ${timeoutMs / 1000} s`)
+    throw new Unavailable(`no answer in ${timeoutMs / 1000} s`)
   })
   late.catch(() => undefined)
   try {
@@ -79,9 +81,4 @@ export async function within<Value>(timeoutMs: number, work: Promise<Value>): Pr
   } finally {
     timer.abort()
   }
-}
-
-export function messageOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  return withoutLogins(message.replaceAll('\n', ' '))
 }

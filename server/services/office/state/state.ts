@@ -1,17 +1,25 @@
+import type { Logger } from 'pino'
+import { AppError, codeOf } from '#domain/lib/errors.ts'
 import { TABLES_VERSION } from '#server/db/migrations/list.ts'
 import type { Alerts } from '../../alerts.ts'
 import { type CheckContext, runChecks } from '../../checks/run-checks.ts'
 import { type Actor, demand } from '../actor.ts'
 
-interface StateContext extends CheckContext {
+interface StateContext extends Omit<CheckContext, 'explain'> {
   alerts: Pick<Alerts, 'list'>
+  log: Pick<Logger, 'error'>
 }
 
 /** What `npm run doctor` checks, run in the server, with the alerts of `/readyz` and what runs. */
-export async function readState(actor: Actor, { alerts, ...context }: StateContext) {
+export async function readState(actor: Actor, { alerts, log, ...context }: StateContext) {
   demand(actor, 'state.read')
   const begunMs = performance.now()
-  const checks = await runChecks(context)
+  const explain = (error: unknown) => {
+    log.error({ err: error }, 'a check of the state failed')
+    // Other messages may contain paths and addresses of the server.
+    return error instanceof AppError ? error.message : (codeOf(error) ?? 'see the log of the server')
+  }
+  const checks = await runChecks({ ...context, explain })
   const { config, now } = context
   return {
     at: now().toISOString(),
