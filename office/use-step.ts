@@ -8,7 +8,8 @@ interface StepOptions<Output> {
   changes: readonly string[]
   /** Shown after a success. */
   done?: string | undefined
-  onDone?: ((output: Output) => void) | undefined
+  /** The step is pending until it is over. */
+  onDone?: ((output: Output) => unknown) | undefined
   /** Words of an error for a toast; absent where the screen shows it. */
   refusal?: (error: Error) => string
 }
@@ -20,9 +21,9 @@ export function useStep<Output, Input = void>(
 ) {
   return useMutation({
     mutationFn: (input: Input) => withFactor(() => call(input)),
-    onSuccess(output) {
+    async onSuccess(output) {
       if (done) showToast({ text: done })
-      onDone?.(output)
+      await onDone?.(output)
     },
     onError: error => refusal && showToast({ text: refusal(error), durationMs: 8000 }),
     onSettled: () => Promise.all([...changes, 'log'].map(key => queryClient.invalidateQueries({ queryKey: [key] }))),

@@ -30,6 +30,8 @@ const ADDRESS = '/office/api/content/stocks/keys'
 let stored: DocumentAnswer
 let problems: Problem[]
 let saves: Fields[]
+/** Until then the server does not answer with the document. */
+let held: Promise<void>
 
 function answerTo(path: string): unknown {
   if (path === '/office/api/me') return ME
@@ -50,10 +52,17 @@ beforeEach(async () => {
   stored = { value, version: '1', published: value, draft: null, problems: [], page: null }
   problems = []
   saves = []
+  held = Promise.resolve()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   vi.stubGlobal('fetch', async (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(String(input), location.href)
-    return init?.method === 'PUT' ? save(JSON.parse(String(init.body))) : Response.json(answerTo(pathname))
+    if (init?.method === 'PUT') return save(JSON.parse(String(init.body)))
+    if (pathname === `${ADDRESS}/discard`) {
+      stored = { ...stored, value: { ...stored.published }, version: '3' }
+      return Response.json({})
+    }
+    if (pathname === ADDRESS) await held
+    return Response.json(answerTo(pathname))
   })
   const router = createMemoryRouter([{ path: '/content/:entity/:key', element: <Component /> }], {
     initialEntries: ['/content/stocks/keys'],
@@ -111,4 +120,18 @@ test('an item of a list is moved by keyboard and keeps the focus', async () => {
   await page.getByRole('button', { name: 'Условия, 3: убрать' }).click()
   vi.runAllTimers()
   await expect.poll(() => saves.at(-1)?.conditions).toEqual(['второе', 'первое'])
+})
+
+test('nothing can be typed from the discard of a draft until its text is replaced', async () => {
+  const title = page.getByLabelText('Заголовок')
+  await title.fill('Ключи зимой')
+  vi.runAllTimers()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  held = promise
+  await page.getByRole('button', { name: 'Убрать правки' }).click()
+  await expect.poll(() => stored.version).toBe('3')
+  await expect.element(title).toBeDisabled()
+  resolve()
+  await expect.element(title).toBeEnabled()
+  await expect.element(title).toHaveValue('Ключи')
 })

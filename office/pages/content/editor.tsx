@@ -23,6 +23,7 @@ import {
   refusalOf,
   useDiscard,
   useRemove,
+  useRestore,
   useSchema,
 } from './use-content.ts'
 import { useDraft } from './use-draft.ts'
@@ -69,7 +70,10 @@ function Editor({ name, schema, loaded }: { name: DocumentName; schema: Schema; 
     draft.take(answer)
   }
   const discard = useDiscard(name, reload)
+  const restore = useRestore(name, reload)
   const remove = useRemove(name, () => void navigate(`/content/${entity}`))
+  // What is typed before the reload would be lost.
+  const isReplaced = discard.isPending || restore.isPending || remove.isPending
   // The only document of a kind has its name as its key.
   const mayRemove = mayWrite && (key !== entity || schema.properties?.slug !== undefined)
 
@@ -106,7 +110,7 @@ function Editor({ name, schema, loaded }: { name: DocumentName; schema: Schema; 
       <div className={styles.panes}>
         <Form className={styles.form} label={kindTitle(entity)}>
           <Warnings name={name} draft={draft} />
-          <fieldset className={styles.fieldset} disabled={!mayWrite}>
+          <fieldset className={styles.fieldset} disabled={!mayWrite || isReplaced}>
             <SchemaForm
               entity={entity}
               schema={schema}
@@ -129,9 +133,12 @@ function Editor({ name, schema, loaded }: { name: DocumentName; schema: Schema; 
           <Versions
             name={name}
             value={draft.value}
-            mayRestore={mayWrite}
-            versionOf={draft.versionOf}
-            onRestored={reload}
+            isBusy={restore.isPending}
+            onRestore={
+              mayWrite && draft.save.state === 'saved'
+                ? id => restore.mutate({ id, version: draft.versionOf() })
+                : undefined
+            }
           />
         </aside>
       </div>

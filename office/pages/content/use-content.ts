@@ -68,7 +68,7 @@ export const forgetContent = () => queryClient.invalidateQueries({ queryKey: ['c
 const CHANGES = { changes: ['content', 'pictures'] }
 
 /** Drops the draft. */
-export const useDiscard = (name: DocumentName, onDone?: () => void) =>
+export const useDiscard = (name: DocumentName, onDone?: () => Promise<void>) =>
   useStep((version: string) => answerOf(documents.discard.$post({ param: paramOf(name), json: { version } })), {
     ...CHANGES,
     done: 'Черновик убран, запись такая, как на сайте',
@@ -84,7 +84,7 @@ export const useRemove = (name: DocumentName, onDone: () => void) =>
     refusal: refusalOf,
   })
 
-export const useRestore = (name: DocumentName, onDone: () => void) =>
+export const useRestore = (name: DocumentName, onDone: () => Promise<void>) =>
   useStep(
     (json: { id: string; version: string }) => answerOf(documents.restore.$post({ param: paramOf(name), json })),
     { ...CHANGES, done: 'Прежний текст теперь в черновике', onDone, refusal: refusalOf },

@@ -5,22 +5,19 @@ import { Avatar, Moment, Note } from '../../ui/parts.tsx'
 import styles from './content.module.css'
 import { Differences } from './differences.tsx'
 import type { Fields } from './schema.ts'
-import { type DocumentName, refusalOf, useRestore, useVersions } from './use-content.ts'
+import { type DocumentName, refusalOf, useVersions } from './use-content.ts'
 
 interface VersionsProps {
   name: DocumentName
   value: Fields
-  mayRestore: boolean
-  /** Of the document that is shown. */
-  versionOf: () => string
-  onRestored: () => void
+  isBusy: boolean
+  onRestore: ((id: string) => void) | undefined
 }
 
 /** Earlier values, each with what it would change now. */
-export function Versions({ name, value, mayRestore, versionOf, onRestored }: VersionsProps) {
+export function Versions({ name, value, isBusy, onRestore }: VersionsProps) {
   const { data: versions = [], error } = useVersions(name)
   const [open, setOpen] = useState<string | null>(null)
-  const restore = useRestore(name, onRestored)
   if (versions.length === 0 && !error) return null
   return (
     <Block title="Версии" count={versions.length}>
@@ -36,13 +33,8 @@ export function Versions({ name, value, mayRestore, versionOf, onRestored }: Ver
             {open === id && (
               <>
                 <Differences entity={name.entity} before={value} after={earlier} />
-                {mayRestore && (
-                  <Button
-                    size="small"
-                    icon="undo"
-                    busy={restore.isPending}
-                    onClick={() => restore.mutate({ id, version: versionOf() })}
-                  >
+                {onRestore && (
+                  <Button size="small" icon="undo" busy={isBusy} onClick={() => onRestore(id)}>
                     Вернуть эту версию
                   </Button>
                 )}
