@@ -16,7 +16,7 @@ import {
   forgetAttempts,
   takeCode,
 } from '#server/services/office/attempts.ts'
-import { writeLog } from '#server/services/office/log.ts'
+import { type LogAction, writeLog } from '#server/services/office/log.ts'
 import { demandGoodPassword, MAX_PASSWORD_LENGTH } from '#server/services/office/people/passwords.ts'
 import { AUTH_PATH, type Auth } from './auth.ts'
 import type { OfficeEnv } from './env.ts'
@@ -32,7 +32,7 @@ interface AuthCall {
   /** A success begins a session, or confirms the present one. */
   isFactor?: true
   /** Written to the log. */
-  action?: string
+  action?: LogAction
 }
 
 const password = z.string().max(MAX_PASSWORD_LENGTH)

@@ -10,7 +10,7 @@ import {
   removeDocument,
   saveDraft,
 } from '#server/services/office/content/drafts.ts'
-import { addPicture, listPictures } from '#server/services/office/content/pictures.ts'
+import { addPicture, listPictures, replacePicture } from '#server/services/office/content/pictures.ts'
 import {
   cancelScheduled,
   listVersions,
@@ -26,6 +26,11 @@ export const contentContext = ({ db, now, config }: OfficeParts) => ({
   db,
   now,
   pictures: picturesOf(config.CONTENT_DIR, config.DATA_DIR),
+})
+
+const pictureContext = (office: OfficeParts) => ({
+  ...contentContext(office),
+  folder: mediaFolder(office.config.DATA_DIR),
 })
 
 const MAX_LEVELS = 30
@@ -44,6 +49,8 @@ const order = z.object({ documents: z.array(name).max(1000), at: z.iso.datetime(
 
 const uploaded = z.object({ file: z.instanceof(File), alt: z.string().trim().min(1).max(300) })
 const readUpload = validator('form', (form): z.output<typeof uploaded> => uploaded.parse(form))
+const replacement = uploaded.pick({ file: true }).extend({ key: z.string() })
+const readReplacement = validator('form', (form): z.output<typeof replacement> => replacement.parse(form))
 
 const DOCUMENT = '/:entity{[a-z_]+}/:key'
 
@@ -61,8 +68,14 @@ export const content = new Hono<OfficeEnv>()
   })
   .post('/pictures', readUpload, async c => {
     const { file, alt } = c.req.valid('form')
-    const context = { ...contentContext(c.var.office), folder: mediaFolder(c.var.office.config.DATA_DIR) }
-    return c.json(await addPicture(c.var.actor, context, { bytes: Buffer.from(await file.arrayBuffer()), alt }))
+    const bytes = Buffer.from(await file.arrayBuffer())
+    return c.json(await addPicture(c.var.actor, pictureContext(c.var.office), { bytes, alt }))
+  })
+  .post('/pictures/replace', readReplacement, async c => {
+    const { file, key } = c.req.valid('form')
+    const bytes = Buffer.from(await file.arrayBuffer())
+    await replacePicture(c.var.actor, pictureContext(c.var.office), { bytes, key })
+    return c.json({})
   })
   .get('/changes', async c => c.json(await readChanges(...caller(c))))
   .post('/publish', readJson(order), async c => c.json(await publishDrafts(...caller(c), c.req.valid('json'))))

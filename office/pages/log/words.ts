@@ -1,4 +1,5 @@
 import type { Role } from '#server/services/office/actor.ts'
+import type { LogAction } from '#server/services/office/log.ts'
 import { ROLE_TITLES } from '../../words.ts'
 
 /** Actions by subject, for the filter of the log. */
@@ -9,9 +10,10 @@ export const SUBJECTS: readonly { value: string; label: string }[] = [
   { value: 'session', label: 'Входы' },
   { value: 'lot', label: 'Объекты' },
   { value: 'content', label: 'Содержание' },
+  { value: 'picture', label: 'Картинки' },
 ]
 
-const ACTIONS: Readonly<Record<string, string>> = {
+const ACTIONS: Readonly<Record<LogAction, string>> = {
   'person.invite': 'Приглашение создано',
   'person.accept': 'Приглашение принято',
   'person.roles': 'Роли изменены',
@@ -33,6 +35,8 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'content.publish': 'Содержание опубликовано',
   'content.schedule': 'Публикация назначена',
   'content.cancel': 'Публикация отменена',
+  'picture.add': 'Картинка загружена',
+  'picture.replace': 'Картинка заменена в черновике',
   'channel.test': 'Канал заявок проверен',
   'request.take': 'Заявка взята',
   'request.give': 'Заявка передана',
@@ -46,8 +50,7 @@ const ACTIONS: Readonly<Record<string, string>> = {
   'request.export': 'Заявки выгружены',
 }
 
-/** An action that has no words yet is shown by its name, not left out. */
-export const actionText = (action: string): string => ACTIONS[action] ?? action
+export const actionText = (action: LogAction): string => ACTIONS[action]
 
 const isRole = (value: unknown): value is Role => typeof value === 'string' && value in ROLE_TITLES
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { answerOf, api, CallError } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
@@ -10,6 +10,8 @@ import { Note } from '../../ui/parts.tsx'
 import { documentAddress, refusalOf, useContentStep, usePictures } from '../content/use-content.ts'
 import { documentLabel, documentsText } from '../content/words.ts'
 import styles from './pictures.module.css'
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
 
 type Picture = NonNullable<ReturnType<typeof usePictures>['data']>['pictures'][number]
 
@@ -24,7 +26,7 @@ export function Component() {
       <Head
         title="Картинки"
         count={query.data?.pictures.length}
-        note="чтобы заменить, загрузите новую и выберите её в записи, где показана старая"
+        note="замена видна на сайте после публикации – везде, где картинка показана"
       />
       {mayWrite && <Upload />}
       <SearchField className={styles.search} label="Подпись или имя" value={text} onValueChange={setText} />
@@ -35,7 +37,7 @@ export function Component() {
               .filter(({ key, alt }) => `${key} ${alt}`.toLowerCase().includes(wanted))
               .map(picture => (
                 <li key={picture.key}>
-                  <Card picture={picture} />
+                  <Card picture={picture} mayWrite={mayWrite} />
                 </li>
               ))}
           </ul>
@@ -71,7 +73,7 @@ function Upload() {
             type="file"
             multiple
             required
-            accept="image/jpeg,image/png,image/webp,image/avif"
+            accept={ACCEPTED}
             // Emptied by a new element after each upload.
             key={uploads}
             onChange={event => setFiles([...(event.target.files ?? [])])}
@@ -82,18 +84,52 @@ function Upload() {
       <Button type="submit" kind="primary" icon="upload" busy={upload.isPending}>
         Загрузить
       </Button>
-      {upload.error && (
-        <Note tone="error">
-          {upload.error instanceof CallError && [400, 413].includes(upload.error.status)
-            ? 'Это не картинка, которую можно показать, или она больше 20 МБ.'
-            : refusalOf(upload.error)}
-        </Note>
-      )}
+      <Refusal error={upload.error} />
     </Form>
   )
 }
 
-function Card({ picture: { key, alt, image, uses } }: { picture: Picture }) {
+function Refusal({ error }: { error: Error | null }) {
+  if (!error) return null
+  const isNoPicture = error instanceof CallError && [400, 413].includes(error.status)
+  return (
+    <Note tone="error">
+      {isNoPicture ? 'Это не картинка, которую можно показать, или она больше 20 МБ.' : refusalOf(error)}
+    </Note>
+  )
+}
+
+function Replace({ pictureKey: key }: { pictureKey: string }) {
+  const input = useRef<HTMLInputElement>(null)
+  const replace = useContentStep(
+    async (file: File) => {
+      await answerOf(api.content.pictures.replace.$post({ form: { file, key } }))
+    },
+    { done: 'Замена ждёт публикации: она в «Изменениях»' },
+  )
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={ACCEPTED}
+        aria-label="Новый файл"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) replace.mutate(file)
+        }}
+      />
+      <Button size="small" icon="upload" busy={replace.isPending} onClick={() => input.current?.click()}>
+        Заменить
+      </Button>
+      <Refusal error={replace.error} />
+    </>
+  )
+}
+
+function Card({ picture: { key, alt, image, uses }, mayWrite }: { picture: Picture; mayWrite: boolean }) {
   return (
     <article className={styles.picture}>
       {image && (
@@ -116,6 +152,7 @@ function Card({ picture: { key, alt, image, uses } }: { picture: Picture }) {
           </ul>
         </details>
       )}
+      {mayWrite && <Replace pictureKey={key} />}
     </article>
   )
 }

@@ -26,10 +26,10 @@ forEachDatabase((_, open) => {
   test('the log stores who changed what, and nothing of a change that fails', async () => {
     const { db } = await open()
     await inTransaction(db, trx =>
-      writeLog(trx, seller, { action: 'lot.price', subject: 'lot:145', before: { priceRub: 1 }, after: null }, NOW),
+      writeLog(trx, seller, { action: 'lot.change', subject: 'lot:145', before: { priceRub: 1 }, after: null }, NOW),
     )
     const failing = inTransaction(db, async trx => {
-      await writeLog(trx, seller, { action: 'lot.price', subject: 'lot:146' }, NOW)
+      await writeLog(trx, seller, { action: 'lot.change', subject: 'lot:146' }, NOW)
       throw new Error('constraint')
     })
     await expect(failing).rejects.toThrow()
@@ -40,7 +40,7 @@ forEachDatabase((_, open) => {
         actorId: 'a1',
         actorName: 'Рябинина',
         address: '192.0.2.7',
-        action: 'lot.price',
+        action: 'lot.change',
         subject: 'lot:145',
         before: '{"priceRub":1}',
         after: 'null',

@@ -2,9 +2,19 @@ import type { Transaction } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import type { Actor } from './actor.ts'
 
+/** Subject and verb. The office has words for each. */
+export type LogAction =
+  | `person.${'invite' | 'accept' | 'roles' | 'block' | 'reset' | 'codes' | 'password' | 'passkey' | 'passkey-removed'}`
+  | `session.${'begin' | 'end'}`
+  | `lot.${'change' | 'release'}`
+  | `prices.${'change' | 'undo'}`
+  | `content.${'draft' | 'discard' | 'remove' | 'publish' | 'schedule' | 'cancel'}`
+  | `picture.${'add' | 'replace'}`
+  | 'channel.test'
+  | `request.${'take' | 'give' | 'status' | 'comment' | 'call' | 'retry' | 'release' | 'erasure' | 'erase' | 'export'}`
+
 export interface LogEntry {
-  /** `request.status`, `person.block`: subject and verb. */
-  action: string
+  action: LogAction
   /** `request:6f1c…`, `person:…`, `lot:145`: never a name or a phone number of a visitor. */
   subject: string
   /** JSON values without personal data of visitors and without secrets. */

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import { type Actor, demand } from './actor.ts'
+import type { LogAction } from './log.ts'
 
 export interface LogFilter {
   /** Id of a person. */
@@ -31,7 +32,12 @@ export async function readLog(actor: Actor, db: Kysely<Database>, filter: LogFil
   const { action } = filter
   if (action) query = query.where(row => row.or([row('action', '=', action), row('action', 'like', `${action}.%`)]))
   const rows = await inStore(() => query.execute())
-  return rows.map(row => ({ ...row, before: parse(row.before), after: parse(row.after) }))
+  return rows.map(row => ({
+    ...row,
+    action: row.action as LogAction,
+    before: parse(row.before),
+    after: parse(row.after),
+  }))
 }
 
 const parse = (text: string): unknown => JSON.parse(text)

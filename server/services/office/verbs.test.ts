@@ -18,6 +18,7 @@ const VERBS: Record<string, (Role | undefined)[]> = {
   'content/drafts.ts restoreValue': ['admin', 'marketing'],
   'content/drafts.ts saveDraft': ['admin', 'marketing'],
   'content/pictures.ts addPicture': ['admin', 'marketing'],
+  'content/pictures.ts replacePicture': ['admin', 'marketing'],
   'content/pictures.ts listPictures': ['admin', 'head', 'marketing', 'sales'],
   'content/preview.ts draftSite': ['admin', 'head', 'marketing', 'sales'],
   'content/publications.ts cancelScheduled': ['admin', 'marketing'],

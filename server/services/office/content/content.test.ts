@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { Conflict, FieldErrors } from '#contract/errors.ts'
+import { Conflict, FieldErrors, NotFound } from '#contract/errors.ts'
 import { SLUGS } from '#demo/testing/known-flats.ts'
 import type { Database } from '#server/db/schema.ts'
 import { forEachDatabase, forOneDatabase, type OpenTestDatabase } from '#server/db/testing/databases.ts'
@@ -15,7 +15,7 @@ import { picturesOf } from '../../content/validate.ts'
 import type { Actor } from '../actor.ts'
 import type { DocumentName } from './documents.ts'
 import { discardDraft, listKinds, readDocument, removeDocument, saveDraft } from './drafts.ts'
-import { addPicture, listPictures } from './pictures.ts'
+import { addPicture, listPictures, replacePicture } from './pictures.ts'
 import {
   cancelScheduled,
   InvalidDrafts,
@@ -216,7 +216,18 @@ forOneDatabase('sqlite', (_, open) => {
     expect((await listPictures(anna, context))[0]).toMatchObject({ key, alt: 'Двор', uses: [CONTACTS] })
     await edit(context, { entity: 'image', key }, { focus: [0.2, 0.3] })
     await publishAll(context)
-    expect((await getContent(db)).image.find(one => one.key === key)?.focus).toEqual([0.2, 0.3])
+    const shown = async () => (await getContent(db)).image.find(one => one.key === key)
+    expect((await shown())?.focus).toEqual([0.2, 0.3])
+    const other = await sharp({ create: { width: 50, height: 30, channels: 3, background: '#864' } })
+      .png()
+      .toBuffer()
+    await replacePicture(anna, context, { key, bytes: other })
+    expect((await shown())?.file, 'a draft').toBe(file)
+    await publishAll(context)
+    expect(await shown()).toMatchObject({ file: expect.not.stringMatching(file), alt: 'Двор' })
+    expect(await shown()).not.toHaveProperty('focus')
+    expect((await getContent(db)).contacts.image).toBe(key)
+    await expect(replacePicture(anna, context, { key: 'upload/none', bytes: other })).rejects.toThrow(NotFound)
     await remove(context, { entity: 'image', key })
     await expect(publishAll(context)).rejects.toThrow(InvalidDrafts)
   })

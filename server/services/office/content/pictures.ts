@@ -11,8 +11,8 @@ import { publish } from '../../content/publish.ts'
 import type { NextSource, StoredSources } from '../../content/sources.ts'
 import { type Actor, demand } from '../actor.ts'
 import { writeLog } from '../log.ts'
-import { documentsOf, editableEntities, PICTURES, parseTexts, titleOf } from './documents.ts'
-import { type ContentContext, readState } from './drafts.ts'
+import { type DocumentName, documentsOf, editableEntities, PICTURES, parseTexts, titleOf } from './documents.ts'
+import { type ContentContext, readDocument, readState, saveDraft } from './drafts.ts'
 
 const INDEX = 'images/index.json'
 const FORMATS: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp', 'heif'])
@@ -29,21 +29,52 @@ interface Upload {
   alt: string
 }
 
+type PictureContext = ContentContext & { folder: string }
+
 /**
- * Adds a picture to the content. Its file is made anew from the pixels, so nothing but them remains of the upload.
+ * Adds a picture to the content.
  * @returns its key, by which documents name it
  * @throws FieldErrors for what is no picture, or too large
  */
-export async function addPicture(
-  actor: Actor,
-  context: ContentContext & { folder: string },
-  { bytes, alt }: Upload,
-): Promise<{ key: string }> {
+export async function addPicture(actor: Actor, context: PictureContext, upload: Upload): Promise<{ key: string }> {
   demand(actor, 'content.write')
+  const { key } = await storePicture(actor, context, upload, 'picture.add')
+  return { key }
+}
+
+/**
+ * Drafts another file for a picture, wherever it is shown; its crop and focus were those of the old file.
+ * @throws NotFound without such a picture, FieldErrors for what is no picture, or too large
+ */
+export async function replacePicture(
+  actor: Actor,
+  context: PictureContext,
+  { key, bytes }: { key: string; bytes: Buffer },
+): Promise<void> {
+  demand(actor, 'content.write')
+  const picture: DocumentName = { entity: 'image', key }
+  const { value, version } = await readDocument(actor, context, picture)
+  const { focus: _focus, crop: _crop, ...kept } = value
+  const alt = titleOf({ key, value })
+  const { file } = await storePicture(actor, context, { bytes, alt }, 'picture.replace', key)
+  await saveDraft(actor, context, picture, { value: { ...kept, file }, version })
+}
+
+/**
+ * The file is made anew from the pixels, so nothing but them remains of the upload.
+ * @param replaced key of the picture that gets the file; absent = a new picture
+ */
+async function storePicture(
+  actor: Actor,
+  context: PictureContext,
+  { bytes, alt }: Upload,
+  action: 'picture.add' | 'picture.replace',
+  replaced?: string,
+) {
   const { db, now, pictures, folder } = context
   const made = await decoding.run(() => remake(bytes))
   const hash = createHash('sha256').update(made.data).digest('hex')
-  const key = `upload/${hash.slice(0, 12)}`
+  const key = replaced ?? `upload/${hash.slice(0, 12)}`
   const file = `${hash.slice(0, 24)}.jpg`
   const size = { width: made.info.width, height: made.info.height }
   const { lqip, titleContrast } = await measure(made.data, { ...size, hash }, [])
@@ -66,10 +97,9 @@ export async function addPicture(
     pictures,
     author: actor.name,
     now: now(),
-    also: trx =>
-      writeLog(trx, actor, { action: 'picture.add', subject: `picture:${key}`, after: { file, alt } }, now()),
+    also: trx => writeLog(trx, actor, { action, subject: `picture:${key}`, after: { file, alt } }, now()),
   })
-  return { key }
+  return { key, file }
 }
 
 async function remake(bytes: Buffer) {

@@ -6,7 +6,7 @@ import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { readStoredLot, releaseLot } from '../../stock/set-lot.ts'
 import { type Actor, demand, hasRight } from '../actor.ts'
 import { readInterest } from '../figures/interest.ts'
-import { writeLog } from '../log.ts'
+import { type LogAction, writeLog } from '../log.ts'
 import { lowestPrice } from '../prices/prices.ts'
 import { type LotsContext, readDay } from './lots.ts'
 
@@ -58,7 +58,7 @@ export function readLot(actor: Actor, context: CardContext, id: number) {
             id: entry,
             at,
             actorName,
-            action,
+            action: action as LogAction,
             before: JSON.parse(before) as unknown,
             after: JSON.parse(after) as unknown,
           })),
