@@ -99,7 +99,7 @@ function Refusal({ error }: { error: Error | null }) {
   )
 }
 
-function Replace({ pictureKey: key }: { pictureKey: string }) {
+function Replace({ pictureKey: key, name }: { pictureKey: string; name: string }) {
   const input = useRef<HTMLInputElement>(null)
   const replace = useContentStep(
     async (file: File) => {
@@ -121,7 +121,13 @@ function Replace({ pictureKey: key }: { pictureKey: string }) {
           if (file) replace.mutate(file)
         }}
       />
-      <Button size="small" icon="upload" busy={replace.isPending} onClick={() => input.current?.click()}>
+      <Button
+        size="small"
+        icon="upload"
+        busy={replace.isPending}
+        aria-label={`Заменить: ${name}`}
+        onClick={() => input.current?.click()}
+      >
         Заменить
       </Button>
       <Refusal error={replace.error} />
@@ -152,7 +158,7 @@ function Card({ picture: { key, alt, image, uses }, mayWrite }: { picture: Pictu
           </ul>
         </details>
       )}
-      {mayWrite && <Replace pictureKey={key} />}
+      {mayWrite && <Replace pictureKey={key} name={alt ?? key} />}
     </article>
   )
 }
