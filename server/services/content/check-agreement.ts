@@ -11,6 +11,7 @@ export function checkAgreement(drafts: Drafts, reporter: Reporter): void {
     const subsidy = drafts.subsidy_offer.find(other => other.source.stock_slug === draft.key)?.source
     if (subsidy) expectSame(draft, [], draft.source, subsidy, ['psk_min', 'psk_max', 'buildings', 'date_end'], reporter)
     checkDiscount(draft, reporter)
+    checkBuildings(draft, drafts, reporter)
   }
   for (const draft of drafts.subsidy_compare) {
     for (const [index, row] of draft.source.rows.entries()) {
@@ -70,6 +71,15 @@ function checkDiscount(draft: Draft<'stocks'>, reporter: Reporter): void {
     if (stated !== undefined && stated !== formatDecimal(discount.value))
       reporter.report(draft, [field], `states ${stated} %, the discount is ${formatDecimal(discount.value)} %`)
   }
+}
+
+/** A discount is taken off no lot of a building that the promotion does not name. Parking and storage rooms belong to several buildings. */
+function checkBuildings({ source, ...draft }: Draft<'stocks'>, drafts: Drafts, reporter: Reporter): void {
+  if (!source.discount || !source.kinds.some(kind => kind === 'flat' || kind === 'commercial')) return
+  const chosen = source.filter.building ?? drafts.building.map(({ source: { number } }) => number)
+  const unnamed = chosen.filter(number => !source.buildings.includes(number))
+  if (unnamed.length > 0)
+    reporter.report(draft, ['filter'], `also takes lots of the buildings ${unnamed.join(', ')}, which are not named`)
 }
 
 function expectSame<Key extends string>(
