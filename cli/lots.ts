@@ -3,6 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { dayIn } from '#domain/dates/opening-hours.ts'
+import { codeOf } from '#domain/lib/errors.ts'
 import type { RawLot } from '#domain/stock/source.ts'
 import { TABLE_FORMATS, writeTable } from '#server/adapters/stock/write-table.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
@@ -158,8 +159,7 @@ async function list(db: Kysely<Database>, { format = 'csv', file }: Options, pri
   try {
     await writeFile(name, writeTable(stockTable(stored, { today, timeZone }), known), { flag: 'wx' })
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST')
-      throw new ConfigError([`${name} exists: name another file by --file`])
+    if (codeOf(error) === 'EEXIST') throw new ConfigError([`${name} exists: name another file by --file`])
     throw error
   }
   print(`${name}: ${stored.rows.length} lots`)

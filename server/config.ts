@@ -149,7 +149,7 @@ const OWN_PREFIXES = [...SETTINGS]
 const MAX_TYPING_MISTAKES = 2
 
 /** A variable that looks like a mistyped setting. A typing mistake would leave the default in force. */
-export interface UnknownSetting {
+interface UnknownSetting {
   name: string
   /** The setting of almost the same name. */
   meant?: string

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { codeOf } from '#domain/lib/errors.ts'
 import { StockRefused } from '#domain/stock/source.ts'
 import { fetchStock } from './adapters/stock/fetch-stock.ts'
 import { unpackStock } from './adapters/stock/limits.ts'
@@ -111,6 +112,6 @@ function isRunning(pid: number): boolean {
     return true
   } catch (error) {
     // A process of another user is running.
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+    return codeOf(error) === 'EPERM'
   }
 }

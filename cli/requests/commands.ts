@@ -2,6 +2,7 @@ import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
+import { messageOf } from '#domain/lib/errors.ts'
 import { isPhoneComplete, phoneDigits } from '#domain/requests/phone.ts'
 import { trustClock } from '#server/db/believed-clock.ts'
 import { storeClock } from '#server/db/dialect.ts'
@@ -136,7 +137,7 @@ function parse(args: readonly string[]) {
       },
     })
   } catch (error) {
-    throw new Problem(error instanceof Error ? error.message : String(error))
+    throw new Problem(messageOf(error))
   }
 }
 
@@ -175,7 +176,7 @@ async function writeFile(db: Kysely<Database>, id: string, path: string | undefi
   try {
     writeFileSync(target, file.content, { flag: 'wx', mode: 0o600 })
   } catch (error) {
-    throw new Problem(error instanceof Error ? error.message : String(error))
+    throw new Problem(messageOf(error))
   }
   return `${visibleText(target)}\n`
 }

@@ -28,7 +28,7 @@ export const lqip = z
   .max(400)
 
 /** One file of `images/index.json`. */
-export const imageFile = z.strictObject({
+const imageFile = z.strictObject({
   file: pictureFile,
   /** Pixels. */
   width: z.int().positive(),

@@ -6,6 +6,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { messageOf } from '#domain/lib/errors.ts'
 import type { DatabaseLocation } from '#server/db/connect.ts'
 import { administrate, databaseUrl } from '#server/db/testing/administrate.ts'
 import { startPostgres } from '#server/db/testing/start-postgres.ts'
@@ -111,7 +112,7 @@ try {
     try {
       await FAULTS[name]?.(report)
     } catch (error) {
-      report('ended early', error instanceof Error ? error.message : String(error), false)
+      report('ended early', messageOf(error), false)
     }
   }
 } finally {

@@ -15,6 +15,7 @@ import {
 } from 'node:fs'
 import { basename, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+import { messageOf } from '#domain/lib/errors.ts'
 import { judgeClock } from './believed-clock.ts'
 import { type DatabaseLocation, openExisting, sqlitePath } from './connect.ts'
 import { copyFromServer } from './copy-tables.ts'
@@ -100,7 +101,7 @@ async function copy({ url, dataDir }: DatabaseLocation, part: string): Promise<v
     else withFile(source, db => db.prepare('VACUUM INTO ?').run(part), { timeout: PATIENCE_MS })
   } catch (error) {
     if (error instanceof DatabaseError) throw error
-    throw new DatabaseError(`${source}: ${error instanceof Error ? error.message : error}`, { cause: error })
+    throw new DatabaseError(`${source}: ${messageOf(error)}`, { cause: error })
   }
   assertWhole(part)
 }
@@ -117,7 +118,7 @@ export function assertWhole(file: string): void {
       return found === 'ok' && orphan ? `a row of ${orphan.table} refers to nothing` : found
     })
   } catch (error) {
-    throw new DatabaseError(`${file}: ${error instanceof Error ? error.message : error}`, { cause: error })
+    throw new DatabaseError(`${file}: ${messageOf(error)}`, { cause: error })
   }
   if (verdict !== 'ok') throw new DatabaseError(`${file} is damaged: ${verdict}`)
 }

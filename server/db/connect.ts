@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CamelCasePlugin, type Dialect, Kysely, sql } from 'kysely'
+import { messageOf } from '#domain/lib/errors.ts'
 import { DatabaseError, isForbidden, isStoreFailure, NoDatabase } from './errors.ts'
 import { assertVersion, migrate, type VersionNeeded } from './migrate.ts'
 import { accountOf, assertDurable, grantRows, openPostgres, type PostgresUse } from './postgres.ts'
@@ -113,5 +114,5 @@ function nameOf({ url, dataDir }: DatabaseLocation): string {
 
 function reason(error: unknown): string {
   if (error instanceof AggregateError) return error.errors.map(reason).join('; ')
-  return error instanceof Error ? error.message : String(error)
+  return messageOf(error)
 }

@@ -13,6 +13,7 @@ import {
   sql,
   type TransactionSettings,
 } from 'kysely'
+import { messageOf } from '#domain/lib/errors.ts'
 import { dialectOf } from './dialect.ts'
 import { DatabaseError, sqliteCode } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -126,7 +127,7 @@ function describe(error: unknown): string {
   const code = sqliteCode(error)
   if (code === 26) return 'the file is not a database'
   if (code === 11) return 'the database file is damaged'
-  return error instanceof Error ? error.message : String(error)
+  return messageOf(error)
 }
 
 /** For its owner only, because it has personal data and keys. An existing folder keeps its permissions. */

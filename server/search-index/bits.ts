@@ -21,7 +21,7 @@ export function hasRow(bits: Bits, row: number): boolean {
 }
 
 /** Number of ones in a word of 32 bits: sums of 2, 4, then 8 bits side by side, added up by the multiplication. */
-export function popcount(word: number): number {
+function popcount(word: number): number {
   word -= (word >>> 1) & 0x55555555
   word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
   return Math.imul((word + (word >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24

@@ -58,7 +58,7 @@ function buildField(field: Field, lots: readonly Lot<unknown>[], labels: Labels)
 }
 
 /** Index of a text that is looked up by its beginning. @throws TypeError when a value is not a text */
-export function buildPrefixIndex(field: PrefixField, lots: readonly Lot<unknown>[]): PrefixIndex {
+function buildPrefixIndex(field: PrefixField, lots: readonly Lot<unknown>[]): PrefixIndex {
   const found: { text: string; row: number }[] = []
   for (const [row, lot] of lots.entries()) {
     const value = lot.values[field.name]
@@ -89,7 +89,7 @@ interface Drafts {
  * Values without a label follow the labelled ones in their own order.
  * @throws TypeError for a value of another type; RangeError for more than 65,535 different ones
  */
-export function buildListedIndex(
+function buildListedIndex(
   field: ListedField,
   lots: readonly Lot<unknown>[],
   labels: readonly ValueLabel[] = [],

@@ -9,6 +9,7 @@ const EQUAL_BARS = 28
 const MAX_EACH_BARS = 400
 /** Most rows of an index: a value of 31 bits and a row together count exactly in a double. */
 export const MAX_ROWS = 2 ** 21
+
 /** Index of a number. @throws RangeError when a value is not a whole number of 31 bits */
 export function buildRangeIndex(field: RangeField, lots: readonly Lot<unknown>[]): RangeIndex {
   const values = readValues(field, lots)

@@ -12,11 +12,7 @@ export interface FilterRows {
 }
 
 /** The sets live until the next search. Unknown fields are ignored. */
-export function resolveFilters(
-  index: IndexData,
-  query: Query,
-  scratch: Scratch,
-): { hard: FilterRows[]; soft: FilterRows[] } {
+function resolveFilters(index: IndexData, query: Query, scratch: Scratch): { hard: FilterRows[]; soft: FilterRows[] } {
   const hard: FilterRows[] = []
   const soft: FilterRows[] = []
   for (const [name, filter] of Object.entries(query.filters)) {

@@ -6,6 +6,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { type FeedsState, feedsStateSchema } from '#contract/feeds-state.ts'
+import { codeOf } from '#domain/lib/errors.ts'
 
 /** Folder within `DATA_DIR`. */
 export const FEEDS_FOLDER = 'feeds'
@@ -66,7 +67,7 @@ async function take(path: string): Promise<boolean> {
     await (await open(path, 'wx')).close()
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false
+    if (codeOf(error) === 'EEXIST') return false
     throw error
   }
 }

@@ -164,7 +164,7 @@ export function buildingState({ isReady }: FeedBuilding): string {
 }
 
 /** Kind of deal: primary sale under the shared-construction law, sale of a completed flat, or reassignment. */
-export function dealStatus({ contract }: FeedFlat): string {
+function dealStatus({ contract }: FeedFlat): string {
   return contract === 'dupt' ? 'переуступка' : 'первичная продажа'
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { codeOf } from '#domain/lib/errors.ts'
 
 /** A cached picture: small ones as bytes, larger ones as a stream from the disk. */
 export interface CachedPicture {
@@ -104,7 +105,7 @@ export type DiskCache = ReturnType<typeof openDiskCache>
 
 /** The file does not exist: it was never written, or another process has deleted it. */
 export function isFileMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  return codeOf(error) === 'ENOENT'
 }
 
 /** Deletes the least recently used pictures and what killed processes left. @returns the remaining size */

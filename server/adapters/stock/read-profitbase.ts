@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { messageOf } from '#domain/lib/errors.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import { type RawLot, StockRefused } from '#domain/stock/source.ts'
 import { FINISH_WORDS, valueOfWord } from '#domain/stock/words.ts'
@@ -202,7 +203,7 @@ class Scanner {
     try {
       return { at, value: JSON.parse(text) }
     } catch (error) {
-      throw new StockRefused([`${at}: invalid JSON: ${error instanceof Error ? error.message : error}`], {
+      throw new StockRefused([`${at}: invalid JSON: ${messageOf(error)}`], {
         cause: error,
       })
     }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { messageOf } from '#domain/lib/errors.ts'
 import { countKnownHeadings, isHeadingRow, MAX_TITLE_ROWS, type TableCell, type TableRow } from './table-lots.ts'
 
 export interface XlsxTask {
@@ -121,7 +122,7 @@ function answer(): XlsxAnswer {
     // The parent thread always passes an `XlsxTask`.
     return readWorkbook(workerData as XlsxTask)
   } catch (error) {
-    return { refused: `the workbook cannot be read: ${error instanceof Error ? error.message : error}` }
+    return { refused: `the workbook cannot be read: ${messageOf(error)}` }
   }
 }
 

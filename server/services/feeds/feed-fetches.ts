@@ -17,7 +17,7 @@ const feedFetch = z.object({
   /** Name of the program, without version and system: `YandexRealty`; `Mozilla` = a browser. */
   agent: z.string(),
 })
-export type FeedFetch = z.infer<typeof feedFetch>
+type FeedFetch = z.infer<typeof feedFetch>
 
 interface FetchesOptions {
   db: Kysely<Database>

@@ -130,7 +130,7 @@ const UNKNOWN = {
   place: 'name no place on a floor that the content knows: their plan is not mirrored, they have no page',
 } as const
 
-export interface UnknownGroup {
+interface UnknownGroup {
   what: keyof typeof UNKNOWN
   count: number
   /** The first ids, of unreadable facts with the reason. */

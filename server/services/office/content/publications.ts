@@ -105,7 +105,7 @@ async function readVersions(db: ContentContext['db'], publicationIds: readonly s
 
 const parse = (json: string | null): SourceValue | null => (json === null ? null : JSON.parse(json))
 
-export interface PublishOrder {
+interface PublishOrder {
   documents: readonly (DocumentName & {
     /** Version of the draft that the person saw. */
     version: string
