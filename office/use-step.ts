@@ -10,11 +10,11 @@ interface StepOptions<Output> {
   done?: string | undefined
   /** The step is pending until it is over. */
   onDone?: ((output: Output) => unknown) | undefined
-  /** Words of an error for a toast; absent where the screen shows it. */
+  /** Text of an error for a toast; absent where the screen shows it. */
   refusal?: (error: Error) => string
 }
 
-/** A change by the person. When the server wants a factor, the person confirms it first. */
+/** A change that a person makes. Asks for a second factor when the server requires it. */
 export function useStep<Output, Input = void>(
   call: (input: Input) => Promise<Output>,
   { changes, done, onDone, refusal }: StepOptions<Output>,

@@ -13,7 +13,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What a query has loaded, a placeholder until then; a failure is said, and the last data stay. */
+/** Renders what a query has loaded, or a placeholder. After a failure it shows a note above the last data. */
 export function Loaded<Data>({ query, rows, children }: LoadedProps<Data>) {
   const { data, error, dataUpdatedAt, refetch } = query
   return (

@@ -43,7 +43,6 @@ interface ConfirmWindowProps {
   title: string
   isOpen: boolean
   onClose: () => void
-  /** The step: its words, and what it does. */
   confirm: string
   kind?: 'solid' | 'danger'
   icon?: IconName | undefined
@@ -54,7 +53,7 @@ interface ConfirmWindowProps {
   children: ReactNode
 }
 
-/** Says what a step does before it is done. */
+/** Describes a step and asks for its confirmation. */
 export function ConfirmWindow(props: ConfirmWindowProps) {
   const { title, isOpen, onClose, confirm, kind = 'solid', icon, isBusy, onConfirm, error, children } = props
   return (

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { MOBILE, useMedia } from '#app/lib/use-media.ts'
 import { Head } from '../../frame/head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { Loaded, Loading } from '../../ui/loaded.tsx'
 import { Empty } from '../../ui/parts.tsx'
 import { Changes } from './changes.tsx'
 import { type Draft, newDraft, orderOf } from './order.ts'
@@ -49,9 +49,10 @@ export function Component() {
         )}
       </Head>
       <Loaded query={query} rows={8}>
-        {counts =>
-          today && (isList ? <Changes counts={counts} today={today} /> : <NewChange counts={counts} today={today} />)
-        }
+        {counts => {
+          if (!today) return <Loading rows={8} />
+          return isList ? <Changes counts={counts} today={today} /> : <NewChange counts={counts} today={today} />
+        }}
       </Loaded>
     </>
   )
