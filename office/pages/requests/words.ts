@@ -71,8 +71,7 @@ export const ERASURE_TITLES: Record<ErasureReason, string> = {
 
 /** What a request is about, in a line: the lot, or the page it came from. */
 export function subjectText({ propertyTitle, link }: { propertyTitle: string | null; link: string }): string {
-  if (propertyTitle) return propertyTitle
-  return link.startsWith('/') ? `страница ${link}` : link
+  return propertyTitle || `страница ${link.replace(/^https?:\/\/[^/]+/, '') || '/'}`
 }
 
 /** Address for a call. */
