@@ -12,6 +12,7 @@ const ONLY_IN_CALLS = new Set([
   ...[
     'amount_min',
     'appliances',
+    'bundle',
     'decision_days',
     'deposit_max',
     'eyebrow',
