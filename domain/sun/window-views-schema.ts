@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { WINDS } from '../plans/frame.ts'
-import { pictureFile, side, name as text } from '../plans/plan-parts.ts'
+import { name, pictureFile, side } from '../plans/plan-parts.ts'
 import { VIEWS } from './window-views.ts'
 
 const view = z.enum(VIEWS)
@@ -24,10 +24,10 @@ const viewPicture = z.strictObject({
 
 /** What is seen from windows, by building, section, side and band of floors. `window-views.json`. */
 export const windowViews = z.strictObject({
-  about: text,
-  units: z.record(z.string(), text),
-  views: z.record(view, text),
-  rule: z.array(text),
+  about: name,
+  units: z.record(z.string(), name),
+  views: z.record(view, name),
+  rule: z.array(name),
   items: z
     .array(
       z.strictObject({

@@ -4,7 +4,7 @@ import type { PdfMaker } from '#server/adapters/pdf/pdf-maker.ts'
 import { createLimiter, Overloaded } from '../lib/limiter.ts'
 import type { Places } from './overload.ts'
 import { VIEWER_POLICY } from './security-headers.ts'
-import { createMadeFiles } from './send-page.ts'
+import { createGeneratedFiles } from './send-page.ts'
 
 /**
  * One thread: a document takes 0.1 s, a long list a few seconds. Wait and work together are shorter than the idle
@@ -31,7 +31,7 @@ interface PdfsOptions {
 export function createPdfs({ maker, isShedding }: PdfsOptions) {
   const limiter = createLimiter(PDF_JOBS)
   const failed = new LRUCache<string, true>({ max: MAX_FAILED, ttl: FAILED_FOR_MS })
-  const answer = createMadeFiles(KEPT_BYTES)
+  const answer = createGeneratedFiles(KEPT_BYTES)
 
   async function make(key: string, document: PdfDocument): Promise<Buffer> {
     try {

@@ -95,25 +95,25 @@ export function createFileCache(
   }
 }
 
-/** Answers with files that are made on demand, and caches them by a hash of what they are made of. */
-export function createMadeFiles(maxBytes: number) {
+/** Answers with files that are generated on demand, cached by a hash of their source. */
+export function createGeneratedFiles(maxBytes: number) {
   const kept = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length })
   const once = onceAtATime<Buffer>()
   /** @throws the error of `make` */
   return async (
     request: Request,
-    content: unknown,
+    source: unknown,
     headers: Record<string, string>,
     make: (key: string) => Promise<Buffer>,
   ): Promise<Response> => {
-    const key = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
-    const own = { ...headers, ETag: `"${key.slice(0, 22)}"` }
-    if (isUnchanged(request.headers.get('If-None-Match'), own.ETag))
-      return new Response(null, { status: 304, headers: own })
+    const key = createHash('sha256').update(JSON.stringify(source)).digest('base64url')
+    const tagged = { ...headers, ETag: `"${key.slice(0, 22)}"` }
+    if (isUnchanged(request.headers.get('If-None-Match'), tagged.ETag))
+      return new Response(null, { status: 304, headers: tagged })
     const file = kept.get(key) ?? (await once(key, () => make(key)))
     kept.set(key, file)
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(file), {
-      headers: { ...own, 'Content-Length': String(file.length) },
+      headers: { ...tagged, 'Content-Length': String(file.length) },
     })
   }
 }

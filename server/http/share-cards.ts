@@ -1,5 +1,5 @@
 import type { ShareCard } from '#server/adapters/images/drawn-pictures.ts'
-import { createMadeFiles } from './send-page.ts'
+import { createGeneratedFiles } from './send-page.ts'
 
 /** About six hundred cards. */
 const KEPT_BYTES = 16 * 1024 * 1024
@@ -13,7 +13,7 @@ interface ShareCardsOptions {
 
 /** Link previews of lots. */
 export function createShareCards({ make, bound }: ShareCardsOptions) {
-  const answer = createMadeFiles(KEPT_BYTES)
+  const answer = createGeneratedFiles(KEPT_BYTES)
   return {
     /** @throws Overloaded */
     answer: (request: Request, card: ShareCard): Promise<Response> =>

@@ -25,14 +25,14 @@ export function Preview({ page, saves, title }: { page: string | null; saves: nu
     return () => observer.disconnect()
   }, [])
 
-  // The browser does not keep it.
+  // Before a reload, which scrolls a frame to its top.
   const scrollY = useRef(0)
 
   useEffect(() => {
     if (saves === 0) return
-    const page = pageOf(frame.current)
-    scrollY.current = page?.scrollY ?? 0
-    if (page) page.location.reload()
+    const shown = pageOf(frame.current)
+    scrollY.current = shown?.scrollY ?? 0
+    if (shown) shown.location.reload()
     else if (frame.current) frame.current.src += ''
   }, [saves])
 

@@ -139,11 +139,11 @@ function problemsOf(state: ContentState, name: DocumentName): DocumentProblem[] 
 }
 
 /**
- * The state in which a document is as the person saw it.
+ * The state, after a check that a document still has the version that the person saw.
  * @param version null = it is new
  * @throws Conflict when another person saved it since
  */
-async function readSeen({ db }: ContentContext, name: DocumentName, version: string | null) {
+async function readAtVersion({ db }: ContentContext, name: DocumentName, version: string | null) {
   const state = await inStore(() => readState(db))
   const current = state.drafts.find(isSame(name))
   const stored = state.published(name)
@@ -167,7 +167,7 @@ export async function saveDraft(
   demand(actor, 'content.write')
   if ((keyOf(name.entity, value) ?? name.key) !== name.key) throw new FieldErrors({ key: `the key is ${name.key}` })
   if (!isWritable(name, value)) throw new FieldErrors({ key: 'no file can hold this document' })
-  const { state, current, stored } = await readSeen(context, name, version)
+  const { state, current, stored } = await readAtVersion(context, name, version)
   const draft = { entity: name.entity, key: name.key, value, base: hashOf(stored) }
   await storeDraft(actor, context, current, hashOf(value) === draft.base ? null : draft)
   const drafts = [...state.drafts.filter(one => !isSame(name)(one)), { ...draft, savedAt: '', actorName: actor.name }]
@@ -183,7 +183,7 @@ export async function removeDocument(
 ): Promise<void> {
   demand(actor, 'content.write')
   if (entityOf(name.entity).count === 'one') throw new FieldErrors({ entity: 'every quarter has it' })
-  const { current, stored } = await readSeen(context, name, version)
+  const { current, stored } = await readAtVersion(context, name, version)
   await storeDraft(actor, context, current, stored && { ...name, value: null, base: hashOf(stored) })
 }
 
@@ -195,7 +195,7 @@ export async function discardDraft(
   version: string,
 ): Promise<void> {
   demand(actor, 'content.write')
-  const { current } = await readSeen(context, name, version)
+  const { current } = await readAtVersion(context, name, version)
   await storeDraft(actor, context, current, null)
 }
 
@@ -204,7 +204,7 @@ type StoredValue = Pick<DraftChange, 'entity' | 'key' | 'value'>
 /** Drafts an earlier value instead of the present one. @throws Conflict when another person saved it since */
 export async function restoreValue(actor: Actor, context: ContentContext, earlier: StoredValue, version: string) {
   demand(actor, 'content.write')
-  const { current, stored } = await readSeen(context, earlier, version)
+  const { current, stored } = await readAtVersion(context, earlier, version)
   await storeDraft(actor, context, current, draftOf(earlier, stored))
 }
 

@@ -334,18 +334,16 @@ export async function listVersions(actor: Actor, { db }: ContentContext, { entit
 
 const BEFORE_OFFICE = 'before'
 
-interface Restored {
-  id: string
-  /** Version of the document that the person saw. */
-  version: string
-}
-
-/** Drafts an earlier version instead of the draft that there is. @throws NotFound, Conflict */
+/**
+ * Drafts an earlier version instead of the draft that there is.
+ * @param version of the document that the person saw
+ * @throws NotFound, Conflict
+ */
 export async function restoreVersion(
   actor: Actor,
   context: ContentContext,
   name: DocumentName,
-  { id, version }: Restored,
+  { id, version }: { id: string; version: string },
 ): Promise<void> {
   demand(actor, 'content.write')
   const earlier = (await listVersions(actor, context, name)).find(one => one.id === id)
