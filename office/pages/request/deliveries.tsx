@@ -55,6 +55,9 @@ export function Deliveries({ request: { id, held, deliveries } }: { request: Req
         </Note>
       )}
       {!held && deliveries.length === 0 && <p className={textStyles.soft}>Доставок нет.</p>}
+      {!held && deliveries.some(({ state }) => state !== 'delivered') && (
+        <p className={textStyles.soft}>Закрытая заявка больше никуда не отправляется.</p>
+      )}
       {deliveries.length > 0 && (
         <Table caption="Доставки" look={['plain', 'tight']}>
           <tbody>
