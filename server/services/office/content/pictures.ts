@@ -103,7 +103,7 @@ async function storePicture(
 }
 
 async function remake(bytes: Buffer) {
-  const refuse = () => new FieldErrors({ file: 'not a picture in JPEG, PNG, WebP or AVIF, or too large' })
+  const refuse = () => new FieldErrors({ file: 'Нужна картинка JPEG, PNG, WebP или AVIF до 20 МБ.' })
   if (bytes.length === 0 || bytes.length > MAX_PICTURE_BYTES) throw refuse()
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const { format } = await picture.metadata().catch(() => ({ format: undefined }))

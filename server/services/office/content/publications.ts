@@ -129,11 +129,11 @@ export async function publishDrafts(actor: Actor, context: ContentContext, { doc
     return draft
   })
   const chosen = [...new Set(found)]
-  if (chosen.length === 0) throw new FieldErrors({ documents: 'choose a document' })
+  if (chosen.length === 0) throw new FieldErrors({ documents: 'Выберите, что опубликовать.' })
   const id = randomUUID()
   if (at === undefined) await publishAs(actor, context, chosen, id)
   else {
-    if (at <= now().toISOString()) throw new FieldErrors({ at: 'choose a time to come' })
+    if (at <= now().toISOString()) throw new FieldErrors({ at: 'Это время уже прошло, выберите другое.' })
     const problems = checkDrafts({ ...state, drafts: chosen })
     if (problems.length > 0) throw new InvalidDrafts(problems)
     await inTransaction(db, trx => notePublication(trx, actor, { id, state, chosen, dueAt: at, at: now() }))
