@@ -66,7 +66,7 @@ forOneDatabase('sqlite', (_, open) => {
     const { documents } = await read('changes')
     const order = { documents: [documents[0], documents[0]], at: '2090-01-01T00:00:00Z' }
     const late = await editor.call('/content/publish', { ...order, at: '2020-01-01T00:00:00Z' })
-    expect(await late.json()).toMatchObject({ fields: { at: 'Это время уже прошло, выберите другое.' } })
+    expect(await late.json()).toMatchObject({ fields: { at: { error_msg: 'Это время уже прошло, выберите другое.' } } })
     expect((await editor.call('/content/publish', order)).status).toBe(200)
     expect((await read('changes')).scheduled).toMatchObject([{ documents: [CONTACTS] }])
   })
