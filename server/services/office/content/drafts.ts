@@ -165,8 +165,10 @@ export async function saveDraft(
   { value, version }: { value: SourceValue; version: string | null },
 ) {
   demand(actor, 'content.write')
-  if ((keyOf(name.entity, value) ?? name.key) !== name.key) throw new FieldErrors({ key: `Адрес записи не меняется: «${name.key}».` })
-  if (!isWritable(name, value)) throw new FieldErrors({ key: 'Имя записи или поля не подходит: нужны латинские буквы и цифры.' })
+  if ((keyOf(name.entity, value) ?? name.key) !== name.key)
+    throw new FieldErrors({ key: `Адрес записи не меняется: «${name.key}».` })
+  if (!isWritable(name, value))
+    throw new FieldErrors({ key: 'Имя записи или поля не подходит: нужны латинские буквы и цифры.' })
   const { state, current, stored } = await readAtVersion(context, name, version)
   const draft = { entity: name.entity, key: name.key, value, base: hashOf(stored) }
   await storeDraft(actor, context, current, hashOf(value) === draft.base ? null : draft)
@@ -182,7 +184,8 @@ export async function removeDocument(
   version: string,
 ): Promise<void> {
   demand(actor, 'content.write')
-  if (entityOf(name.entity).count === 'one') throw new FieldErrors({ entity: 'Эту запись убрать нельзя: она есть у каждого квартала.' })
+  if (entityOf(name.entity).count === 'one')
+    throw new FieldErrors({ entity: 'Эту запись убрать нельзя: она есть у каждого квартала.' })
   const { current, stored } = await readAtVersion(context, name, version)
   await storeDraft(actor, context, current, stored && { ...name, value: null, base: hashOf(stored) })
 }
