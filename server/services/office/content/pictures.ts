@@ -38,7 +38,7 @@ type PictureContext = ContentContext & { folder: string }
  */
 export async function addPicture(actor: Actor, context: PictureContext, upload: Upload): Promise<{ key: string }> {
   demand(actor, 'content.write')
-  const { key } = await storePicture(actor, context, upload, 'picture.add')
+  const { key } = await storePicture(actor, context, upload)
   return { key }
 }
 
@@ -56,7 +56,7 @@ export async function replacePicture(
   const { value, version } = await readDocument(actor, context, picture)
   const { focus: _focus, crop: _crop, ...kept } = value
   const alt = titleOf({ key, value })
-  const { file } = await storePicture(actor, context, { bytes, alt }, 'picture.replace', key)
+  const { file } = await storePicture(actor, context, { bytes, alt }, key)
   await saveDraft(actor, context, picture, { value: { ...kept, file }, version })
 }
 
@@ -64,16 +64,11 @@ export async function replacePicture(
  * The file is made anew from the pixels, so nothing but them remains of the upload.
  * @param replaced key of the picture that gets the file; absent = a new picture
  */
-async function storePicture(
-  actor: Actor,
-  context: PictureContext,
-  { bytes, alt }: Upload,
-  action: 'picture.add' | 'picture.replace',
-  replaced?: string,
-) {
+async function storePicture(actor: Actor, context: PictureContext, { bytes, alt }: Upload, replaced?: string) {
   const { db, now, pictures, folder } = context
   const made = await decoding.run(() => remake(bytes))
   const hash = createHash('sha256').update(made.data).digest('hex')
+  const action = replaced ? 'picture.replace' : 'picture.add'
   const key = replaced ?? `upload/${hash.slice(0, 12)}`
   const file = `${hash.slice(0, 24)}.jpg`
   const size = { width: made.info.width, height: made.info.height }
