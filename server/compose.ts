@@ -10,7 +10,6 @@ import { createImageSet } from './adapters/images/image-set.ts'
 import type { Config } from './config.ts'
 import { LAST_BACKUP } from './db/backup.ts'
 import { locationOf, openDatabase } from './db/connect.ts'
-import { storeClock } from './db/dialect.ts'
 import { mayChangeTables } from './db/postgres.ts'
 import { clearLeftWorkshops } from './db/restore.ts'
 import { readRevision } from './db/revision.ts'
@@ -205,11 +204,9 @@ const FILE_SALT_HEX = Buffer.from('kvartal/file').toString('hex')
 
 function composeRequests({ config, db, site, now, log, alerts, metrics, imageKey: key }: Base) {
   const content = () => site.current().content
-  const clock = storeClock(db)
   return createRequests({
     db,
     now,
-    storeClock: clock,
     random: Math.random,
     log,
     alerts,
@@ -217,7 +214,7 @@ function composeRequests({ config, db, site, now, log, alerts, metrics, imageKey
     fileLinks: createFileLinks(createSigner(key, FILE_SALT_HEX), config.SITE_URL),
     channels: createChannels(config, {
       siteUrl: config.SITE_URL,
-      storeOf: channel => channelStore(db, channel, clock),
+      storeOf: channel => channelStore(db, channel),
       subjectOf: typeText,
       write(lead, reader) {
         const { messages, global } = content()

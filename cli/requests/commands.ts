@@ -5,7 +5,6 @@ import type { Kysely } from 'kysely'
 import { messageOf } from '#domain/lib/errors.ts'
 import { isPhoneComplete, phoneDigits } from '#domain/requests/phone.ts'
 import { trustClock } from '#server/db/believed-clock.ts'
-import { storeClock } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { COMMAND_LINE } from '#server/services/office/actor.ts'
@@ -84,7 +83,7 @@ export async function runRequests(args: readonly string[], around: Surroundings)
     case 'retry': {
       if (values.all === (argument !== undefined)) throw new Problem('give an id, or --all')
       const id = values.all ? undefined : await findId(db, argument)
-      const { due, routed } = await retryDeliveries(db, id, channelsOf(around), storeClock(db))
+      const { due, routed } = await retryDeliveries(db, id, channelsOf(around))
       return `deliveries due now: ${due}; requests sent to channels that had not got them: ${routed}\n`
     }
     case 'handled': {
@@ -104,7 +103,7 @@ export async function runRequests(args: readonly string[], around: Surroundings)
       return `believed: ${(await officeTime(db)).format(now().toISOString())}\n`
     case 'release': {
       const id = await findId(db, argument)
-      const ways = await inTransaction(db, trx => releaseRequest(trx, id, channelsOf(around), now(), storeClock(db)))
+      const ways = await inTransaction(db, trx => releaseRequest(trx, id, channelsOf(around), now()))
       if (!ways) throw new Problem('this request is not held')
       if (ways.length === 0) throw new Problem('no configured channel takes this request: it stays held')
       return `released to ${ways.join(', ')}\n`
@@ -189,7 +188,7 @@ async function erase(around: Surroundings, phone: string | undefined, isAgreed: 
   const summary = `requests of ${digits}: ${found?.count ?? 0}\n`
   const question = 'Erase this person here, in copies of the database and in the CRMs, for good?'
   if (!(await isAgreedTo(around, summary, isAgreed, question))) return UNCHANGED
-  const context = { db, now, storeClock: storeClock(db), channels: channelsOf(around), dataDir: config.DATA_DIR }
+  const context = { db, now, channels: channelsOf(around), dataDir: config.DATA_DIR }
   const { ids, receivers, isWalEmpty, unread } = await erasePhone(COMMAND_LINE, context, digits)
   const warnings = [
     ...(isWalEmpty ? [] : [LEFT_IN_WAL]),

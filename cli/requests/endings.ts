@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { startOfDay } from '#domain/dates/opening-hours.ts'
 import { CHANNEL_LABELS } from '#server/adapters/delivery/create-channels.ts'
 import { judgeClock } from '#server/db/believed-clock.ts'
-import { storeClock } from '#server/db/dialect.ts'
 import { countWaiting, dropDeliveries } from '#server/services/requests/drop-deliveries.ts'
 import { officeTime } from '#server/services/requests/export-requests.ts'
 import {
@@ -25,7 +24,7 @@ export function overdue({ config, now }: Surroundings): Which {
 
 /** Ends requests. @returns what became of them, to print */
 export async function handle({ db, now }: Surroundings, which: Which): Promise<string> {
-  const { requests, cancelled, underWay } = await handleRequests(db, which, now(), storeClock(db))
+  const { requests, cancelled, underWay } = await handleRequests(db, which, now())
   return `handled: ${requests}; deliveries that will not be made: ${cancelled}; calls under way that may still arrive: ${underWay}\n`
 }
 
@@ -61,11 +60,10 @@ export async function drop(around: Surroundings, channel = '', isAgreed: boolean
   if (!CHANNEL_LABELS.has(channel)) throw new Problem(`give one of ${[...CHANNEL_LABELS.keys()].join(', ')}`)
   if (channelsOf(around).some(({ name }) => name === channel))
     throw new Problem(`${channel} is configured: what waits for it will be delivered`)
-  const clock = storeClock(db)
-  const count = await countWaiting(db, channel, clock)
+  const count = await countWaiting(db, channel)
   if (!(await isAgreedTo(around, `waiting for ${channel}: ${count}\n`, isAgreed))) return UNCHANGED
-  const dropped = await dropDeliveries(db, channel, clock)
-  const left = await countWaiting(db, channel, clock)
+  const dropped = await dropDeliveries(db, channel)
+  const left = await countWaiting(db, channel)
   return `given up: ${dropped}; kept, because the office has not heard of them: ${left}\n`
 }
 

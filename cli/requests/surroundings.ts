@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { type ChannelSettings, createChannels } from '#server/adapters/delivery/create-channels.ts'
-import { storeClock } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { channelStore } from '#server/services/requests/channel-store.ts'
 
@@ -27,7 +26,7 @@ export interface Terminal {
 export function channelsOf({ db, config }: Pick<Surroundings, 'db' | 'config'>) {
   return createChannels(config, {
     siteUrl: config.SITE_URL,
-    storeOf: channel => channelStore(db, channel, storeClock(db)),
+    storeOf: channel => channelStore(db, channel),
     write: () => ({ subject: '', text: '' }),
     subjectOf: type => type,
   })

@@ -6,10 +6,10 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createWebhook } from '#server/adapters/delivery/webhook.ts'
 import { createSigner } from '#server/adapters/images/address.ts'
 import { startWebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
-import { storeClock } from '#server/db/dialect.ts'
 import { forOneDatabase } from '#server/db/testing/databases.ts'
 import { createDelivery } from '#server/services/requests/channel-worker.ts'
 import { createFileLinks } from '#server/services/requests/cv-file.ts'
+import { withClock } from '#server/services/requests/testing/test-requests.ts'
 import { inRun } from '#server/testing/run-length.ts'
 import { startSite } from '../server-process.ts'
 import { countAcknowledged, killWhilePosting } from './kills.ts'
@@ -50,12 +50,10 @@ forOneDatabase('sqlite', (name, open) => {
     // What a killed process had claimed comes back when its lease is over: now, for a clock that is ahead.
     const channels = [createWebhook({ url: receiver.url, secret: SECRET })]
     const now = () => new Date()
-    const clock = storeClock(db)
     await createDelivery({
-      db,
+      db: withClock(db, () => new Date(Date.now() + LEASE_IS_OVER_MS)),
       channels,
       now,
-      storeClock: (aheadMs = 0) => clock(aheadMs + LEASE_IS_OVER_MS),
       random: () => 0.5,
       fileLinks: createFileLinks(createSigner('00', ''), 'http://127.0.0.1'),
       log: pino({ level: 'silent' }),

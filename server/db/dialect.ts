@@ -7,23 +7,19 @@ export function dialectOf<T>(db: Kysely<T>): Dialect {
   return db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres'
 }
 
-/** A time of the database clock for a query, as stored (ISO in UTC, milliseconds). */
-export type StoreClock = (aheadMs?: number) => RawBuilder<string>
-
 /**
- * For leases and times of the next attempt, because the clocks of two machines differ. Constant within a query, so that
- * an index can be used.
+ * A time of the database clock for a query, as stored (ISO in UTC, milliseconds). For leases and times of the next
+ * attempt, because the clocks of two machines differ. Constant within a query, so that an index can be used.
  */
-export function storeClock(db: Kysely<Database>): StoreClock {
+export function storeTime(db: Kysely<Database>, aheadMs = 0): RawBuilder<string> {
   return dialectOf(db) === 'sqlite'
-    ? (aheadMs = 0) => sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${aheadMs / 1000} seconds`})`
-    : (aheadMs = 0) =>
-        sql<string>`to_char((statement_timestamp() + ${aheadMs} * interval '1 millisecond') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    ? sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${aheadMs / 1000} seconds`})`
+    : sql<string>`to_char((statement_timestamp() + ${aheadMs} * interval '1 millisecond') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
 /** The time now by the clock of the database. SQLite has that of this machine. @param now of this machine */
 export async function readStoreClock(db: Kysely<Database>, now: () => Date): Promise<Date> {
   if (dialectOf(db) === 'sqlite') return now()
-  const { rows } = await sql<{ time: string }>`select ${storeClock(db)()} as time`.execute(db)
+  const { rows } = await sql<{ time: string }>`select ${storeTime(db)} as time`.execute(db)
   return new Date(rows[0]?.time ?? now())
 }

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { type StoreClock, storeClock } from './dialect.ts'
+import { storeTime } from './dialect.ts'
 import type { Database } from './schema.ts'
 import { inStore, inTransaction } from './transaction.ts'
 
@@ -27,25 +27,22 @@ export async function writeSetting(db: Kysely<Database>, name: string, value: st
  * @returns true if it is due and no other process has claimed it
  * @throws Unavailable when the database does not respond
  */
-export function takePeriodicTurn(
-  db: Kysely<Database>,
-  name: string,
-  periodMs: number,
-  clock: StoreClock = storeClock(db),
-): Promise<boolean> {
+export function takePeriodicTurn(db: Kysely<Database>, name: string, periodMs: number): Promise<boolean> {
   return inTransaction(db, async trx => {
     const first = await trx
       .insertInto('setting')
-      .values({ name, value: clock() })
+      .values({ name, value: storeTime(trx) })
       .onConflict(conflict => conflict.column('name').doNothing())
       .executeTakeFirst()
     if (first.numInsertedOrUpdatedRows === 1n) return true
     const { numUpdatedRows } = await trx
       .updateTable('setting')
-      .set({ value: clock() })
+      .set({ value: storeTime(trx) })
       .where('name', '=', name)
       // A time in the future was written with a wrong clock.
-      .where(row => row.or([row('value', '<=', clock(-periodMs)), row('value', '>', clock(periodMs))]))
+      .where(row =>
+        row.or([row('value', '<=', storeTime(trx, -periodMs)), row('value', '>', storeTime(trx, periodMs))]),
+      )
       .executeTakeFirstOrThrow()
     return numUpdatedRows === 1n
   })

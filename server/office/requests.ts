@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { NotFound } from '#contract/errors.ts'
 import { ERASURE_REASONS, REQUEST_STATUSES } from '#domain/requests/progress.ts'
 import { writeTable } from '#server/adapters/stock/write-table.ts'
-import { storeClock } from '#server/db/dialect.ts'
 import { demand } from '#server/services/office/actor.ts'
 import { card } from '#server/services/office/requests/card.ts'
 import { release, retry } from '#server/services/office/requests/deliveries.ts'
@@ -18,7 +17,7 @@ import { day, type OfficeEnv, type OfficeParts, readJson, readQuery } from './en
 
 function contextOf({ db, services, config, now }: OfficeParts) {
   const { channels } = services.requests
-  return { db, now, channels, storeClock: storeClock(db), site: services.site.current, dataDir: config.DATA_DIR }
+  return { db, now, channels, site: services.site.current, dataDir: config.DATA_DIR }
 }
 
 const status = z.enum(REQUEST_STATUSES)

@@ -3,10 +3,9 @@ import { type AmoOauth, rotatingTokens } from '#server/adapters/delivery/amocrm-
 import { withinLimit } from '#server/adapters/delivery/post.ts'
 import { startAmocrmServer } from '#server/adapters/testing/amocrm-server.ts'
 import { openDatabase } from '#server/db/connect.ts'
-import { storeClock } from '#server/db/dialect.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { createTokenVault, takeTurn } from './channel-store.ts'
-import { aClock, storeClockOf } from './testing/test-requests.ts'
+import { aClock, withClock } from './testing/test-requests.ts'
 
 const KEY = 'ab'.repeat(32)
 const DAY_MS = 86_400_000
@@ -17,23 +16,23 @@ forEachDatabase((_, open) => {
     const other = await openDatabase(location)
     onTestFinished(() => other.destroy())
     const clock = aClock()
-    const turns = (from: typeof db) => takeTurn(from, 'amocrm', 5, storeClockOf(clock.now))
+    const turns = (from: typeof db) => takeTurn(withClock(from, clock.now), 'amocrm', 5)
     const waits = await Promise.all([turns(db), turns(other), turns(db), turns(other)])
     expect(waits.toSorted((a, b) => a - b)).toEqual([0, 200, 400, 600])
     clock.advance(10_000)
     expect(await turns(other)).toBe(0)
     // The channels are independent.
-    expect(await takeTurn(db, 'bitrix24', 2, storeClockOf(clock.now))).toBe(0)
+    expect(await takeTurn(withClock(db, clock.now), 'bitrix24', 2)).toBe(0)
   })
 
   test('ignores a turn that was assigned with a wrong clock', async () => {
-    const { db } = await open()
     const clock = aClock()
+    const db = withClock((await open()).db, clock.now)
     clock.advance(365 * DAY_MS)
-    await takeTurn(db, 'amocrm', 5, storeClockOf(clock.now))
+    await takeTurn(db, 'amocrm', 5)
     clock.advance(-365 * DAY_MS)
-    expect(await takeTurn(db, 'amocrm', 5, storeClockOf(clock.now))).toBe(0)
-    expect(await takeTurn(db, 'amocrm', 5, storeClockOf(clock.now))).toBe(200)
+    expect(await takeTurn(db, 'amocrm', 5)).toBe(0)
+    expect(await takeTurn(db, 'amocrm', 5)).toBe(200)
   })
 
   async function anIntegration(over: Partial<AmoOauth> = {}) {
@@ -54,7 +53,7 @@ forEachDatabase((_, open) => {
     const aProcess = async (own: Partial<AmoOauth> = {}, timeoutMs?: number) => {
       const connection = await openDatabase(location)
       onTestFinished(() => connection.destroy())
-      const vault = createTokenVault(connection, 'amocrm', storeClock(connection), timeoutMs)
+      const vault = createTokenVault(connection, 'amocrm', timeoutMs)
       return rotatingTokens({ ...oauth, ...own }, vault)
     }
     return { db, account, aProcess, call: withinLimit() }
@@ -125,7 +124,7 @@ forEachDatabase((_, open) => {
   test('stores new tokens even after the lease expired, because the old ones are invalid', async () => {
     const { db, aProcess, call } = await anIntegration()
     await (await aProcess()).access(call)
-    const slow = createTokenVault(db, 'amocrm', storeClock(db))
+    const slow = createTokenVault(db, 'amocrm')
     const stored = await slow.renew(1, async () => {
       await db.updateTable('channelToken').set({ owner: 'another' }).execute()
       return 'given late'

@@ -4,16 +4,16 @@ import type { Kysely } from 'kysely'
 import { Unavailable } from '#contract/errors.ts'
 import type { ChannelName } from '#domain/requests/channels.ts'
 import type { ChannelStore, StoredTokens, TokenVault } from '#server/adapters/delivery/channel.ts'
-import { dialectOf, type StoreClock } from '#server/db/dialect.ts'
+import { dialectOf, storeTime } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 
-export function channelStore(db: Kysely<Database>, channel: ChannelName, clock: StoreClock): ChannelStore {
+export function channelStore(db: Kysely<Database>, channel: ChannelName): ChannelStore {
   return {
     async turn(perSecond) {
-      await sleep(await takeTurn(db, channel, perSecond, clock))
+      await sleep(await takeTurn(db, channel, perSecond))
     },
-    tokens: createTokenVault(db, channel, clock),
+    tokens: createTokenVault(db, channel),
   }
 }
 
@@ -22,28 +22,23 @@ const SECOND_MS = 1000
 const IMPOSSIBLE_WAIT_MS = 60_000
 
 /** Assigns the time of the next call to a channel, in sequence for all processes. @returns delay before the call, ms */
-export function takeTurn(
-  db: Kysely<Database>,
-  channel: ChannelName,
-  perSecond: number,
-  clock: StoreClock,
-): Promise<number> {
+export function takeTurn(db: Kysely<Database>, channel: ChannelName, perSecond: number): Promise<number> {
   return inTransaction(db, async trx => {
     await trx
       .insertInto('channelTurn')
-      .values({ channel, nextAt: clock() })
+      .values({ channel, nextAt: storeTime(trx) })
       .onConflict(conflict => conflict.column('channel').doNothing())
       .execute()
     const row = trx
       .selectFrom('channelTurn')
-      .select(['nextAt', clock().as('now')])
+      .select(['nextAt', storeTime(trx).as('now')])
       .where('channel', '=', channel)
     const turn = await (dialectOf(trx) === 'postgres' ? row.forUpdate() : row).executeTakeFirstOrThrow()
     const aheadMs = Date.parse(turn.nextAt) - Date.parse(turn.now)
     const waitMs = aheadMs > 0 && aheadMs <= IMPOSSIBLE_WAIT_MS ? aheadMs : 0
     await trx
       .updateTable('channelTurn')
-      .set({ nextAt: clock(waitMs + SECOND_MS / perSecond) })
+      .set({ nextAt: storeTime(trx, waitMs + SECOND_MS / perSecond) })
       .where('channel', '=', channel)
       .execute()
     return waitMs
@@ -59,12 +54,7 @@ const POLL_INTERVAL_MS = 200
 const TIMEOUT_MS = 10_000
 
 /** Stores the tokens of a channel. They are encrypted by the caller. */
-export function createTokenVault(
-  db: Kysely<Database>,
-  channel: ChannelName,
-  clock: StoreClock,
-  timeoutMs = TIMEOUT_MS,
-): TokenVault {
+export function createTokenVault(db: Kysely<Database>, channel: ChannelName, timeoutMs = TIMEOUT_MS): TokenVault {
   const read = async () => {
     const row = await inStore(() =>
       db.selectFrom('channelToken').select(['version', 'sealed']).where('channel', '=', channel).executeTakeFirst(),
@@ -78,7 +68,7 @@ export function createTokenVault(
       for (const deadline = performance.now() + timeoutMs; ; await sleep(POLL_INTERVAL_MS)) {
         const stored = await read()
         if (stored && stored.version > seen) return stored
-        if (await claim(db, { channel, seen, owner }, clock)) return renewOwn(db, { channel, seen, owner }, make)
+        if (await claim(db, { channel, seen, owner })) return renewOwn(db, { channel, seen, owner }, make)
         if (performance.now() > deadline) throw new Unavailable('another process renews the tokens for too long')
       }
     },
@@ -91,7 +81,7 @@ interface Renewal {
   owner: string
 }
 
-function claim(db: Kysely<Database>, { channel, seen, owner }: Renewal, clock: StoreClock): Promise<boolean> {
+function claim(db: Kysely<Database>, { channel, seen, owner }: Renewal): Promise<boolean> {
   return inTransaction(db, async trx => {
     await trx
       .insertInto('channelToken')
@@ -100,14 +90,14 @@ function claim(db: Kysely<Database>, { channel, seen, owner }: Renewal, clock: S
       .execute()
     const { numUpdatedRows } = await trx
       .updateTable('channelToken')
-      .set({ owner, leaseUntil: clock(LEASE_MS) })
+      .set({ owner, leaseUntil: storeTime(trx, LEASE_MS) })
       .where('channel', '=', channel)
       .where('version', '=', seen)
       .where(row =>
         row.or([
           row('leaseUntil', 'is', null),
-          row('leaseUntil', '<=', clock()),
-          row('leaseUntil', '>', clock(IMPOSSIBLE_LEASE_MS)),
+          row('leaseUntil', '<=', storeTime(trx)),
+          row('leaseUntil', '>', storeTime(trx, IMPOSSIBLE_LEASE_MS)),
         ]),
       )
       .executeTakeFirstOrThrow()

@@ -5,7 +5,6 @@ import type { Logger } from 'pino'
 import { Unavailable } from '#contract/errors.ts'
 import type { Channel, Outcome } from '#server/adapters/delivery/channel.ts'
 import type { Lead } from '#server/adapters/delivery/lead.ts'
-import type { StoreClock } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import { type FileLinks, readRequestFile } from './cv-file.ts'
@@ -72,8 +71,8 @@ class ChannelWorker {
     const free = this.#breaker.allowance(AT_ONCE) - this.#underWay.size
     if (free <= 0) return false
     try {
-      const { db, storeClock } = this.#options
-      const claimed = await claimDue(db, this.#channel.name, this.#owner, free, storeClock)
+      const { db } = this.#options
+      const claimed = await claimDue(db, this.#channel.name, this.#owner, free)
       this.#isStoreFailing = false
       for (const delivery of claimed) this.#start(delivery)
       return claimed.length > 0
@@ -94,12 +93,12 @@ class ChannelWorker {
   }
 
   async #attempt(claimed: Claimed): Promise<void> {
-    const { db, now, log, storeClock, fileLinks } = this.#options
+    const { db, now, log, fileLinks } = this.#options
     const about = { request: claimed.requestId, channel: this.#channel.name, attempt: claimed.attempts }
     const lead = await readLead(db, claimed.requestId, id => fileLinks.link(id, now()))
     // The request was erased after the claim, along with its outbox rows.
     if (!lead) return
-    if (!(await mayCall(db, claimed, this.#owner, storeClock))) {
+    if (!(await mayCall(db, claimed, this.#owner))) {
       log.warn(about, 'not called: the lease is about to expire, or the request was handled by hand')
       return
     }
@@ -140,7 +139,7 @@ class ChannelWorker {
   async #record(claimed: Claimed, settlement: Settlement): Promise<boolean> {
     for (const deadline = performance.now() + LEASE_MS; ; ) {
       try {
-        return await settle(this.#options.db, claimed, this.#owner, settlement, this.#options.storeClock)
+        return await settle(this.#options.db, claimed, this.#owner, settlement)
       } catch (error) {
         if (!(error instanceof Unavailable) || performance.now() > deadline || this.#isStopping) throw error
         await sleep(SETTLE_AGAIN_MS)
@@ -152,10 +151,8 @@ class ChannelWorker {
 export interface DeliveryOptions {
   db: Kysely<Database>
   channels: readonly Channel[]
-  /** Clock of this process: used for signatures, letters and the rate of calls. */
+  /** Clock of this process: used for signatures and letters. */
   now: () => Date
-  /** Clock of the database: used for leases and times of the next attempt. */
-  storeClock: StoreClock
   /** 0 ≤ x < 1, jitter of the pauses. */
   random: () => number
   fileLinks: FileLinks

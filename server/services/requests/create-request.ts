@@ -8,7 +8,6 @@ import type { PropertyState } from '#domain/requests/request.ts'
 import type { VisitHours } from '#domain/requests/visit.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
-import type { StoreClock } from '#server/db/dialect.ts'
 import type { Database, RequestTable } from '#server/db/schema.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 import * as requestForm from '#texts/request-form.ts'
@@ -60,8 +59,6 @@ type HeldReason = 'hidden field' | 'busy client' | FloodReason
 export interface CreateRequestOptions {
   db: Kysely<Database>
   now: () => Date
-  /** Clock of the database, for due times of deliveries. */
-  storeClock: StoreClock
   consentTexts: () => readonly ShownText[]
   archivedTexts: () => readonly ShownText[]
   visitHours: () => VisitHours
@@ -207,7 +204,6 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
     trx,
     row.id,
     targets.map(({ name }) => name),
-    options.storeClock,
   )
   return { id: row.id, result: 'created', type: row.type, ...(held === undefined ? {} : { held }) }
 }

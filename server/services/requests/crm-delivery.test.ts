@@ -6,7 +6,6 @@ import { CHANNEL_SETTINGS, createChannels } from '#server/adapters/delivery/crea
 import { ALONE } from '#server/adapters/testing/a-lead.ts'
 import { startAmocrmServer } from '#server/adapters/testing/amocrm-server.ts'
 import { startBitrix24Server } from '#server/adapters/testing/bitrix24-server.ts'
-import { storeClock } from '#server/db/dialect.ts'
 import { forEachDatabase, newFolder } from '#server/db/testing/databases.ts'
 import { startApi } from '#server/testing/start-api.ts'
 import { createDelivery } from './channel-worker.ts'
@@ -59,7 +58,7 @@ forEachDatabase((_, open) => {
   async function setUp(settings: Record<string, string>) {
     const { db, location } = await open()
     const channels = createChannels(z.object(CHANNEL_SETTINGS).parse(settings), ALONE)
-    const options = testOptions(db, { channels, now: () => new Date(), storeClock: storeClock(db) })
+    const options = testOptions(db, { channels, db, now: () => new Date() })
     const post = (over = {}) => createRequest(options, aRequest(over), aCaller())
     const states = () => db.selectFrom('outbox').select(['state', 'externalId', 'lastError']).execute()
     return { db, location, post, states, delivery: createDelivery(options) }

@@ -10,15 +10,7 @@ import { createRequest } from './create-request.ts'
 import { eraseRequests } from './erase-requests.ts'
 import { claimDue, settle } from './outbox.ts'
 import { retryDeliveries } from './retry-deliveries.ts'
-import {
-  aCaller,
-  aClock,
-  aRequest,
-  storeClockOf,
-  type TestOptions,
-  testOptions,
-  watchRows,
-} from './testing/test-requests.ts'
+import { aCaller, aClock, aRequest, type TestOptions, testOptions, watchRows } from './testing/test-requests.ts'
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
@@ -30,9 +22,10 @@ const failing: () => Outcome = () => ({ kind: 'retry', reason: 'HTTP 500' })
 const setUpIn =
   (open: OpenTestDatabase) =>
   async (channels: Channel[], over: Partial<TestOptions> = {}) => {
-    const { db, location } = await open()
+    const { db: opened, location } = await open()
     const clock = aClock()
-    const options = testOptions(db, { channels, clock, ...over })
+    const options = testOptions(opened, { channels, clock, ...over })
+    const { db } = options
     const delivery = createDelivery(options)
     let n = 0
     return {
@@ -174,9 +167,9 @@ forEachDatabase((_, open) => {
 
   test('claims of a killed process become due after their lease, and its late result is ignored', async () => {
     const channel = createRecordingChannel()
-    const { post, db, delivery, clock, outbox, pass } = await setUp([channel])
+    const { post, db, delivery, outbox, pass } = await setUp([channel])
     await post()
-    const [lost] = await claimDue(db, 'webhook', 'killed process', 4, storeClockOf(clock.now))
+    const [lost] = await claimDue(db, 'webhook', 'killed process', 4)
     expect(lost).toBeDefined()
     await pass(59 * SECOND, 10 * SECOND)
     expect(channel.attempts).toEqual([])
@@ -184,7 +177,7 @@ forEachDatabase((_, open) => {
     expect(channel.delivered).toHaveLength(1)
     if (!lost) return
     const late = { state: 'dead' as const, lastError: 'late' }
-    expect(await settle(db, lost, 'killed process', late, storeClockOf(clock.now))).toBe(false)
+    expect(await settle(db, lost, 'killed process', late)).toBe(false)
     expect(await outbox()).toMatchObject([{ state: 'delivered', attempts: 2 }])
     await delivery.deliverDue()
   })
@@ -193,9 +186,8 @@ forEachDatabase((_, open) => {
     const channel = createRecordingChannel()
     const { post, db, clock, outbox } = await setUp([channel])
     await post()
-    const storeClock = storeClockOf(clock.now)
     const claim = async (owner: string) => {
-      const [claimed] = await claimDue(db, 'webhook', owner, 1, storeClock)
+      const [claimed] = await claimDue(db, 'webhook', owner, 1)
       if (!claimed) throw new Error('nothing was claimed')
       return claimed
     }
@@ -203,14 +195,14 @@ forEachDatabase((_, open) => {
     const first = await claim('worker')
     clock.advance(MINUTE)
     await claim('worker')
-    expect(await settle(db, first, 'worker', success, storeClock)).toBe(false)
+    expect(await settle(db, first, 'worker', success)).toBe(false)
     clock.advance(MINUTE)
     const third = await claim('another')
-    await settle(db, third, 'another', { state: 'dead', lastError: 'HTTP 422' }, storeClock)
+    await settle(db, third, 'another', { state: 'dead', lastError: 'HTTP 422' })
     // A manual retry restarts the attempt numbers.
-    await retryDeliveries(db, undefined, [channel], storeClock)
+    await retryDeliveries(db, undefined, [channel])
     expect(await claim('another')).toMatchObject({ attempts: first.attempts })
-    expect(await settle(db, first, 'worker', success, storeClock)).toBe(false)
+    expect(await settle(db, first, 'worker', success)).toBe(false)
     expect(await outbox()).toMatchObject([{ state: 'sending', owner: 'another' }])
   })
 
@@ -222,7 +214,7 @@ forEachDatabase((_, open) => {
     await post()
     await delivery.deliverDue()
     await post()
-    await claimDue(db, 'webhook', 'killed process', 4, storeClockOf(clock.now))
+    await claimDue(db, 'webhook', 'killed process', 4)
     clock.set('2026-11-21T10:00:00Z')
     channel.outcome = () => ({ kind: 'delivered' })
     await createDelivery(testOptions(db, { channels: [channel], clock })).deliverDue()
@@ -233,7 +225,7 @@ forEachDatabase((_, open) => {
     const channel = createRecordingChannel()
     const { post, delivery, clock, db } = await setUp([channel])
     await post()
-    await claimDue(db, 'webhook', 'another process', 4, storeClockOf(clock.now))
+    await claimDue(db, 'webhook', 'another process', 4)
     clock.advance(-8 * MINUTE)
     await delivery.deliverDue()
     expect(channel.attempts).toEqual([])

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { type ChannelName, informsOffice } from '#domain/requests/channels.ts'
-import type { StoreClock } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 import { isWaiting } from './outbox-stats.ts'
@@ -9,13 +8,13 @@ import { isSettled } from './retention.ts'
 // Batch size, for short transactions.
 const AT_ONCE = 100
 
-export async function countWaiting(db: Kysely<Database>, channel: ChannelName, clock: StoreClock): Promise<number> {
+export async function countWaiting(db: Kysely<Database>, channel: ChannelName): Promise<number> {
   const { count } = await inStore(() =>
     db
       .selectFrom('outbox')
       .select(row => row.fn.countAll<number>().as('count'))
       .where('channel', '=', channel)
-      .where(row => isWaiting(row, clock))
+      .where(row => isWaiting(row, db))
       .executeTakeFirstOrThrow(),
   )
   return count
@@ -25,7 +24,7 @@ export async function countWaiting(db: Kysely<Database>, channel: ChannelName, c
  * Gives up the pending deliveries of a removed channel, except a delivery to the office that no other channel has made:
  * it is the only trace of an unanswered request.
  */
-export async function dropDeliveries(db: Kysely<Database>, channel: ChannelName, clock: StoreClock): Promise<number> {
+export async function dropDeliveries(db: Kysely<Database>, channel: ChannelName): Promise<number> {
   let dropped = 0
   for (;;) {
     const { numDeletedRows } = await inTransaction(db, trx => {
@@ -33,7 +32,7 @@ export async function dropDeliveries(db: Kysely<Database>, channel: ChannelName,
         .selectFrom('outbox')
         .select('outbox.id')
         .where('channel', '=', channel)
-        .where(row => isWaiting(row, clock))
+        .where(row => isWaiting(row, db))
         .$if(informsOffice({ name: channel }), query =>
           query.where(row =>
             row.exists(

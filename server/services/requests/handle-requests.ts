@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
 import type { ChannelName } from '#domain/requests/channels.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
-import { dialectOf, type StoreClock } from '#server/db/dialect.ts'
+import { dialectOf } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 import { enqueue, isLeaseOver } from './outbox.ts'
@@ -23,15 +23,10 @@ interface Handled {
  * Closes requests that a person has dealt with: they are no longer delivered, because the office would call again and
  * the visitor would get a letter that promises a call.
  */
-export async function handleRequests(
-  db: Kysely<Database>,
-  which: Which,
-  now: Date,
-  clock: StoreClock,
-): Promise<Handled> {
+export async function handleRequests(db: Kysely<Database>, which: Which, now: Date): Promise<Handled> {
   const all = { requests: 0, cancelled: 0, underWay: 0 }
   for (;;) {
-    const some = await inTransaction(db, trx => handleSome(trx, which, now, clock))
+    const some = await inTransaction(db, trx => handleSome(trx, which, now))
     all.requests += some.requests
     all.cancelled += some.cancelled
     all.underWay += some.underWay
@@ -44,7 +39,6 @@ export async function handleSome(
   trx: Transaction<Database>,
   which: Which,
   now: Date,
-  clock: StoreClock,
   status: 'closed' | 'refused' = 'closed',
 ): Promise<Handled> {
   const first = trx.selectFrom('request').select('request.id').where(which).orderBy('createdAt').limit(AT_ONCE)
@@ -62,7 +56,7 @@ export async function handleSome(
     .select('id')
     .where('requestId', 'in', ids)
     .where('state', '=', 'sending')
-    .where(row => row.not(isLeaseOver(row, clock)))
+    .where(row => row.not(isLeaseOver(row, trx)))
     .execute()
   // Without its row a failed call is not retried, and one that has not begun is not made.
   const gone = await trx
@@ -84,7 +78,6 @@ export async function releaseRequest(
   id: string,
   channels: readonly Pick<Channel, 'name' | 'takes'>[],
   now: Date,
-  clock: StoreClock,
 ): Promise<ChannelName[] | undefined> {
   const request = await trx
     .selectFrom('request')
@@ -106,7 +99,7 @@ export async function releaseRequest(
     .where('held', '=', true)
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) return undefined
-  await enqueue(trx, id, targets, clock)
+  await enqueue(trx, id, targets)
   return targets
 }
 

@@ -23,14 +23,14 @@ import { listRequests, showRequest } from './list-requests.ts'
 import { claimDue, enqueue, mayCall } from './outbox.ts'
 import { earlier } from './request-limits.ts'
 import { retryDeliveries } from './retry-deliveries.ts'
-import { deliverRequests, storeClockOf, watchRows } from './testing/test-requests.ts'
+import { deliverRequests, watchRows } from './testing/test-requests.ts'
 
 forEachDatabase((name, open) => {
   async function setUp() {
     const { db, location, channel, clock, delivery, post } = await deliverRequests(open)
-    const handle = (which: Which) => handleRequests(db, which, clock.now(), storeClockOf(clock.now))
+    const handle = (which: Which) => handleRequests(db, which, clock.now())
     const release = (id: string, channels: readonly Channel[]) =>
-      inTransaction(db, trx => releaseRequest(trx, id, channels, clock.now(), storeClockOf(clock.now)))
+      inTransaction(db, trx => releaseRequest(trx, id, channels, clock.now()))
     return { db, location, channel, clock, delivery, post, handle, release }
   }
 
@@ -82,7 +82,7 @@ forEachDatabase((name, open) => {
     await delivery.deliverDue()
     clock.advance(80 * 3_600_000)
     channel.outcome = () => ({ kind: 'retry', reason: 'HTTP 500' })
-    const retry = (id?: string) => retryDeliveries(db, id, [channel], storeClockOf(clock.now))
+    const retry = (id?: string) => retryDeliveries(db, id, [channel])
     expect(await retry(first)).toEqual({ due: 1, routed: 0 })
     await delivery.deliverDue()
     expect(await listRequests(db, { only: 'dead' })).toHaveLength(1)
@@ -93,11 +93,11 @@ forEachDatabase((name, open) => {
     await delivery.deliverDue()
     expect(channel.delivered).toHaveLength(2)
     expect(await retry()).toEqual({ due: 0, routed: 0 })
-    expect(await retryDeliveries(db, undefined, [], storeClockOf(clock.now))).toEqual({ due: 0, routed: 0 })
+    expect(await retryDeliveries(db, undefined, [])).toEqual({ due: 0, routed: 0 })
   })
 
   test('routes undelivered requests to the current office channels only', async () => {
-    const { db, channel, delivery, clock, post } = await setUp()
+    const { db, channel, delivery, post } = await setUp()
     const received = await post({ phone: '79120000001' })
     await delivery.deliverDue()
     const undelivered = await post({ phone: '79120000002' })
@@ -106,7 +106,7 @@ forEachDatabase((name, open) => {
     const switchedOff = await post({ phone: '79120000004' })
     await db.updateTable('outbox').set({ channel: 'mail' }).where('requestId', '=', switchedOff).execute()
     const targets = [channel, createRecordingChannel('visitor_mail'), createRecordingChannel('calltracking')]
-    const retry = (id?: string) => retryDeliveries(db, id, targets, storeClockOf(clock.now))
+    const retry = (id?: string) => retryDeliveries(db, id, targets)
     expect(await retry(undelivered)).toEqual({ due: 0, routed: 1 })
     expect(await retry()).toEqual({ due: 0, routed: 1 })
     const queued = await db.selectFrom('outbox').select('channel').where('requestId', '=', undelivered).execute()
@@ -129,7 +129,7 @@ forEachDatabase((name, open) => {
     const times = Array.from({ length: 250 }, (_, n) => earlier(clock.now(), (n + 1) * 1000))
     const copies = times.map((createdAt, n) => ({ ...row, createdAt, id: `copy ${n}` }))
     for (const part of [copies.slice(0, 125), copies.slice(125)]) await db.insertInto('request').values(part).execute()
-    const retry = () => retryDeliveries(db, undefined, [channel], storeClockOf(clock.now))
+    const retry = () => retryDeliveries(db, undefined, [channel])
     expect(await retry()).toEqual({ due: 0, routed: 251 })
     const queued = await db.selectFrom('outbox').select('requestId').orderBy('id').execute()
     expect(queued.map(({ requestId }) => requestId)).toEqual([...copies.map(({ id }) => id).reverse(), row.id])
@@ -145,7 +145,7 @@ forEachDatabase((name, open) => {
     const held = await post({ phone: '79120000002', visit_note: 'spam' })
     for (const id of [dead, held]) expect(await handle(withId(id))).toEqual({ requests: 1, cancelled: 0, underWay: 0 })
     expect(await handle(withId('none'))).toEqual({ requests: 0, cancelled: 0, underWay: 0 })
-    expect(await retryDeliveries(db, undefined, [channel], storeClockOf(clock.now))).toEqual({ due: 0, routed: 0 })
+    expect(await retryDeliveries(db, undefined, [channel])).toEqual({ due: 0, routed: 0 })
     const handledAt = clock.now().toISOString()
     expect(await listRequests(db)).toMatchObject([
       { id: held, held: false, handledAt, deliveries: [] },
@@ -156,9 +156,8 @@ forEachDatabase((name, open) => {
   test('handling a request cancels pending deliveries and counts calls in progress', async () => {
     const { db, channel, clock, delivery, post, handle } = await setUp()
     const id = await post()
-    const storeClock = storeClockOf(clock.now)
-    await inTransaction(db, trx => enqueue(trx, id, ['mail', 'visitor_mail', 'calltracking'], storeClock))
-    await claimDue(db, 'mail', 'left by its worker', 1, storeClock)
+    await inTransaction(db, trx => enqueue(trx, id, ['mail', 'visitor_mail', 'calltracking']))
+    await claimDue(db, 'mail', 'left by its worker', 1)
     clock.advance(60_000)
     let ended: unknown
     channel.outcome = async () => {
@@ -174,14 +173,13 @@ forEachDatabase((name, open) => {
   })
 
   test('does not call a claimed delivery after its request was handled', async () => {
-    const { db, clock, post, handle } = await setUp()
+    const { db, post, handle } = await setUp()
     const id = await post()
-    const storeClock = storeClockOf(clock.now)
-    const [claimed] = await claimDue(db, 'webhook', 'worker', 1, storeClock)
+    const [claimed] = await claimDue(db, 'webhook', 'worker', 1)
     if (!claimed) throw new Error('nothing was claimed')
-    expect(await mayCall(db, claimed, 'worker', storeClock)).toBe(true)
+    expect(await mayCall(db, claimed, 'worker')).toBe(true)
     expect(await handle(withId(id))).toEqual({ requests: 1, cancelled: 0, underWay: 1 })
-    expect(await mayCall(db, claimed, 'worker', storeClock)).toBe(false)
+    expect(await mayCall(db, claimed, 'worker')).toBe(false)
   })
 
   test('handles held or overdue requests in batches, except those received since they were listed', async () => {
@@ -207,18 +205,16 @@ forEachDatabase((name, open) => {
   })
 
   test('drops deliveries of a removed channel, except requests that the office has not received', async () => {
-    const { db, channel, clock, delivery, post } = await setUp()
-    const storeClock = storeClockOf(clock.now)
+    const { db, channel, delivery, post } = await setUp()
     const received = await post({ phone: '79120000001' })
     await delivery.deliverDue()
     channel.outcome = () => ({ kind: 'refused', reason: 'HTTP 422' })
     const undelivered = await post({ phone: '79120000002' })
     await delivery.deliverDue()
-    for (const id of [received, undelivered])
-      await inTransaction(db, trx => enqueue(trx, id, ['mail', 'visitor_mail'], storeClock))
-    expect(await countWaiting(db, 'mail', storeClock)).toBe(2)
-    expect(await dropDeliveries(db, 'mail', storeClock)).toBe(1)
-    expect(await dropDeliveries(db, 'visitor_mail', storeClock)).toBe(2)
+    for (const id of [received, undelivered]) await inTransaction(db, trx => enqueue(trx, id, ['mail', 'visitor_mail']))
+    expect(await countWaiting(db, 'mail')).toBe(2)
+    expect(await dropDeliveries(db, 'mail')).toBe(1)
+    expect(await dropDeliveries(db, 'visitor_mail')).toBe(2)
     const left = await db.selectFrom('outbox').select(['requestId', 'channel', 'state']).orderBy('id').execute()
     expect(left).toEqual([
       { requestId: received, channel: 'webhook', state: 'delivered' },

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { ChannelName } from '#domain/requests/channels.ts'
-import type { StoreClock } from '#server/db/dialect.ts'
+import { storeTime } from '#server/db/dialect.ts'
 import type { Database, OutboxState, OutboxTable } from '#server/db/schema.ts'
 import { inStore, isAny } from '#server/db/transaction.ts'
 import { isLeaseOver } from './outbox.ts'
@@ -32,10 +32,10 @@ export function outboxStats(db: Kysely<Database>, now: Date): Promise<OutboxStat
 }
 
 /** Not in progress: it is pending, or the lease of its worker has expired. */
-export function isWaiting(row: ExpressionBuilder<Database, 'outbox'>, clock: StoreClock): Expression<SqlBool> {
+export function isWaiting(row: ExpressionBuilder<Database, 'outbox'>, db: Kysely<Database>): Expression<SqlBool> {
   return row.or([
     row('outbox.state', '=', 'pending'),
-    row.and([row('outbox.state', '=', 'sending'), isLeaseOver(row, clock)]),
+    row.and([row('outbox.state', '=', 'sending'), isLeaseOver(row, db)]),
   ])
 }
 
@@ -47,15 +47,11 @@ export function isForOther(
 }
 
 /** Whether a waiting delivery belongs to none of the configured `channels`, so it will never be made. */
-export function isAnyStuck(
-  db: Kysely<Database>,
-  channels: readonly ChannelName[],
-  clock: StoreClock,
-): Promise<boolean> {
+export function isAnyStuck(db: Kysely<Database>, channels: readonly ChannelName[]): Promise<boolean> {
   const waiting = db
     .selectFrom('outbox')
     .select('id')
-    .where(row => isWaiting(row, clock))
+    .where(row => isWaiting(row, db))
   return isAny(waiting.where(row => isForOther(row, channels)))
 }
 
@@ -87,7 +83,6 @@ export function listFailing(
   db: Kysely<Database>,
   channels: readonly ChannelName[],
   ageMs: number,
-  clock: StoreClock,
 ): Promise<FailedDelivery[]> {
   return inStore(() =>
     db
@@ -101,7 +96,7 @@ export function listFailing(
         ]),
       )
       .where(row => row.not(isForOther(row, channels)))
-      .where('queuedAt', '<=', clock(-ageMs))
+      .where('queuedAt', '<=', storeTime(db, -ageMs))
       .limit(MAX_NAMED)
       .execute(),
   )

@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
 import type { ChannelName } from '#domain/requests/channels.ts'
-import { dialectOf, type StoreClock } from '#server/db/dialect.ts'
+import { dialectOf, storeTime } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction, isAny } from '#server/db/transaction.ts'
 import { LONGEST_PAUSE_MS } from './retry-schedule.ts'
@@ -44,7 +44,6 @@ export async function enqueue(
   trx: Transaction<Database>,
   requestId: string,
   channels: readonly ChannelName[],
-  clock: StoreClock,
 ): Promise<void> {
   if (channels.length === 0) return
   const rows = channels.map(channel => ({
@@ -52,12 +51,12 @@ export async function enqueue(
     channel,
     state: 'pending' as const,
     attempts: 0,
-    nextAt: clock(),
+    nextAt: storeTime(trx),
     leaseUntil: null,
     owner: null,
     lastError: null,
     answer: null,
-    queuedAt: clock(),
+    queuedAt: storeTime(trx),
     deliveredAt: null,
     externalId: null,
   }))
@@ -67,8 +66,11 @@ export async function enqueue(
 type OfOutbox = ExpressionBuilder<Database, 'outbox'>
 
 /** Whether the lease of a claimed row has expired or was written with a wrong clock. */
-export function isLeaseOver(row: OfOutbox, clock: StoreClock): Expression<SqlBool> {
-  return row.or([row('outbox.leaseUntil', '<=', clock()), row('outbox.leaseUntil', '>', clock(IMPOSSIBLE_LEASE_MS))])
+export function isLeaseOver(row: OfOutbox, db: Kysely<Database>): Expression<SqlBool> {
+  return row.or([
+    row('outbox.leaseUntil', '<=', storeTime(db)),
+    row('outbox.leaseUntil', '>', storeTime(db, IMPOSSIBLE_LEASE_MS)),
+  ])
 }
 
 type IsDue = (row: OfOutbox) => Expression<SqlBool>
@@ -77,16 +79,16 @@ type IsDue = (row: OfOutbox) => Expression<SqlBool>
  * Conditions for due deliveries of a channel, each a range of one index: a single condition would scan the whole
  * outbox.
  */
-function dueOn(channel: ChannelName, clock: StoreClock): readonly IsDue[] {
+function dueOn(db: Kysely<Database>, channel: ChannelName): readonly IsDue[] {
   return [
     // Only a few rows: the deliveries in progress of all processes.
-    row => row.and([row('state', '=', 'sending'), row('channel', '=', channel), isLeaseOver(row, clock)]),
-    row => row.and([row('state', '=', 'pending'), row('channel', '=', channel), row('nextAt', '<=', clock())]),
+    row => row.and([row('state', '=', 'sending'), row('channel', '=', channel), isLeaseOver(row, db)]),
+    row => row.and([row('state', '=', 'pending'), row('channel', '=', channel), row('nextAt', '<=', storeTime(db))]),
     row =>
       row.and([
         row('state', '=', 'pending'),
         row('channel', '=', channel),
-        row('nextAt', '>', clock(IMPOSSIBLE_PAUSE_MS)),
+        row('nextAt', '>', storeTime(db, IMPOSSIBLE_PAUSE_MS)),
       ]),
   ]
 }
@@ -101,15 +103,14 @@ export async function claimDue(
   channel: ChannelName,
   owner: string,
   limit: number,
-  clock: StoreClock,
 ): Promise<Claimed[]> {
-  const due = dueOn(channel, clock)
+  const due = dueOn(db, channel)
   // A read is cheaper than a claim, which takes the write lock, and usually nothing is due.
   if (!(await isAnyDue(db, due))) return []
   return inTransaction(db, async trx => {
     const claimed: Claimed[] = []
     for (const isDue of due) {
-      if (claimed.length < limit) claimed.push(...(await claim(trx, isDue, owner, limit - claimed.length, clock)))
+      if (claimed.length < limit) claimed.push(...(await claim(trx, isDue, owner, limit - claimed.length)))
     }
     return claimed
   })
@@ -122,24 +123,18 @@ async function isAnyDue(db: Kysely<Database>, due: readonly IsDue[]): Promise<bo
   return false
 }
 
-function claim(
-  trx: Transaction<Database>,
-  isDue: IsDue,
-  owner: string,
-  limit: number,
-  clock: StoreClock,
-): Promise<Claimed[]> {
+function claim(trx: Transaction<Database>, isDue: IsDue, owner: string, limit: number): Promise<Claimed[]> {
   const first = trx.selectFrom('outbox').select('id').where(isDue).orderBy('nextAt').orderBy('id').limit(limit)
   return trx
     .updateTable('outbox')
     .set(row => ({
       state: 'sending' as const,
       owner,
-      leaseUntil: clock(LEASE_MS),
+      leaseUntil: storeTime(trx, LEASE_MS),
       attempts: row('attempts', '+', 1),
     }))
     .where('id', 'in', dialectOf(trx) === 'postgres' ? first.forUpdate().skipLocked() : first)
-    .returning(['id', 'requestId', 'attempts', 'queuedAt', clock().as('claimedAt')])
+    .returning(['id', 'requestId', 'attempts', 'queuedAt', storeTime(trx).as('claimedAt')])
     .execute()
 }
 
@@ -147,14 +142,14 @@ function claim(
  * Whether this worker still holds the claim and may make the call. Queries the database as the last step before the
  * call: the clock of a process stops when its machine sleeps, and the request may have been handled meanwhile.
  */
-export function mayCall(db: Kysely<Database>, claimed: Claimed, owner: string, clock: StoreClock): Promise<boolean> {
+export function mayCall(db: Kysely<Database>, claimed: Claimed, owner: string): Promise<boolean> {
   return isAny(
     db
       .selectFrom('outbox')
       .select('id')
       .where(delivery => isOurs(delivery, claimed, owner))
-      .where('leaseUntil', '>=', clock(MIN_LEASE_FOR_CALL_MS))
-      .where(delivery => delivery.not(isLeaseOver(delivery, clock))),
+      .where('leaseUntil', '>=', storeTime(db, MIN_LEASE_FOR_CALL_MS))
+      .where(delivery => delivery.not(isLeaseOver(delivery, db))),
   )
 }
 
@@ -172,23 +167,22 @@ export async function settle(
   claimed: Claimed,
   owner: string,
   settlement: Settlement,
-  clock: StoreClock,
 ): Promise<boolean> {
   const { numUpdatedRows } = await inTransaction(db, trx =>
     trx
       .updateTable('outbox')
       .set({
         state: settlement.state,
-        nextAt: clock(settlement.pauseMs),
+        nextAt: storeTime(trx, settlement.pauseMs),
         lastError: settlement.lastError,
         answer: settlement.answer?.slice(0, MAX_ANSWER) || null,
-        deliveredAt: settlement.state === 'delivered' ? clock() : null,
+        deliveredAt: settlement.state === 'delivered' ? storeTime(trx) : null,
         externalId: settlement.externalId ?? null,
         leaseUntil: null,
         owner: null,
       })
       .where(row => isOurs(row, claimed, owner))
-      .$if(settlement.state !== 'delivered', query => query.where(row => row.not(isLeaseOver(row, clock))))
+      .$if(settlement.state !== 'delivered', query => query.where(row => row.not(isLeaseOver(row, db))))
       .executeTakeFirstOrThrow(),
   )
   return numUpdatedRows === 1n

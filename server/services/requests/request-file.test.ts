@@ -13,14 +13,14 @@ import { createRequest } from './create-request.ts'
 import { readRequestFile } from './cv-file.ts'
 import { eraseRequests } from './erase-requests.ts'
 import { forgetOld } from './retention.ts'
-import { aCaller, aRequest, storeClockOf, testOptions } from './testing/test-requests.ts'
+import { aCaller, aRequest, testOptions } from './testing/test-requests.ts'
 
 const aFile = (content: Uint8Array = SAMPLE_CVS.pdf, name = 'Резюме.pdf') => new File([new Uint8Array(content)], name)
 
 forEachDatabase((_, open) => {
   async function setUp(over: Parameters<typeof testOptions>[1] = {}) {
-    const { db } = await open()
-    const options = testOptions(db, over)
+    const options = testOptions((await open()).db, over)
+    const { db } = options
     return {
       db,
       options,
@@ -87,12 +87,7 @@ forEachDatabase((_, open) => {
     await createDelivery(options).deliverDue()
     const later = new Date('2027-11-22T10:00:00.000Z')
     await trustClock(db, later)
-    const forgotten = await forgetOld(
-      db,
-      { requestsMonths: 12, ipDays: 30 },
-      later,
-      storeClockOf(() => later),
-    )
+    const forgotten = await forgetOld(db, { requestsMonths: 12, ipDays: 30 }, later)
     expect(forgotten.requests).toBe(1)
     expect(await stored()).toEqual([])
   })

@@ -55,10 +55,10 @@ export function createRequests(options: RequestsOptions) {
     captcha: { isActive, validate },
     start(): void {
       delivery.start()
-      const { db, channels, now, storeClock, log, alerts, retention } = options
+      const { db, channels, now, log, alerts, retention } = options
       alerts.set('no_channel', !channels.some(informsOffice))
-      if (retention) stopRetention = startRetention({ db, limits: retention, now, storeClock, log, alerts })
-      stopWatch = watchWaiting({ db, channels, now, storeClock, log, alerts })
+      if (retention) stopRetention = startRetention({ db, limits: retention, now, log, alerts })
+      stopWatch = watchWaiting({ db, channels, now, log, alerts })
     },
     /** Stops both; pending deliveries stay in the outbox. */
     async stop(): Promise<void> {

@@ -12,7 +12,7 @@ import { claimDue, enqueue } from './outbox.ts'
 import { isAnyStuck, outboxStats } from './outbox-stats.ts'
 import { forgetOld, isAnyOverdue, MAX_REQUESTS_PER_RUN, retentionCutoff, startRetention } from './retention.ts'
 import { retryDeliveries } from './retry-deliveries.ts'
-import { aCaller, aClock, aRequest, storeClockOf, testOptions } from './testing/test-requests.ts'
+import { aCaller, aClock, aRequest, testOptions } from './testing/test-requests.ts'
 
 const LIMITS = { requestsMonths: 12, ipDays: 30 }
 
@@ -26,17 +26,17 @@ test.each([
 
 forEachDatabase((_, open) => {
   async function setUp() {
-    const { db } = await open()
     const channel = createRecordingChannel()
     const clock = aClock('2026-01-31T10:00:00Z')
-    const options = testOptions(db, { channels: [channel], clock })
+    const options = testOptions((await open()).db, { channels: [channel], clock })
+    const { db } = options
     const delivery = createDelivery(options)
     const post = (over: Record<string, unknown> = {}, key: string | null = null) =>
       createRequest(options, aRequest(over), aCaller({ idempotencyKey: key }))
     /** Confirms the clock, as the operator would. */
     const forget = async () => {
       await trustClock(db, clock.now())
-      return forgetOld(db, LIMITS, clock.now(), options.storeClock)
+      return forgetOld(db, LIMITS, clock.now())
     }
     const storedIds = async () => (await listRequests(db)).map(({ id }) => id)
     return { db, channel, clock, options, delivery, post, forget, storedIds }
@@ -63,7 +63,7 @@ forEachDatabase((_, open) => {
     const { id } = await post()
     await delivery.deliverDue()
     clock.set('2027-01-15T10:00:00Z')
-    await retryDeliveries(db, undefined, [channel], storeClockOf(clock.now))
+    await retryDeliveries(db, undefined, [channel])
     clock.set('2029-01-15T10:00:00Z')
     await forget()
     expect(await storedIds()).toEqual([id])
@@ -105,23 +105,22 @@ forEachDatabase((_, open) => {
   })
 
   test('an abandoned delivery does not keep a request forever, and is reported when its channel is removed', async () => {
-    const { db, clock, options, delivery, post } = await setUp()
-    const storeClock = options.storeClock
+    const { db, clock, delivery, post } = await setUp()
     const { id } = await post()
     await delivery.deliverDue()
-    await inTransaction(db, trx => enqueue(trx, id, ['mail'], storeClock))
-    await claimDue(db, 'mail', 'killed', 1, storeClock)
-    const isStuck = () => isAnyStuck(db, ['webhook'], storeClock)
+    await inTransaction(db, trx => enqueue(trx, id, ['mail']))
+    await claimDue(db, 'mail', 'killed', 1)
+    const isStuck = () => isAnyStuck(db, ['webhook'])
     expect(await isStuck()).toBe(false)
     clock.advance(60_001)
     expect(await isStuck()).toBe(true)
     clock.set('2027-02-01T10:00:00Z')
     // A worker delivers it at this moment.
-    await claimDue(db, 'mail', 'living', 1, storeClock)
+    await claimDue(db, 'mail', 'living', 1)
     await trustClock(db, clock.now())
-    expect(await forgetOld(db, LIMITS, clock.now(), storeClock)).toMatchObject({ requests: 0 })
+    expect(await forgetOld(db, LIMITS, clock.now())).toMatchObject({ requests: 0 })
     clock.advance(60_001)
-    expect(await forgetOld(db, LIMITS, clock.now(), storeClock)).toMatchObject({ requests: 1 })
+    expect(await forgetOld(db, LIMITS, clock.now())).toMatchObject({ requests: 1 })
     expect(await isStuck()).toBe(false)
   })
 
@@ -147,7 +146,7 @@ forEachDatabase((_, open) => {
     expect(await storedIds()).not.toContain(received.id)
     const overdue = overdueAt(LIMITS, clock.now())
     expect((await listRequests(db, { which: overdue })).map(({ id }) => id).sort()).toEqual([...left].sort())
-    expect(await handleRequests(db, overdue, clock.now(), options.storeClock)).toMatchObject({ requests: 5 })
+    expect(await handleRequests(db, overdue, clock.now())).toMatchObject({ requests: 5 })
     expect(await isAnyOverdue(db, LIMITS, clock.now())).toBe(false)
     expect(await forget()).toMatchObject({ requests: 0 })
     clock.set('2030-02-01T10:00:00Z')
@@ -155,19 +154,19 @@ forEachDatabase((_, open) => {
   })
 
   test('a removed channel does not keep requests that the office has received, and is reported', async () => {
-    const { db, clock, options, delivery, post, forget, storedIds } = await setUp()
+    const { db, clock, delivery, post, forget, storedIds } = await setUp()
     const { id } = await post()
     await enqueueOn('mail')
     await delivery.deliverDue()
-    expect(await isAnyStuck(db, ['webhook', 'mail'], options.storeClock)).toBe(false)
-    expect(await isAnyStuck(db, ['webhook'], options.storeClock)).toBe(true)
+    expect(await isAnyStuck(db, ['webhook', 'mail'])).toBe(false)
+    expect(await isAnyStuck(db, ['webhook'])).toBe(true)
     expect(await storedIds()).toEqual([id])
     clock.set('2027-02-01T10:00:00Z')
     expect(await forget()).toMatchObject({ requests: 1 })
-    expect(await isAnyStuck(db, ['webhook'], options.storeClock)).toBe(false)
+    expect(await isAnyStuck(db, ['webhook'])).toBe(false)
 
     function enqueueOn(channel: 'mail') {
-      return inTransaction(db, trx => enqueue(trx, id, [channel], options.storeClock))
+      return inTransaction(db, trx => enqueue(trx, id, [channel]))
     }
   })
 

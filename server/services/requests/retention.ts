@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import { addMonths } from '#domain/dates/dates.ts'
 import { OUTSIDE_OFFICE } from '#domain/requests/channels.ts'
 import { judgeClock } from '#server/db/believed-clock.ts'
-import { type StoreClock, storeClock } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction, isAny } from '#server/db/transaction.ts'
 import type { Alerts } from '../alerts.ts'
@@ -41,16 +40,11 @@ interface Forgotten {
  * jumped, and no request that the office has not received; an operator must handle those.
  * Source: docs/operations.md#personal-data.
  */
-export async function forgetOld(
-  db: Kysely<Database>,
-  limits: RetentionLimits,
-  now: Date,
-  clock: StoreClock = storeClock(db),
-): Promise<Forgotten> {
+export async function forgetOld(db: Kysely<Database>, limits: RetentionLimits, now: Date): Promise<Forgotten> {
   const { isBelieved } = await judgeClock(db, now)
   if (!isBelieved) return { requests: 0, addresses: 0, isRefused: true }
   const old = retentionCutoff(limits, now)
-  const requests = await inBatches(MAX_REQUESTS_PER_RUN, most => deleteRequests(db, old, clock, most))
+  const requests = await inBatches(MAX_REQUESTS_PER_RUN, most => deleteRequests(db, old, most))
   const addresses = await inBatches(MAX_ADDRESSES_PER_RUN, most =>
     clearAddresses(db, earlier(now, limits.ipDays * DAY_MS), most),
   )
@@ -98,7 +92,7 @@ export function isOverdue(row: OfRequest, time: string) {
 }
 
 /** Deliveries that other channels still wait for do not prevent that, because the office has received the request. */
-function deleteRequests(db: Kysely<Database>, time: string, clock: StoreClock, most: number): Promise<number> {
+function deleteRequests(db: Kysely<Database>, time: string, most: number): Promise<number> {
   return inTransaction(db, async trx => {
     const old = await trx
       .selectFrom('request')
@@ -117,7 +111,7 @@ function deleteRequests(db: Kysely<Database>, time: string, clock: StoreClock, m
               .where(delivery =>
                 delivery.or([
                   // In progress. Abandoned deliveries do not count: their channel may be removed.
-                  delivery.and([delivery('outbox.state', '=', 'sending'), delivery.not(isLeaseOver(delivery, clock))]),
+                  delivery.and([delivery('outbox.state', '=', 'sending'), delivery.not(isLeaseOver(delivery, trx))]),
                   delivery('outbox.queuedAt', '>=', time),
                   delivery('outbox.deliveredAt', '>=', time),
                 ]),
@@ -188,18 +182,17 @@ interface RetentionOptions {
   db: Kysely<Database>
   limits: RetentionLimits
   now: () => Date
-  storeClock: StoreClock
   log: Logger
   alerts: Alerts
 }
 
 /** Deletes old data and checks for overdue requests, at the start and every hour. */
 export function startRetention(options: RetentionOptions): () => Promise<void> {
-  const { db, limits, now, storeClock: clock, log, alerts } = options
+  const { db, limits, now, log, alerts } = options
   return every(
     HOUR_MS,
     async () => {
-      const { isRefused, ...forgotten } = await forgetOld(db, limits, now(), clock)
+      const { isRefused, ...forgotten } = await forgetOld(db, limits, now())
       if (forgotten.requests + forgotten.addresses > 0) log.info(forgotten, 'old personal data deleted')
       if (forgotten.requests === MAX_REQUESTS_PER_RUN || forgotten.addresses === MAX_ADDRESSES_PER_RUN) {
         log.warn(forgotten, 'more data is old than one run may delete, continuing in an hour')

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import { informsOffice } from '#domain/requests/channels.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
-import type { StoreClock } from '#server/db/dialect.ts'
+import { storeTime } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { enqueue } from './outbox.ts'
@@ -23,16 +23,15 @@ export async function retryDeliveries(
   db: Kysely<Database>,
   requestId: string | undefined,
   channels: Targets,
-  clock: StoreClock,
 ): Promise<Retried> {
   const retried = { due: 0, routed: 0 }
   await inBatches(BEFORE_ALL, async last => {
-    const some = await inTransaction(db, trx => routeUndelivered(trx, requestId, last, channels, clock))
+    const some = await inTransaction(db, trx => routeUndelivered(trx, requestId, last, channels))
     retried.routed += some.routed
     return some.last
   })
   await inBatches(0, async last => {
-    const ids = await inTransaction(db, trx => makeDue(trx, requestId, last, channels, clock))
+    const ids = await inTransaction(db, trx => makeDue(trx, requestId, last, channels))
     retried.due += ids.length
     return ids.length < AT_ONCE ? undefined : ids.at(-1)
   })
@@ -40,14 +39,9 @@ export async function retryDeliveries(
 }
 
 /** The same for one request, in a transaction. */
-export async function retryRequest(
-  trx: Transaction<Database>,
-  requestId: string,
-  channels: Targets,
-  clock: StoreClock,
-): Promise<Retried> {
-  const { routed } = await routeUndelivered(trx, requestId, BEFORE_ALL, channels, clock)
-  return { due: (await makeDue(trx, requestId, 0, channels, clock)).length, routed }
+export async function retryRequest(trx: Transaction<Database>, requestId: string, channels: Targets): Promise<Retried> {
+  const { routed } = await routeUndelivered(trx, requestId, BEFORE_ALL, channels)
+  return { due: (await makeDue(trx, requestId, 0, channels)).length, routed }
 }
 
 interface Cursor {
@@ -69,7 +63,6 @@ async function makeDue(
   requestId: string | undefined,
   last: number,
   channels: Targets,
-  clock: StoreClock,
 ): Promise<number[]> {
   const some = trx
     .selectFrom('outbox')
@@ -85,7 +78,14 @@ async function makeDue(
     .limit(AT_ONCE)
   const rows = await trx
     .updateTable('outbox')
-    .set({ state: 'pending', attempts: 0, nextAt: clock(), queuedAt: clock(), leaseUntil: null, owner: null })
+    .set({
+      state: 'pending',
+      attempts: 0,
+      nextAt: storeTime(trx),
+      queuedAt: storeTime(trx),
+      leaseUntil: null,
+      owner: null,
+    })
     .where('id', 'in', some)
     .returning('id')
     .execute()
@@ -101,7 +101,6 @@ async function routeUndelivered(
   requestId: string | undefined,
   last: Cursor,
   channels: Targets,
-  clock: StoreClock,
 ): Promise<{ routed: number; last: Cursor | undefined }> {
   const officeChannels = channels.filter(informsOffice)
   const requests = await trx
@@ -125,7 +124,7 @@ async function routeUndelivered(
     const rows = await trx.selectFrom('outbox').select('channel').where('requestId', '=', request.id).execute()
     const has = new Set(rows.map(({ channel }) => channel))
     const missing = officeChannels.filter(({ name, takes }) => !has.has(name) && takes(request)).map(({ name }) => name)
-    await enqueue(trx, request.id, missing, clock)
+    await enqueue(trx, request.id, missing)
     if (missing.length > 0) routed += 1
   }
   return { routed, last: requests.length < AT_ONCE ? undefined : requests.at(-1) }

@@ -8,7 +8,7 @@ import { createRequest } from './create-request.ts'
 import { dropDeliveries } from './drop-deliveries.ts'
 import { handleRequests, withId } from './handle-requests.ts'
 import { retryDeliveries } from './retry-deliveries.ts'
-import { aCaller, aRequest, storeClockOf, testOptions } from './testing/test-requests.ts'
+import { aCaller, aRequest, testOptions } from './testing/test-requests.ts'
 import { watchWaiting } from './waiting-watch.ts'
 
 const MINUTE = 60_000
@@ -16,8 +16,7 @@ const plain = (text: string) => text.replaceAll('\u00a0', ' ')
 
 forEachDatabase((_, open) => {
   async function setUp() {
-    const { db } = await open()
-    const options = testOptions(db, { channels: [createRecordingChannel('mail')] })
+    const options = testOptions((await open()).db, { channels: [createRecordingChannel('mail')] })
     const alerts = createAlerts(options.log)
     const look = async (...names: ChannelName[]) => {
       const channels = names.map(name => createRecordingChannel(name))
@@ -25,7 +24,7 @@ forEachDatabase((_, open) => {
       return alerts.list()
     }
     const post = (over = {}) => createRequest(options, aRequest(over), aCaller())
-    return { db, options, clock: options.clock, look, post }
+    return { db: options.db, options, clock: options.clock, look, post }
   }
 
   test('a request held for 15 minutes raises an alert until it is handled', async () => {
@@ -36,7 +35,7 @@ forEachDatabase((_, open) => {
     expect(await look('mail')).toEqual([])
     clock.advance(1)
     expect(await look('mail')).toEqual(['requests_held'])
-    await handleRequests(db, withId(id), clock.now(), storeClockOf(clock.now))
+    await handleRequests(db, withId(id), clock.now())
     expect(await look('mail')).toEqual([])
   })
 
@@ -66,11 +65,11 @@ forEachDatabase((_, open) => {
     expect(await look('mail')).toEqual(['delivery_given_up'])
     // The channel is gone, and the office has still not received the request.
     expect(await look('webhook')).toEqual(['delivery_given_up'])
-    await retryDeliveries(db, id, [mail], options.storeClock)
+    await retryDeliveries(db, id, [mail])
     expect(await look('mail')).toEqual([])
     await delivery.deliverDue()
     expect(await look('mail')).toEqual(['delivery_given_up'])
-    await handleRequests(db, withId(id), clock.now(), storeClockOf(clock.now))
+    await handleRequests(db, withId(id), clock.now())
     expect(await look('mail')).toEqual([])
   })
 
@@ -92,7 +91,7 @@ forEachDatabase((_, open) => {
     clock.advance(1)
     await look()
     expect(mail.letters).toHaveLength(2)
-    await retryDeliveries(both.db, id, both.channels, options.storeClock)
+    await retryDeliveries(both.db, id, both.channels)
     await look()
     await createDelivery(both).deliverDue()
     await look()
@@ -165,7 +164,7 @@ forEachDatabase((_, open) => {
       { state: 'dead', lastError: 'the channel is no longer configured' },
       { state: 'pending', lastError: null },
     ])
-    const { due } = await retryDeliveries(db, undefined, options.channels, options.storeClock)
+    const { due } = await retryDeliveries(db, undefined, options.channels)
     expect(due).toBe(1)
   })
 
@@ -175,10 +174,10 @@ forEachDatabase((_, open) => {
     expect(await look()).toEqual(['channel_off'])
     for (const command of ['retry --all', 'drop CHANNEL']) expect(ALERT_TEXTS.channel_off).toContain(command)
     const webhook = [createRecordingChannel('webhook')]
-    await retryDeliveries(db, undefined, webhook, options.storeClock)
+    await retryDeliveries(db, undefined, webhook)
     await createDelivery({ ...options, channels: webhook }).deliverDue()
     expect(await look()).toEqual(['channel_off'])
-    expect(await dropDeliveries(db, 'mail', options.storeClock)).toBe(1)
+    expect(await dropDeliveries(db, 'mail')).toBe(1)
     expect(await look()).toEqual([])
   })
 })

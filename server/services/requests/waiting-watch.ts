@@ -4,7 +4,7 @@ import { type ChannelName, informsOffice } from '#domain/requests/channels.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { Letter } from '#server/adapters/delivery/lead.ts'
-import type { StoreClock } from '#server/db/dialect.ts'
+import { storeTime } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { returnTurn, takePeriodicTurn } from '#server/db/setting.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -34,25 +34,24 @@ interface WaitingOptions {
   db: Kysely<Database>
   channels: readonly Pick<Channel, 'name' | 'takes' | 'notify'>[]
   now: () => Date
-  storeClock: StoreClock
   log: Logger
   alerts: Alerts
 }
 
-export function watchWaiting({ db, channels, now, storeClock, log, alerts }: WaitingOptions): () => Promise<void> {
+export function watchWaiting({ db, channels, now, log, alerts }: WaitingOptions): () => Promise<void> {
   return every(
     MINUTE_MS,
     async () => {
       alerts.set('requests_held', await isAnyHeld(db, earlier(now(), HELD_FOR_MS)))
-      const { rerouted, givenUp } = await settleRemoved(db, channels, storeClock)
+      const { rerouted, givenUp } = await settleRemoved(db, channels)
       if (rerouted + givenUp > 0) log.warn({ rerouted, givenUp }, 'deliveries of a removed channel were settled')
       const names = channels.map(({ name }) => name)
-      alerts.set('channel_off', await isAnyStuck(db, names, storeClock))
+      alerts.set('channel_off', await isAnyStuck(db, names))
       const givenUpDeliveries = await listGivenUp(db, names)
-      const failing = await listFailing(db, names, FAILING_FOR_MS, storeClock)
+      const failing = await listFailing(db, names, FAILING_FOR_MS)
       alerts.set('delivery_given_up', givenUpDeliveries.length > 0)
       alerts.set('channel_failing', failing.length > 0)
-      const letters = { db, channels, now, storeClock, log }
+      const letters = { db, channels, now, log }
       await writeAlertLetter(letters, 'delivery_given_up', givenUpDeliveries)
       await writeAlertLetter(letters, 'channel_failing', failing)
     },
@@ -79,27 +78,21 @@ interface SettledRemoved {
 export async function settleRemoved(
   db: Kysely<Database>,
   channels: readonly Pick<Channel, 'name' | 'takes'>[],
-  clock: StoreClock,
 ): Promise<SettledRemoved> {
   const configured = channels.map(({ name }) => name)
   const officeChannels = channels.filter(informsOffice)
   const rerouted =
-    officeChannels.length > 0 ? await inTransaction(db, trx => reroute(trx, configured, officeChannels, clock)) : 0
-  return { rerouted, givenUp: await inTransaction(db, trx => giveUp(trx, configured, clock)) }
+    officeChannels.length > 0 ? await inTransaction(db, trx => reroute(trx, configured, officeChannels)) : 0
+  return { rerouted, givenUp: await inTransaction(db, trx => giveUp(trx, configured)) }
 }
 
-function waitingForOthers(
-  trx: Transaction<Database>,
-  configured: readonly ChannelName[],
-  ageMs: number,
-  clock: StoreClock,
-) {
+function waitingForOthers(trx: Transaction<Database>, configured: readonly ChannelName[], ageMs: number) {
   return trx
     .selectFrom('outbox')
     .innerJoin('request', 'request.id', 'outbox.requestId')
     .where(row => isForOther(row, configured))
-    .where(row => isWaiting(row, clock))
-    .where('outbox.queuedAt', '<=', clock(-ageMs))
+    .where(row => isWaiting(row, trx))
+    .where('outbox.queuedAt', '<=', storeTime(trx, -ageMs))
     .limit(AT_ONCE)
 }
 
@@ -107,9 +100,8 @@ async function reroute(
   trx: Transaction<Database>,
   configured: readonly ChannelName[],
   officeChannels: readonly Pick<Channel, 'name' | 'takes'>[],
-  clock: StoreClock,
 ): Promise<number> {
-  const waiting = await waitingForOthers(trx, configured, OFF_FOR_MS, clock)
+  const waiting = await waitingForOthers(trx, configured, OFF_FOR_MS)
     .select(['request.id', 'request.type', 'request.mail', 'request.multipart'])
     .distinct()
     .where(row => row.not(isSettled(row)))
@@ -133,18 +125,14 @@ async function reroute(
   let rerouted = 0
   for (const request of waiting) {
     const names = officeChannels.filter(({ takes }) => takes(request)).map(({ name }) => name)
-    await enqueue(trx, request.id, names, clock)
+    await enqueue(trx, request.id, names)
     if (names.length > 0) rerouted += 1
   }
   return rerouted
 }
 
-async function giveUp(
-  trx: Transaction<Database>,
-  configured: readonly ChannelName[],
-  clock: StoreClock,
-): Promise<number> {
-  const rows = await waitingForOthers(trx, configured, GIVE_UP_AFTER_MS, clock)
+async function giveUp(trx: Transaction<Database>, configured: readonly ChannelName[]): Promise<number> {
+  const rows = await waitingForOthers(trx, configured, GIVE_UP_AFTER_MS)
     .select('outbox.id')
     .where(row => isSettled(row))
     .execute()
@@ -171,7 +159,6 @@ interface LettersOptions {
   db: Kysely<Database>
   channels: readonly Pick<Channel, 'name' | 'notify'>[]
   now: () => Date
-  storeClock: StoreClock
   log: Logger
 }
 
@@ -181,7 +168,7 @@ interface LettersOptions {
  * @param deliveries an empty list ends the alert
  */
 export async function writeAlertLetter(
-  { db, channels, now, storeClock, log }: LettersOptions,
+  { db, channels, now, log }: LettersOptions,
   alert: LetterAlert,
   deliveries: readonly FailedDelivery[],
 ): Promise<void> {
@@ -192,7 +179,7 @@ export async function writeAlertLetter(
   }
   const failing = new Set(alert === 'channel_failing' ? deliveries.map(({ channel }) => channel) : [])
   const senders = channels.flatMap(({ name, notify }) => (notify && !failing.has(name) ? [notify] : []))
-  if (senders.length === 0 || !(await takePeriodicTurn(db, turn, REPEATED_AFTER_MS, storeClock))) return
+  if (senders.length === 0 || !(await takePeriodicTurn(db, turn, REPEATED_AFTER_MS))) return
   const id = `${alert}.${now().getTime()}`
   const outcomes = await Promise.all(senders.map(notify => notify(letterOf(alert, deliveries), id)))
   if (outcomes.some(({ kind }) => kind === 'delivered')) return

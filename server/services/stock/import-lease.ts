@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
-import { storeClock } from '#server/db/dialect.ts'
+import { storeTime } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { readSetting, takePeriodicTurn, writeSetting } from '#server/db/setting.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -58,17 +58,16 @@ function take(db: Kysely<Database>, owner: string): Promise<boolean> {
 
 /** Acquires the lease if this process holds it, or if it is free or expired. */
 async function takeIn(trx: Transaction<Database>, owner: string): Promise<boolean> {
-  const clock = storeClock(trx)
   const { numUpdatedRows } = await trx
     .updateTable('importLease')
-    .set({ owner, leaseUntil: clock(LEASE_MS) })
+    .set({ owner, leaseUntil: storeTime(trx, LEASE_MS) })
     .where('id', '=', 1)
     .where(row =>
       row.or([
         row('owner', 'is', null),
         row('owner', '=', owner),
-        row('leaseUntil', '<=', clock()),
-        row('leaseUntil', '>', clock(IMPOSSIBLE_LEASE_MS)),
+        row('leaseUntil', '<=', storeTime(trx)),
+        row('leaseUntil', '>', storeTime(trx, IMPOSSIBLE_LEASE_MS)),
       ]),
     )
     .executeTakeFirstOrThrow()

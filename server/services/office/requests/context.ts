@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { OpeningHours } from '#domain/dates/opening-hours.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
-import type { StoreClock } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
@@ -11,7 +10,6 @@ import { type LogEntry, writeLog } from '../log.ts'
 export interface RequestsContext {
   db: Kysely<Database>
   now: () => Date
-  storeClock: StoreClock
   channels: readonly Pick<Channel, 'name' | 'takes' | 'forget'>[]
 }
 

@@ -7,10 +7,9 @@ import { read } from './progress.ts'
 
 /** Makes given-up and paused deliveries of a request due now. @throws Conflict when nothing is to be sent */
 export async function retry(actor: Actor, context: RequestsContext, id: string): Promise<void> {
-  const { channels, storeClock } = context
   await change(actor, 'requests.work', context, id, async trx => {
     await read(trx, id)
-    const retried = await retryRequest(trx, id, channels, storeClock)
+    const retried = await retryRequest(trx, id, context.channels)
     if (retried.due + retried.routed === 0) throw new Conflict('Отправлять нечего: всё доставлено или уже отправляется')
     return { action: 'request.retry', after: retried }
   })
@@ -21,7 +20,7 @@ export async function release(actor: Actor, context: RequestsContext, id: string
   let sentTo: readonly string[] = []
   await change(actor, 'requests.work', context, id, async trx => {
     await read(trx, id)
-    const targets = await releaseRequest(trx, id, context.channels, context.now(), context.storeClock)
+    const targets = await releaseRequest(trx, id, context.channels, context.now())
     if (!targets) throw new Conflict('Эта заявка не задержана')
     if (targets.length === 0) throw new Conflict('Ни один канал не принимает эту заявку: она остаётся задержанной')
     sentTo = targets

@@ -79,7 +79,7 @@ export async function setStatus(actor: Actor, context: RequestsContext, id: stri
       .where('status', '=', from)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) throw new Conflict('Состояние заявки уже изменили: посмотрите, каким оно стало')
-    if (to === 'closed' || to === 'refused') await handleSome(trx, withId(id), new Date(at), context.storeClock, to)
+    if (to === 'closed' || to === 'refused') await handleSome(trx, withId(id), new Date(at), to)
     return { action: 'request.status', before: { status: from }, after: { status: to } }
   })
 }

@@ -6,7 +6,7 @@ import type { PropertyTable } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { textHash } from '../../content/consent-texts.ts'
 import { forgetOld } from '../../requests/retention.ts'
-import { deliverRequests, storeClockOf } from '../../requests/testing/test-requests.ts'
+import { deliverRequests } from '../../requests/testing/test-requests.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import type { Actor } from '../actor.ts'
 import { card } from './card.ts'
@@ -64,8 +64,7 @@ const filterOf = (over: Partial<Record<keyof RequestFilter, unknown>> = {}) => r
 forEachDatabase((_, open) => {
   async function setUp() {
     const { db, location, channel, clock, options, delivery, post } = await deliverRequests(open)
-    const storeClock = storeClockOf(clock.now)
-    const context = { db, now: clock.now, storeClock, channels: [channel], dataDir: location.dataDir, site: () => site }
+    const context = { db, now: clock.now, channels: [channel], dataDir: location.dataDir, site: () => site }
     const find = async (over: Parameters<typeof filterOf>[0] = {}) =>
       (await list(seller, context, filterOf(over))).rows.map(({ id }) => id)
     return { db, channel, clock, options, delivery, post, context, find }
@@ -291,14 +290,14 @@ forEachDatabase((_, open) => {
   })
 
   test('a comment extends the retention period', async () => {
-    const { db, clock, options, delivery, post, context } = await setUp()
+    const { db, clock, delivery, post, context } = await setUp()
     const id = await post()
     await delivery.deliverDue()
     clock.set('2027-11-20T10:00:00Z')
     await comment(seller, context, id, 'Перезвонить')
     const forget = async () => {
       await trustClock(db, clock.now())
-      return forgetOld(db, { requestsMonths: 12, ipDays: 30 }, clock.now(), options.storeClock)
+      return forgetOld(db, { requestsMonths: 12, ipDays: 30 }, clock.now())
     }
     clock.set('2027-12-20T10:00:00Z')
     expect(await forget()).toMatchObject({ requests: 0, isRefused: false })

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { CHANNEL_SETTINGS, createChannels } from '#server/adapters/delivery/create-channels.ts'
 import { ALONE } from '#server/adapters/testing/a-lead.ts'
 import { openDatabase } from '#server/db/connect.ts'
-import { storeClock } from '#server/db/dialect.ts'
 import { createDelivery } from '../channel-worker.ts'
 import { testOptions } from './test-requests.ts'
 
@@ -22,4 +21,4 @@ const channels = createChannels(z.object(CHANNEL_SETTINGS).parse(settings), ALON
     return { kind: 'retry' as const, reason: 'killed' }
   },
 }))
-await createDelivery(testOptions(db, { channels, now: () => new Date(), storeClock: storeClock(db) })).deliverDue()
+await createDelivery(testOptions(db, { channels, db, now: () => new Date() })).deliverDue()

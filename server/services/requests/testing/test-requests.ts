@@ -1,10 +1,9 @@
-import { type Kysely, type KyselyPlugin, sql } from 'kysely'
+import { type Kysely, type KyselyPlugin, OperationNodeTransformer, RawNode, ValueNode } from 'kysely'
 import { pino } from 'pino'
 import type { ShownText } from '#contract/shown-texts.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import { createSigner } from '#server/adapters/images/address.ts'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
-import type { StoreClock } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { OpenTestDatabase } from '#server/db/testing/databases.ts'
 import type { CaptchaService } from '../captcha.ts'
@@ -67,9 +66,23 @@ export function aClock(start = '2026-11-21T10:00:00.000Z') {
   }
 }
 
-/** A database clock that follows the clock of the test. */
-export function storeClockOf(now: () => Date): StoreClock {
-  return (aheadMs = 0) => sql.val(new Date(now().getTime() + aheadMs).toISOString())
+/** The same database with a clock that follows the clock of the test: replaces `storeTime` in its queries. */
+export function withClock(db: Kysely<Database>, now: () => Date): Kysely<Database> {
+  class ManualClock extends OperationNodeTransformer {
+    protected override transformRaw(node: RawNode): RawNode {
+      const [ahead] = node.parameters
+      if (!/^(?:strftime|to_char)\(/.test(node.sqlFragments[0] ?? '') || !ahead || !ValueNode.is(ahead))
+        return super.transformRaw(node)
+      const { value } = ahead
+      const aheadMs = typeof value === 'number' ? value : Number.parseFloat(String(value)) * 1000
+      return RawNode.createWithChild(ValueNode.create(new Date(now().getTime() + aheadMs).toISOString()))
+    }
+  }
+  const clock = new ManualClock()
+  return db.withPlugin({
+    transformQuery: ({ node }) => clock.transformNode(node),
+    transformResult: async ({ result }) => result,
+  })
 }
 
 /** A Kysely plugin that passes the rows of each result to `look`. */
@@ -85,15 +98,14 @@ export function watchRows(look: (rows: readonly Record<string, unknown>[]) => vo
 
 export type TestOptions = CreateRequestOptions & DeliveryOptions & { clock: ReturnType<typeof aClock> }
 
-/** Options of the request services, with a recording channel and a manual clock by default. */
+/** Options of the request services, with a recording channel and a manual clock of process and database by default. */
 export function testOptions(db: Kysely<Database>, over: Partial<TestOptions> = {}): TestOptions {
   const clock = over.clock ?? aClock()
   const channels: readonly Channel[] = [createRecordingChannel()]
   return {
-    db,
+    db: withClock(db, clock.now),
     clock,
     now: clock.now,
-    storeClock: storeClockOf(clock.now),
     random: () => 0.5,
     fileLinks: createFileLinks(createSigner('00'.repeat(32), ''), 'https://bereg.example'),
     log: pino({ level: 'silent' }),
@@ -115,8 +127,9 @@ export const phoneOf = (n: number) => `7912${String(n).padStart(7, '0')}`
 
 /** Takes requests with a new database. */
 export async function takeRequests(open: OpenTestDatabase, over: Partial<TestOptions> = {}) {
-  const { db, location } = await open()
-  const options = testOptions(db, over)
+  const { db: opened, location } = await open()
+  const options = testOptions(opened, over)
+  const { db } = options
   return {
     db,
     location,
@@ -129,10 +142,11 @@ export async function takeRequests(open: OpenTestDatabase, over: Partial<TestOpt
 
 /** Requests with a new database, one recording channel and a clock that each request advances by a second. */
 export async function deliverRequests(open: OpenTestDatabase) {
-  const { db, location } = await open()
+  const { db: opened, location } = await open()
   const channel = createRecordingChannel()
   const clock = aClock()
-  const options = testOptions(db, { channels: [channel], clock })
+  const options = testOptions(opened, { channels: [channel], clock })
+  const { db } = options
   const post = async (over: Record<string, unknown> = {}) => {
     clock.advance(1000)
     return (await createRequest(options, aRequest(over), aCaller({ client: crypto.randomUUID() }))).id
