@@ -9,19 +9,16 @@ import { inStore, inTransaction } from '#server/db/transaction.ts'
 /** How long to wait for readers of old pages. */
 const WAL_TIMEOUT_MS = 5000
 
-export interface Erased {
-  ids: string[]
-  /** The journal of SQLite no longer contains the old pages; true for other databases. */
-  isWalEmpty: boolean
-}
-
-/** Ids are kept, to erase them again after a backup is restored. Source: docs/reliability.md#personal-data. */
+/**
+ * Ids are kept, to erase them again after a backup is restored. Source: docs/reliability.md#personal-data.
+ * @returns `isWalEmpty`: the journal of SQLite no longer contains the old pages; true for other databases
+ */
 export async function eraseRequests(
   db: Kysely<Database>,
   phone: string,
   now: Date,
   { timeoutMs = WAL_TIMEOUT_MS, note }: { timeoutMs?: number; note?: ErasureOptions['note'] } = {},
-): Promise<Erased> {
+) {
   const ids = await inTransaction(db, async trx => {
     const rows = await trx.selectFrom('request').select('id').where('phone', '=', phone).execute()
     const erased = rows.map(({ id }) => id)
@@ -41,16 +38,6 @@ export async function eraseRequests(
   return { ids, isWalEmpty: await emptyWal(db, timeoutMs) }
 }
 
-interface ErasedPerson {
-  /** Including requests that only copies of the database contained. */
-  ids: string[]
-  /** Results at the receivers, and what is left to do by hand. */
-  receivers: string[]
-  isWalEmpty: boolean
-  /** Copies of the database that cannot be read and may contain the person. */
-  unread: string[]
-}
-
 interface ErasureOptions {
   db: Kysely<Database>
   channels: readonly Forgetting[]
@@ -60,8 +47,12 @@ interface ErasureOptions {
   note: (trx: Transaction<Database>, ids: readonly string[]) => Promise<void>
 }
 
-/** Erases a person here, in copies of the database and at receivers that support it. */
-export async function erasePerson(phone: string, options: ErasureOptions): Promise<ErasedPerson> {
+/**
+ * Erases a person here, in copies of the database and at receivers that support it.
+ * @returns the requests, including those that only copies contained; what is left to do by hand at the receivers, and
+ * with copies that cannot be read
+ */
+export async function erasePerson(phone: string, options: ErasureOptions) {
   const { db, channels, dataDir, now, note } = options
   const receivers = await forgetElsewhere(db, phone, channels)
   const { ids, isWalEmpty } = await eraseRequests(db, phone, now, { note })

@@ -2,10 +2,18 @@ import type { Kysely } from 'kysely'
 import type { Database, OutboxTable, RequestConsentTable, RequestFileTable, RequestTable } from '#server/db/schema.ts'
 import type { Which } from './handle-requests.ts'
 
-export type DeliveryView = Pick<
-  OutboxTable,
-  'channel' | 'state' | 'attempts' | 'nextAt' | 'lastError' | 'answer' | 'deliveredAt' | 'externalId'
->
+const DELIVERY = [
+  'channel',
+  'state',
+  'attempts',
+  'nextAt',
+  'lastError',
+  'answer',
+  'deliveredAt',
+  'externalId',
+] as const satisfies (keyof OutboxTable)[]
+
+export type DeliveryView = Pick<OutboxTable, (typeof DELIVERY)[number]>
 
 export interface RequestView
   extends Omit<RequestTable, 'held' | 'multipart' | 'extra' | 'tracking' | 'idempotencyKey' | 'bodyHash'> {
@@ -50,17 +58,7 @@ async function deliveriesOf(db: Kysely<Database>, ids: readonly string[]): Promi
   for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
     const rows = await db
       .selectFrom('outbox')
-      .select([
-        'requestId',
-        'channel',
-        'state',
-        'attempts',
-        'nextAt',
-        'lastError',
-        'answer',
-        'deliveredAt',
-        'externalId',
-      ])
+      .select(['requestId', ...DELIVERY])
       .where('requestId', 'in', ids.slice(start, start + IDS_AT_ONCE))
       .orderBy('id')
       .execute()

@@ -1,18 +1,13 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { ChannelName } from '#domain/requests/channels.ts'
 import { storeTime } from '#server/db/dialect.ts'
-import type { Database, OutboxState, OutboxTable } from '#server/db/schema.ts'
+import type { Database, OutboxTable } from '#server/db/schema.ts'
 import { inStore, isAny } from '#server/db/transaction.ts'
 import { isLeaseOver } from './outbox.ts'
 import { isSettled } from './retention.ts'
 
-interface OutboxStats {
-  rows: { channel: string; state: OutboxState; count: number }[]
-  /** Age of the oldest pending delivery in seconds; 0 = none. */
-  oldestSeconds: number
-}
-
-export function outboxStats(db: Kysely<Database>, now: Date): Promise<OutboxStats> {
+/** @returns deliveries by channel and state, and the age of the oldest pending one in seconds; 0 = none */
+export function outboxStats(db: Kysely<Database>, now: Date) {
   return inStore(async () => {
     const rows = await db
       .selectFrom('outbox')

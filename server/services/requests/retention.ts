@@ -28,19 +28,12 @@ export interface RetentionLimits {
   ipDays: number
 }
 
-interface Forgotten {
-  requests: number
-  addresses: number
-  /** The clock is not trusted, so nothing was deleted. */
-  isRefused: boolean
-}
-
 /**
  * Deletes data past its retention period. Idempotent and safe in several processes. Deletes nothing after the clock has
- * jumped, and no request that the office has not received; an operator must handle those.
+ * jumped (`isRefused`), and no request that the office has not received; an operator must handle those.
  * Source: docs/operations.md#personal-data.
  */
-export async function forgetOld(db: Kysely<Database>, limits: RetentionLimits, now: Date): Promise<Forgotten> {
+export async function forgetOld(db: Kysely<Database>, limits: RetentionLimits, now: Date) {
   const { isBelieved } = await judgeClock(db, now)
   if (!isBelieved) return { requests: 0, addresses: 0, isRefused: true }
   const old = retentionCutoff(limits, now)

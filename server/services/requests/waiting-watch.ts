@@ -38,7 +38,8 @@ interface WaitingOptions {
   alerts: Alerts
 }
 
-export function watchWaiting({ db, channels, now, log, alerts }: WaitingOptions): () => Promise<void> {
+export function watchWaiting(options: WaitingOptions): () => Promise<void> {
+  const { db, channels, now, log, alerts } = options
   return every(
     MINUTE_MS,
     async () => {
@@ -51,9 +52,8 @@ export function watchWaiting({ db, channels, now, log, alerts }: WaitingOptions)
       const failing = await listFailing(db, names, FAILING_FOR_MS)
       alerts.set('delivery_given_up', givenUpDeliveries.length > 0)
       alerts.set('channel_failing', failing.length > 0)
-      const letters = { db, channels, now, log }
-      await writeAlertLetter(letters, 'delivery_given_up', givenUpDeliveries)
-      await writeAlertLetter(letters, 'channel_failing', failing)
+      await writeAlertLetter(options, 'delivery_given_up', givenUpDeliveries)
+      await writeAlertLetter(options, 'channel_failing', failing)
     },
     error => log.debug({ err: error }, 'cannot read what is waiting, retrying in a minute'),
   )
@@ -64,21 +64,11 @@ const OFF_FOR_MS = 15 * MINUTE_MS
 // Batch size, for short transactions.
 const AT_ONCE = 100
 
-interface SettledRemoved {
-  /** Requests that the office had not received and that were rerouted. */
-  rerouted: number
-  /** Unnecessary deliveries that were given up. */
-  givenUp: number
-}
-
 /**
  * Settles deliveries of removed channels. A request that the office has not received is rerouted to the configured
  * channels. Other deliveries are given up after 72 hours, as for a failing channel.
  */
-export async function settleRemoved(
-  db: Kysely<Database>,
-  channels: readonly Pick<Channel, 'name' | 'takes'>[],
-): Promise<SettledRemoved> {
+export async function settleRemoved(db: Kysely<Database>, channels: readonly Pick<Channel, 'name' | 'takes'>[]) {
   const configured = channels.map(({ name }) => name)
   const officeChannels = channels.filter(informsOffice)
   const rerouted =
@@ -155,20 +145,13 @@ const REPEATED_AFTER_MS = 3 * 60 * 60_000
 const TEXTS = { channel_failing: copy.alertFailing, delivery_given_up: copy.alertGivenUp } as const
 type LetterAlert = keyof typeof TEXTS
 
-interface LettersOptions {
-  db: Kysely<Database>
-  channels: readonly Pick<Channel, 'name' | 'notify'>[]
-  now: () => Date
-  log: Logger
-}
-
 /**
  * Writes to the office about failed deliveries, once for all processes, by each channel with letters that is not among the
  * failing ones. A letter that could not be sent is tried again at the next check.
  * @param deliveries an empty list ends the alert
  */
-export async function writeAlertLetter(
-  { db, channels, now, log }: LettersOptions,
+async function writeAlertLetter(
+  { db, channels, now, log }: Omit<WaitingOptions, 'alerts'>,
   alert: LetterAlert,
   deliveries: readonly FailedDelivery[],
 ): Promise<void> {
