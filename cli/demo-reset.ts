@@ -36,13 +36,9 @@ async function confirm(db: Kysely<Database>, isSaid: boolean): Promise<void> {
     .executeTakeFirstOrThrow()
   if (isSaid || Number(count) === 0) return
   if (!stdin.isTTY) throw new DatabaseError(`${count} requests would be gone for ever: say --yes to mean it`)
-  const terminal = createInterface({ input: stdin, output: stdout })
-  try {
-    const answer = await terminal.question(`${count} requests will be gone for ever. Type «yes» to go on: `)
-    if (answer.trim() !== 'yes') throw new DatabaseError('nothing was changed')
-  } finally {
-    terminal.close()
-  }
+  using terminal = createInterface({ input: stdin, output: stdout })
+  const answer = await terminal.question(`${count} requests will be gone for ever. Type «yes» to go on: `)
+  if (answer.trim() !== 'yes') throw new DatabaseError('nothing was changed')
 }
 
 export async function resetDemo({ args, environment, print }: Terminal): Promise<void> {
@@ -54,21 +50,15 @@ export async function resetDemo({ args, environment, print }: Terminal): Promise
   if (!existsSync(join(own, 'demo.json'))) throw new ConfigError([`CONTENT_DIR: ${own} is no demo`])
   const config = readConfig({ ...environment, CONTENT_DIR: DEMO })
   makeDataDir(config.DATA_DIR)
-  const db = await openDatabase(locationOf(config))
-  try {
-    if (!(await holdsDemo(db)))
-      throw new DatabaseError(
-        'the database has other content than the demo, or a demo that `npm run load` has not seen',
-      )
-    if (values.requests) await confirm(db, values.yes)
-    // Checked first: a wrong demo empties nothing. A load removes what the demo does not have, so nothing is emptied before
-    // it: a site that runs meanwhile never sees half a catalogue.
-    const files = await readUsableFiles(config)
-    await validateFiles(files)
-    if (values.requests) await forgetVisitors(db)
-    const summary = await resetToFiles(db, files, new Date())
-    for (const line of summaryLines(summary)) print(line)
-  } finally {
-    await db.destroy()
-  }
+  await using db = await openDatabase(locationOf(config))
+  if (!(await holdsDemo(db)))
+    throw new DatabaseError('the database has other content than the demo, or a demo that `npm run load` has not seen')
+  if (values.requests) await confirm(db, values.yes)
+  // Checked first: a wrong demo empties nothing. A load removes what the demo does not have, so nothing is emptied before
+  // it: a site that runs meanwhile never sees half a catalogue.
+  const files = await readUsableFiles(config)
+  await validateFiles(files)
+  if (values.requests) await forgetVisitors(db)
+  const summary = await resetToFiles(db, files, new Date())
+  for (const line of summaryLines(summary)) print(line)
 }

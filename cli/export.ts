@@ -12,14 +12,10 @@ export async function exportContent({ args, environment, print }: Terminal): Pro
   const [folder] = positionals
   if (folder === undefined || positionals.length > 1) throw new DatabaseError('say one folder to write into')
   const config = readConfig(environment)
-  const db = await openDatabase(locationOf(config))
-  try {
-    const texts = textsOf(await readStoredSources(db))
-    if (texts.size === 0) throw new DatabaseError('the store has no sources yet: `npm run load` brings them in')
-    const { written, unchanged, others } = await exportSources(texts, resolve(folder))
-    print(`${written} written, ${unchanged} unchanged`)
-    for (const path of others) print(`  not in the store, left where it is: ${path}`)
-  } finally {
-    await db.destroy()
-  }
+  await using db = await openDatabase(locationOf(config))
+  const texts = textsOf(await readStoredSources(db))
+  if (texts.size === 0) throw new DatabaseError('the store has no sources yet: `npm run load` brings them in')
+  const { written, unchanged, others } = await exportSources(texts, resolve(folder))
+  print(`${written} written, ${unchanged} unchanged`)
+  for (const path of others) print(`  not in the store, left where it is: ${path}`)
 }

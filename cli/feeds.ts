@@ -31,10 +31,6 @@ export async function reportFeeds({ args, environment, print }: Terminal): Promi
   const unknown = positionals.find(name => !names.includes(name))
   if (unknown !== undefined) throw new Error(`there is no file «${unknown}»: ${names.join(', ')}`)
   const config: Config = readConfig(environment)
-  const db = await openExisting(locationOf(config), 'current')
-  try {
-    for (const line of await feedLines(await readStoredSite(db, config), config.SITE_URL, positionals)) print(line)
-  } finally {
-    await db.destroy()
-  }
+  await using db = await openExisting(locationOf(config), 'current')
+  for (const line of await feedLines(await readStoredSite(db, config), config.SITE_URL, positionals)) print(line)
 }

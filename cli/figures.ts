@@ -14,16 +14,12 @@ export async function figures({ args, environment, print }: Terminal): Promise<v
   const period = figurePeriod.safeParse(values)
   if (!period.success) throw new Problem('--from and --to are days, YYYY-MM-DD')
   const config = readConfig(environment)
-  const db = await openExisting(locationOf(config), 'current')
-  try {
-    const snapshot = await readStoredSite(db, config)
-    const context = { db, now: () => new Date(), site: () => snapshot }
-    const read = await readFigures(COMMAND_LINE, context, period.data)
-    if (values.json) return print(JSON.stringify(read, null, 2))
-    print('day\tviews\trequests\tbookings\tsold')
-    for (const { day, views, requests, bookings, sold } of read.days)
-      print([day, views, requests, bookings, sold].join('\t'))
-  } finally {
-    await db.destroy()
-  }
+  await using db = await openExisting(locationOf(config), 'current')
+  const snapshot = await readStoredSite(db, config)
+  const context = { db, now: () => new Date(), site: () => snapshot }
+  const read = await readFigures(COMMAND_LINE, context, period.data)
+  if (values.json) return print(JSON.stringify(read, null, 2))
+  print('day\tviews\trequests\tbookings\tsold')
+  for (const { day, views, requests, bookings, sold } of read.days)
+    print([day, views, requests, bookings, sold].join('\t'))
 }

@@ -34,21 +34,17 @@ export async function importStock({ args, environment, print }: Terminal): Promi
   if (others.length > 0) throw new ConfigError(['name one file or address: npm run import -- FILE|URL'])
   const format = formatOf(values.format)
   const config = readConfig(environment, 'not read')
-  const db = await openExisting(locationOf(config), 'current')
-  try {
-    const { difference, dangers, isWritten } = await importFrom(db, config, {
-      place,
-      format,
-      isAccepted: values.accept,
-      isDry: values['dry-run'],
-      now: new Date(),
-    })
-    for (const line of differenceLines(difference)) print(visibleText(line))
-    if (dangers.length > 0 && !values['dry-run'])
-      throw new StockRefused([...dangers.map(dangerLine), 'nothing was written: look at it, then repeat with --accept'])
-    for (const danger of dangers) print(visibleText(`would need --accept: ${dangerLine(danger)}`))
-    print(isWritten ? 'written' : 'nothing was written')
-  } finally {
-    await db.destroy()
-  }
+  await using db = await openExisting(locationOf(config), 'current')
+  const { difference, dangers, isWritten } = await importFrom(db, config, {
+    place,
+    format,
+    isAccepted: values.accept,
+    isDry: values['dry-run'],
+    now: new Date(),
+  })
+  for (const line of differenceLines(difference)) print(visibleText(line))
+  if (dangers.length > 0 && !values['dry-run'])
+    throw new StockRefused([...dangers.map(dangerLine), 'nothing was written: look at it, then repeat with --accept'])
+  for (const danger of dangers) print(visibleText(`would need --accept: ${dangerLine(danger)}`))
+  print(isWritten ? 'written' : 'nothing was written')
 }

@@ -129,18 +129,10 @@ export async function load({ args, environment, print }: Terminal): Promise<void
     return
   }
   makeDataDir(config.DATA_DIR)
-  const db = await openDatabase(locationOf(config))
-  try {
-    const files = await readUsableFiles(config)
-    const settlement = { takeFile: new Set(values['take-file']), keepStore: new Set(values['keep-store']) }
-    const summary = await loadFiles(db, files, new Date(), settlement)
-    const warnings = [
-      ...(await lotWarnings(db, config)),
-      ...leftoverWarnings(files),
-      ...textWarnings(config.CONTENT_DIR),
-    ]
-    for (const line of [...summaryLines(summary), ...warnings]) print(line)
-  } finally {
-    await db.destroy()
-  }
+  await using db = await openDatabase(locationOf(config))
+  const files = await readUsableFiles(config)
+  const settlement = { takeFile: new Set(values['take-file']), keepStore: new Set(values['keep-store']) }
+  const summary = await loadFiles(db, files, new Date(), settlement)
+  const warnings = [...(await lotWarnings(db, config)), ...leftoverWarnings(files), ...textWarnings(config.CONTENT_DIR)]
+  for (const line of [...summaryLines(summary), ...warnings]) print(line)
 }

@@ -175,12 +175,8 @@ export async function lots({ args, environment, print }: Terminal): Promise<void
     return
   }
   const config = readConfig(environment, 'not read')
-  const db = await openExisting(locationOf(config), 'current')
-  try {
-    await run(db)
-  } finally {
-    await db.destroy()
-  }
+  await using db = await openExisting(locationOf(config), 'current')
+  await run(db)
 }
 
 type Action = (db: Kysely<Database>) => Promise<void>

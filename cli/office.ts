@@ -24,30 +24,26 @@ export async function office({ args, environment, print }: Terminal): Promise<vo
   const [verb = 'people', email, ...others] = positionals
   if (others.length > 0) throw new Problem(`too much: ${others.join(' ')}`)
   const config = readConfig(environment, 'not read')
-  const db = await openExisting(locationOf(config), 'current')
-  try {
-    const now = new Date()
-    switch (verb) {
-      case 'people':
-        return await list(db, now, print)
-      case 'invite': {
-        const person = newPerson.safeParse({ email, name: values.name ?? email, roles: values.role })
-        if (!person.success) throw new Problem('give an e-mail address and --role admin, head, marketing or sales')
-        const invitation = await invite(COMMAND_LINE, db, person.data, now)
-        return await show(db, config, person.data.email, invitation, print)
-      }
-      case 'reset': {
-        const invitation = await reset(COMMAND_LINE, db, await find(db, email), now)
-        return await show(db, config, invitation.email, invitation, print)
-      }
-      case 'block':
-        await block(COMMAND_LINE, db, await find(db, email), now)
-        return print('blocked and signed out; an invitation lets the person in again')
-      default:
-        throw new Problem(`there is no command ${verb}; there are people, invite, block, reset`)
+  await using db = await openExisting(locationOf(config), 'current')
+  const now = new Date()
+  switch (verb) {
+    case 'people':
+      return await list(db, now, print)
+    case 'invite': {
+      const person = newPerson.safeParse({ email, name: values.name ?? email, roles: values.role })
+      if (!person.success) throw new Problem('give an e-mail address and --role admin, head, marketing or sales')
+      const invitation = await invite(COMMAND_LINE, db, person.data, now)
+      return await show(db, config, person.data.email, invitation, print)
     }
-  } finally {
-    await db.destroy()
+    case 'reset': {
+      const invitation = await reset(COMMAND_LINE, db, await find(db, email), now)
+      return await show(db, config, invitation.email, invitation, print)
+    }
+    case 'block':
+      await block(COMMAND_LINE, db, await find(db, email), now)
+      return print('blocked and signed out; an invitation lets the person in again')
+    default:
+      throw new Problem(`there is no command ${verb}; there are people, invite, block, reset`)
   }
 }
 

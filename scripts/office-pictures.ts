@@ -1,6 +1,6 @@
 /** Photographs the office of the demo for docs/office.md, with sample requests and figures. Needs `npm run build`. */
 import { spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -72,15 +72,15 @@ async function editText(page: Page): Promise<void> {
   await expect(page.frameLocator('iframe').getByRole('heading', { name: 'до Нового года' })).toBeVisible()
 }
 
-const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-'))
-const site = spawn(
+using dataDir = mkdtempDisposableSync(join(tmpdir(), 'kvartal-'))
+using site = spawn(
   process.execPath,
   [`--import=data:text/javascript,${encodeURIComponent(CLOCK)}`, 'build/server/main.js'],
   {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      DATA_DIR: dataDir,
+      DATA_DIR: dataDir.path,
       PORT,
       DEMO_TODAY: NOW.slice(0, 10),
       LOG_LEVEL: 'silent',
@@ -89,37 +89,31 @@ const site = spawn(
   },
 )
 const executablePath = findBrowser(process.env)
-const browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
-try {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
-  await page.clock.setFixedTime(NOW)
-  for await (const line of createInterface(site.stdout)) {
-    const link = /as its administrator: (\S+)/.exec(line)?.[1]
-    if (!link) continue
-    await page.goto(link)
-    break
-  }
-  new DatabaseSync(join(dataDir, 'kvartal.db')).exec(HISTORY)
-  for (const data of REQUESTS) {
-    const sent = await page.request.post(`${SITE}/api/request/`, {
-      data: { ...data, personal: true, policy: true },
-      headers: { origin: SITE },
-    })
-    expect(sent.status()).toBe(201)
-  }
-  mkdirSync(FOLDER, { recursive: true })
-  for (const [name, [path, prepare]] of Object.entries(SCREENS)) {
-    await page.goto(`${SITE}/office${path}`, { waitUntil: 'networkidle' })
-    await prepare?.(page)
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
-    await page.evaluate(() => scrollTo(0, 0))
-    await sharp(await page.screenshot({ animations: 'disabled', caret: 'hide' }))
-      .webp({ quality: 65, effort: 6 })
-      .toFile(join(FOLDER, `${name}.webp`))
-  }
-} finally {
-  await browser.close()
-  site.kill()
-  rmSync(dataDir, { recursive: true })
+await using browser = await chromium.launch({ ...(executablePath ? { executablePath } : {}), args: ['--no-sandbox'] })
+const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+await page.clock.setFixedTime(NOW)
+for await (const line of createInterface(site.stdout)) {
+  const link = /as its administrator: (\S+)/.exec(line)?.[1]
+  if (!link) continue
+  await page.goto(link)
+  break
+}
+new DatabaseSync(join(dataDir.path, 'kvartal.db')).exec(HISTORY)
+for (const data of REQUESTS) {
+  const sent = await page.request.post(`${SITE}/api/request/`, {
+    data: { ...data, personal: true, policy: true },
+    headers: { origin: SITE },
+  })
+  expect(sent.status()).toBe(201)
+}
+mkdirSync(FOLDER, { recursive: true })
+for (const [name, [path, prepare]] of Object.entries(SCREENS)) {
+  await page.goto(`${SITE}/office${path}`, { waitUntil: 'networkidle' })
+  await prepare?.(page)
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
+  await page.evaluate(() => scrollTo(0, 0))
+  await sharp(await page.screenshot({ animations: 'disabled', caret: 'hide' }))
+    .webp({ quality: 65, effort: 6 })
+    .toFile(join(FOLDER, `${name}.webp`))
 }

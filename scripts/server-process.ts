@@ -6,20 +6,10 @@ import { ALLOCATOR } from './platform.mjs'
 
 const SITE = 'build/server/main.js'
 
-export interface ServerProcess {
-  url: string
-  pid: number
-  startMs: number
-  /** Sends SIGKILL and waits for the exit. */
-  kill(): Promise<void>
-}
+export type ServerProcess = Awaited<ReturnType<typeof startServer>>
 
 /** Starts the site, or a script that prints `ready <url>`. @throws Error when it ends before it listens */
-export async function startServer(
-  env: Record<string, string> = {},
-  script = SITE,
-  args: readonly string[] = [],
-): Promise<ServerProcess> {
+export async function startServer(env: Record<string, string> = {}, script = SITE, args: readonly string[] = []) {
   const startedAtMs = performance.now()
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'silent', ...env },
@@ -35,15 +25,12 @@ export async function startServer(
     })
     void exited.then(([code]) => reject(new Error(`${script} ended with ${code}: is there a build?`)))
   })
-  return {
-    url,
-    pid: child.pid ?? 0,
-    startMs: performance.now() - startedAtMs,
-    async kill() {
-      child.kill('SIGKILL')
-      await exited
-    },
+  /** Sends SIGKILL and waits for the exit. */
+  const kill = async () => {
+    child.kill('SIGKILL')
+    await exited
   }
+  return { url, pid: child.pid ?? 0, startMs: performance.now() - startedAtMs, kill, [Symbol.asyncDispose]: kill }
 }
 
 /** A site that trusts the proxy on this machine, so that each request can have another client, and holds no flood of requests. */

@@ -45,26 +45,22 @@ export async function importFrom(
   // Not logged: the text may contain a password.
   if (!isStockPlace(where)) throw new StockRefused([`${place === undefined ? 'IMPORT_URL ' : ''}${NO_STOCK_PLACE}`])
   const timeZone = (await getContent(db)).global.time_zone
-  const folder = await makeDownloadFolder()
-  try {
-    const isAddress = /^https?:\/\//i.test(where)
-    const path = isAddress ? join(folder.path, 'stock') : where
-    // Without a time of the server, the request time is used.
-    const madeAt = isAddress ? ((await download(new URL(where), path, config)) ?? now) : undefined
-    const name = isAddress ? 'the answer' : (place ?? 'IMPORT_URL')
-    const { mtime } = await statStock(path, name)
-    const unpacked = await unpackStock(path, { target: join(folder.path, 'unpacked'), name })
-    const source = await openStock(unpacked, {
-      format,
-      now,
-      timeZone,
-      name,
-      madeAt: madeAt ?? mtime,
-    })
-    return await importStock({ db, source, owner: randomUUID(), projects, ...run })
-  } finally {
-    await folder.remove()
-  }
+  await using folder = await makeDownloadFolder()
+  const isAddress = /^https?:\/\//i.test(where)
+  const path = isAddress ? join(folder.path, 'stock') : where
+  // Without a time of the server, the request time is used.
+  const madeAt = isAddress ? ((await download(new URL(where), path, config)) ?? now) : undefined
+  const name = isAddress ? 'the answer' : (place ?? 'IMPORT_URL')
+  const { mtime } = await statStock(path, name)
+  const unpacked = await unpackStock(path, { target: join(folder.path, 'unpacked'), name })
+  const source = await openStock(unpacked, {
+    format,
+    now,
+    timeZone,
+    name,
+    madeAt: madeAt ?? mtime,
+  })
+  return await importStock({ db, source, owner: randomUUID(), projects, ...run })
 }
 
 function download(url: URL, path: string, config: ImportConfig): Promise<Date | undefined> {
@@ -86,7 +82,7 @@ async function makeDownloadFolder() {
   process.once('exit', removeAtExit)
   return {
     path,
-    async remove() {
+    async [Symbol.asyncDispose]() {
       process.off('exit', removeAtExit)
       await rm(path, { recursive: true, force: true })
     },

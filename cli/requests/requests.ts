@@ -12,22 +12,14 @@ export async function requests({ args, environment, print: printLine }: Terminal
   // Help needs no database.
   if (args[0] === 'help') return print(HELP)
   const config = readConfig(environment, 'not read')
-  const db = await openExisting(locationOf(config), 'current')
-  try {
-    print(await runRequests(args, { db, config, now: () => new Date(), terminal: { print, confirm } }))
-  } finally {
-    await db.destroy()
-  }
+  await using db = await openExisting(locationOf(config), 'current')
+  print(await runRequests(args, { db, config, now: () => new Date(), terminal: { print, confirm } }))
 }
 
 /** Only a yes is one; Ctrl+C and Ctrl+D are none. */
 async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) throw new Problem('no terminal to ask: look first, then add --yes')
-  const lines = createInterface({ input: process.stdin, output: process.stderr })
-  try {
-    const answer = await lines.question(`${question} [y/N] `).catch(() => '')
-    return /^y(es)?$/i.test(answer.trim())
-  } finally {
-    lines.close()
-  }
+  using lines = createInterface({ input: process.stdin, output: process.stderr })
+  const answer = await lines.question(`${question} [y/N] `).catch(() => '')
+  return /^y(es)?$/i.test(answer.trim())
 }

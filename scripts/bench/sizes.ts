@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync } from 'node:fs'
+import { mkdtempDisposableSync, statSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,30 +15,25 @@ const EXAMPLES: Record<string, string> = { '/': '/', '/flats': '/flats', '/flats
 
 /** Prints JavaScript, CSS, fonts and HTML of each page, brotli bytes. */
 export async function benchSizes(): Promise<boolean> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
-  const site = await startServer({ DATA_DIR: dataDir })
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'kvartal-bench-'))
+  await using site = await startServer({ DATA_DIR: folder.path })
   const rows: BenchRow[] = []
   let reached = true
-  try {
-    for (const { path, jsBytes, cssBytes } of measureRoutes('build/client')) {
-      const ok = jsBytes <= MAX_JS_KB * KB && cssBytes <= MAX_CSS_KB * KB
-      reached &&= ok
-      const example = EXAMPLES[path]
-      const html = example ? `, HTML ${kb(await htmlBytes(site.url + example))}` : ''
-      rows.push({
-        name: path,
-        value: `JS ${kb(jsBytes)}, CSS ${kb(cssBytes)}${html}`,
-        bound: `JS ≤ ${MAX_JS_KB} KB, CSS ≤ ${MAX_CSS_KB} KB`,
-        ok,
-      })
-    }
-    const fonts = await readdir('build/client/fonts')
-    for (const font of fonts.filter(name => name.endsWith('.woff2'))) {
-      rows.push({ name: `fonts/${font}`, value: kb(statSync(join('build/client/fonts', font)).size) })
-    }
-  } finally {
-    await site.kill()
-    rmSync(dataDir, { recursive: true, force: true })
+  for (const { path, jsBytes, cssBytes } of measureRoutes('build/client')) {
+    const ok = jsBytes <= MAX_JS_KB * KB && cssBytes <= MAX_CSS_KB * KB
+    reached &&= ok
+    const example = EXAMPLES[path]
+    const html = example ? `, HTML ${kb(await htmlBytes(site.url + example))}` : ''
+    rows.push({
+      name: path,
+      value: `JS ${kb(jsBytes)}, CSS ${kb(cssBytes)}${html}`,
+      bound: `JS ≤ ${MAX_JS_KB} KB, CSS ≤ ${MAX_CSS_KB} KB`,
+      ok,
+    })
+  }
+  const fonts = await readdir('build/client/fonts')
+  for (const font of fonts.filter(name => name.endsWith('.woff2'))) {
+    rows.push({ name: `fonts/${font}`, value: kb(statSync(join('build/client/fonts', font)).size) })
   }
   printTable('What a browser loads (brotli)', rows)
   return reached

@@ -22,24 +22,20 @@ const ROWS_AT_ONCE = 500
 
 /** Copies free flats until there are so many of them. @returns all that are free */
 export async function growStock(place: DatabaseLocation, count: number): Promise<StockFlat[]> {
-  const db = await openExisting(place, 'current')
-  try {
-    const free = await readFree(db)
-    const copies = Array.from({ length: Math.max(0, count - free.length) }, (_, index) => copyOf(free, index))
-    for (let start = 0; start < copies.length; start += ROWS_AT_ONCE) {
-      await db
-        .insertInto('property')
-        .values(copies.slice(start, start + ROWS_AT_ONCE))
-        .execute()
-    }
+  await using db = await openExisting(place, 'current')
+  const free = await readFree(db)
+  const copies = Array.from({ length: Math.max(0, count - free.length) }, (_, index) => copyOf(free, index))
+  for (let start = 0; start < copies.length; start += ROWS_AT_ONCE) {
     await db
-      .updateTable('catalogueRevision')
-      .set(row => ({ revision: row('revision', '+', 1) }))
+      .insertInto('property')
+      .values(copies.slice(start, start + ROWS_AT_ONCE))
       .execute()
-    return (await readFree(db)).map(stockOf)
-  } finally {
-    await db.destroy()
   }
+  await db
+    .updateTable('catalogueRevision')
+    .set(row => ({ revision: row('revision', '+', 1) }))
+    .execute()
+  return (await readFree(db)).map(stockOf)
 }
 
 function readFree(db: Kysely<Database>): Promise<PropertyTable[]> {
@@ -97,34 +93,26 @@ export interface StockReading {
 }
 
 export async function readVersions(place: DatabaseLocation, flats: readonly StockFlat[]): Promise<StockReading> {
-  const db = await openExisting(place, 'current')
-  try {
-    const prices = await db.selectFrom('property').select(['id', 'priceRub']).where('kind', '=', 'flat').execute()
-    const now = new Map(prices.map(({ id, priceRub }) => [id, priceRub ?? 0]))
-    const versionOf = ({ id, firstRub }: StockFlat) => ((now.get(id) ?? 0) - firstRub) / STEP_RUB
-    const history = await db
-      .selectFrom('priceHistory')
-      .selectAll()
-      .where('date', '>=', new Date(Date.now() - 86_400_000).toISOString().slice(0, 10))
-      .execute()
-    return {
-      versions: [...new Set(flats.map(versionOf))],
-      foreignPrices: history.filter(({ propertyId, priceRub }) => now.get(propertyId) !== priceRub).length,
-    }
-  } finally {
-    await db.destroy()
+  await using db = await openExisting(place, 'current')
+  const prices = await db.selectFrom('property').select(['id', 'priceRub']).where('kind', '=', 'flat').execute()
+  const now = new Map(prices.map(({ id, priceRub }) => [id, priceRub ?? 0]))
+  const versionOf = ({ id, firstRub }: StockFlat) => ((now.get(id) ?? 0) - firstRub) / STEP_RUB
+  const history = await db
+    .selectFrom('priceHistory')
+    .selectAll()
+    .where('date', '>=', new Date(Date.now() - 86_400_000).toISOString().slice(0, 10))
+    .execute()
+  return {
+    versions: [...new Set(flats.map(versionOf))],
+    foreignPrices: history.filter(({ propertyId, priceRub }) => now.get(propertyId) !== priceRub).length,
   }
 }
 
 /** Ends the lease of a killed import at once instead of after 15 s. */
 export async function endLease(place: DatabaseLocation): Promise<void> {
-  const db = await openExisting(place, 'current')
-  try {
-    await db
-      .updateTable('importLease')
-      .set({ leaseUntil: new Date(0).toISOString() })
-      .execute()
-  } finally {
-    await db.destroy()
-  }
+  await using db = await openExisting(place, 'current')
+  await db
+    .updateTable('importLease')
+    .set({ leaseUntil: new Date(0).toISOString() })
+    .execute()
 }

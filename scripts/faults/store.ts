@@ -19,13 +19,9 @@ const REQUESTS = 'select id, idempotency_key as key from request'
 
 /** @throws Error when the file cannot be opened as a database */
 export function readStore(dataDir: string): StoreReading {
-  const db = new DatabaseSync(databaseFile(dataDir))
-  try {
-    const integrity = String(db.prepare('pragma integrity_check').get()?.integrity_check)
-    return readingOf(integrity, db.prepare(REQUESTS).all())
-  } finally {
-    db.close()
-  }
+  using db = new DatabaseSync(databaseFile(dataDir))
+  const integrity = String(db.prepare('pragma integrity_check').get()?.integrity_check)
+  return readingOf(integrity, db.prepare(REQUESTS).all())
 }
 
 /** The same for either database. */

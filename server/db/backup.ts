@@ -125,19 +125,15 @@ export function assertWhole(file: string): void {
 
 /** Writes the erasures next to the backup. @returns whether the clock is trusted */
 async function noteSuccess(location: DatabaseLocation, folder: string, now: Date): Promise<boolean> {
-  const db = await openExisting(location, 'or older')
-  try {
-    await inTransaction(db, trx => writeSetting(trx, LAST_BACKUP, now.toISOString()))
-    const written = new Set(readErasures(folder).map(({ id }) => id))
-    const erased = await db.selectFrom('erasedRequest').select(['id', 'erasedAt']).execute()
-    rememberErasures(
-      folder,
-      erased.filter(({ id }) => !written.has(id)),
-    )
-    return (await judgeClock(db, now)).isBelieved
-  } finally {
-    await db.destroy()
-  }
+  await using db = await openExisting(location, 'or older')
+  await inTransaction(db, trx => writeSetting(trx, LAST_BACKUP, now.toISOString()))
+  const written = new Set(readErasures(folder).map(({ id }) => id))
+  const erased = await db.selectFrom('erasedRequest').select(['id', 'erasedAt']).execute()
+  rememberErasures(
+    folder,
+    erased.filter(({ id }) => !written.has(id)),
+  )
+  return (await judgeClock(db, now)).isBelieved
 }
 
 /** `before-restore` and `damaged`: data that a restore replaced; the latter was too damaged to copy. */

@@ -70,13 +70,9 @@ async function withMaintenance(
   work: (db: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
   if (!location.url) return work(serving)
-  const own = connect({ ...location, url: location.ownerUrl ?? location.url }, 'maintenance')
-  try {
-    await work(own)
-    if (location.ownerUrl) await grantRows(own, await accountOf(serving))
-  } finally {
-    await own.destroy()
-  }
+  await using own = connect({ ...location, url: location.ownerUrl ?? location.url }, 'maintenance')
+  await work(own)
+  if (location.ownerUrl) await grantRows(own, await accountOf(serving))
 }
 
 function connect({ url, dataDir }: DatabaseLocation, use: PostgresUse): Kysely<Database> {

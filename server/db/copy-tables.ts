@@ -58,23 +58,17 @@ export async function copyFromServer(url: string, file: string): Promise<void> {
           file,
           steps.map(({ name }) => name),
         )
-        const copy = new DatabaseSync(file)
-        try {
-          copy.exec('PRAGMA journal_mode = DELETE; PRAGMA foreign_keys = OFF; BEGIN')
-          for (const table of [STEPS, ...tablesOf(copy)]) {
-            // Rows that the migrations inserted.
-            copy.exec(`DELETE FROM "${table}"`)
-            const read = await readRows(trx, table, rows => insertIntoFile(copy, table, rows))
-            const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(
-              trx,
-            )
-            if (rows[0]?.count !== read)
-              throw new DatabaseError(`of ${table} ${read} rows of ${rows[0]?.count} came over`)
-          }
-          copy.exec('COMMIT')
-        } finally {
-          copy.close()
+        using copy = new DatabaseSync(file)
+        copy.exec('PRAGMA journal_mode = DELETE; PRAGMA foreign_keys = OFF; BEGIN')
+        for (const table of [STEPS, ...tablesOf(copy)]) {
+          // Rows that the migrations inserted.
+          copy.exec(`DELETE FROM "${table}"`)
+          const read = await readRows(trx, table, rows => insertIntoFile(copy, table, rows))
+          const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(trx)
+          if (rows[0]?.count !== read)
+            throw new DatabaseError(`of ${table} ${read} rows of ${rows[0]?.count} came over`)
         }
+        copy.exec('COMMIT')
       })
   })
 }
@@ -111,12 +105,8 @@ async function makeTables(file: string, steps: readonly string[]): Promise<void>
   const unknown = steps.filter(name => !Object.hasOwn(migrations, name))
   if (unknown.length > 0)
     throw new DatabaseError(`the database was written by a newer version (it has ${unknown.join(', ')})`)
-  const db = new Kysely<Database>({ dialect: openSqlite(file), plugins: [new CamelCasePlugin()] })
-  try {
-    await migrate(db, Object.fromEntries(known))
-  } finally {
-    await db.destroy()
-  }
+  await using db = new Kysely<Database>({ dialect: openSqlite(file), plugins: [new CamelCasePlugin()] })
+  await migrate(db, Object.fromEntries(known))
 }
 
 /** Reads a table in batches. @returns number of rows */
@@ -217,10 +207,6 @@ function stepsOf(db: DatabaseSync): string[] {
 }
 
 async function onServer<T>(url: string, work: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
-  const db = new Kysely<unknown>({ dialect: openPostgres(url, 'maintenance') })
-  try {
-    return await work(db)
-  } finally {
-    await db.destroy()
-  }
+  await using db = new Kysely<unknown>({ dialect: openPostgres(url, 'maintenance') })
+  return await work(db)
 }

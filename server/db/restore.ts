@@ -1,5 +1,14 @@
-import { randomUUID } from 'node:crypto'
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempDisposableSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -7,24 +16,16 @@ import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { messageOf } from '#domain/lib/errors.ts'
 import { assertWhole, freeName, layAside, syncToDisk, verifyHash } from './backup.ts'
-import { type ClockVerdict, peekClock } from './believed-clock.ts'
+import { peekClock } from './believed-clock.ts'
 import { type DatabaseLocation, openDatabase, openExisting, sqlitePath } from './connect.ts'
 import { copyToServer, ownerOfFile, ownerOfServer } from './copy-tables.ts'
 import { type Erasure, readErasures } from './erasures.ts'
 import { DatabaseError, isStoreFailure } from './errors.ts'
 import type { Database } from './schema.ts'
-import { pragma, withFile } from './sqlite.ts'
+import { makeDataDir, pragma, withFile } from './sqlite.ts'
 import { inTransaction } from './transaction.ts'
 
 const JOURNALS = ['-wal', '-shm']
-
-interface Restored {
-  /** Copy of the replaced data, next to the backups; undefined = there was none. */
-  aside: string | undefined
-  erasedAgain: number
-  /** If the clock is not trusted, the site erases nothing until a person has checked it. */
-  clock: ClockVerdict
-}
 
 /**
  * Restores a backup to either database while the site is stopped. The old data is kept next to the backups, and erased
@@ -32,45 +33,42 @@ interface Restored {
  * @throws DatabaseError when the backup or the target is unfit: nothing has changed then. After a broken COMMIT of
  * PostgreSQL it is unknown which rows it has: the message names the copy of the old ones. Source:
  * docs/operations.md#backup.
+ * @returns `aside`: copy of the replaced data, next to the backups; undefined = there was none
  */
-export async function restore(
-  location: DatabaseLocation,
-  file: string,
-  backupDir: string,
-  now: Date,
-): Promise<Restored> {
+export async function restore(location: DatabaseLocation, file: string, backupDir: string, now: Date) {
   await verifyHash(file)
   await assertPlace(location)
   const replaced = await readReplacedErasures(location)
   const written = [...readErasures(dirname(file)), ...readErasures(backupDir), ...replaced]
   const erasures = [...new Map(written.map(erasure => [erasure.id, erasure])).values()]
   clearLeftWorkshops(location.dataDir, now)
-  const workshop = openWorkshop(location.dataDir)
-  try {
-    const copy = sqlitePath(workshop)
-    copyFileSync(file, copy)
-    assertWhole(copy)
-    if (withFile(copy, ownerOfFile) !== 'ours') throw new DatabaseError(`${file} is no backup of this site`)
-    withFile(copy, dropForeignCode)
-    // Refuses a newer backup and migrates an older one.
-    const db = await openDatabase({ dataDir: workshop })
-    let erasedAgain: number
-    let clock: ClockVerdict
-    try {
-      erasedAgain = await eraseAgain(db, erasures)
-      await closeOffice(db)
-      clock = await peekClock(db, now)
-    } finally {
-      await db.destroy()
-    }
-    const aside = location.url
-      ? await restoreRows(location, location.url, copy, backupDir, now)
-      : await restoreFile(location.dataDir, copy, backupDir, now)
-    return { aside, erasedAgain, clock }
-  } finally {
-    rmSync(workshop, { recursive: true, force: true })
-  }
+  makeDataDir(location.dataDir)
+  using workshop = mkdtempDisposableSync(join(location.dataDir, WORKSHOP))
+  const copy = sqlitePath(workshop.path)
+  copyFileSync(file, copy)
+  assertWhole(copy)
+  if (withFile(copy, ownerOfFile) !== 'ours') throw new DatabaseError(`${file} is no backup of this site`)
+  withFile(copy, dropForeignCode)
+  const result = await updateCopy(workshop.path, erasures, now)
+  const aside = location.url
+    ? await restoreRows(location, location.url, copy, backupDir, now)
+    : await restoreFile(location.dataDir, copy, backupDir, now)
+  return { aside, ...result }
 }
+
+/**
+ * Refuses a newer backup and migrates an older one, erases again and signs everyone out of the office.
+ * @returns `clock`: if it is not trusted, the site erases nothing until a person has checked it
+ */
+async function updateCopy(dataDir: string, erasures: readonly Erasure[], now: Date) {
+  await using db = await openDatabase({ dataDir })
+  const erasedAgain = await eraseAgain(db, erasures)
+  await closeOffice(db)
+  return { erasedAgain, clock: await peekClock(db, now) }
+}
+
+/** Start of the names of folders in which backups are checked. */
+const WORKSHOP = 'restore_'
 
 /** Drops triggers and views of the backup: we have none, and foreign ones would run on our data. */
 function dropForeignCode(db: DatabaseSync): void {
@@ -102,12 +100,8 @@ async function assertPlace({ url, dataDir }: DatabaseLocation): Promise<void> {
 /** Erasures in the replaced data; none if it is unreadable. */
 async function readReplacedErasures(location: DatabaseLocation): Promise<Erasure[]> {
   try {
-    const db = await openExisting(location, 'or older')
-    try {
-      return await db.selectFrom('erasedRequest').select(['id', 'erasedAt']).execute()
-    } finally {
-      await db.destroy()
-    }
+    await using db = await openExisting(location, 'or older')
+    return await db.selectFrom('erasedRequest').select(['id', 'erasedAt']).execute()
   } catch {
     return []
   }
@@ -229,20 +223,13 @@ async function eraseAgain(db: Kysely<Database>, erasures: readonly Erasure[]): P
   return erased
 }
 
-const NAME = /^restore_[0-9a-f-]{36}$/
 /** Older folders were left by killed restores. */
 const LEFT_AFTER_MS = 86_400_000
-
-function openWorkshop(dataDir: string): string {
-  const folder = join(dataDir, `restore_${randomUUID()}`)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  return folder
-}
 
 /** Deletes folders of killed restores, which retention and erasure do not cover. */
 export function clearLeftWorkshops(dataDir: string, now: Date): void {
   if (!existsSync(dataDir)) return
-  for (const name of readdirSync(dataDir).filter(entry => NAME.test(entry))) {
+  for (const name of readdirSync(dataDir).filter(entry => entry.startsWith(WORKSHOP))) {
     const folder = join(dataDir, name)
     if (now.getTime() - statSync(folder).mtimeMs > LEFT_AFTER_MS) rmSync(folder, { recursive: true, force: true })
   }

@@ -84,12 +84,8 @@ class NodeSqliteDialect extends SqliteDialect {
 
 /** Opens a database file for some work outside of the site, and closes it. */
 export function withFile<T>(path: string, work: (db: DatabaseSync) => T, options: DatabaseSyncOptions = {}): T {
-  const db = new DatabaseSync(path, options)
-  try {
-    return work(db)
-  } finally {
-    db.close()
-  }
+  using db = new DatabaseSync(path, options)
+  return work(db)
 }
 
 export function pragma(db: DatabaseSync, name: string): unknown {

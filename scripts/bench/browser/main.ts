@@ -1,5 +1,5 @@
 /** Pages in a browser: Lighthouse with mobile settings, and interactions. Needs a build. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import lighthouse, { type RunnerResult } from 'lighthouse'
@@ -29,23 +29,17 @@ const RUNS = 3
 /** Prints scores and layout shift of some addresses, or of all pages with interactions; false when a bound is missed. */
 export async function benchBrowser(addresses: readonly string[]): Promise<boolean> {
   const measured = addresses.length > 0 ? addresses : PAGES.map(({ address }) => address)
-  const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
-  const site = await startServer({ DATA_DIR: dataDir })
-  const browser = await launchBrowser()
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'kvartal-bench-'))
+  await using site = await startServer({ DATA_DIR: folder.path })
+  await using browser = await launchBrowser()
   const rows: BenchRow[] = []
-  try {
-    for (const path of measured) {
-      // The first visit makes the page, and pictures that later ones find.
-      await fetch(site.url + path)
-      await untilIdle(site.pid)
-      rows.push(...(await scores(site.url, path)))
-    }
-    if (addresses.length === 0) rows.push(...(await measureInteractions(browser, site.url)))
-  } finally {
-    await browser.close()
-    await site.kill()
-    rmSync(dataDir, { recursive: true, force: true })
+  for (const path of measured) {
+    // The first visit makes the page, and pictures that later ones find.
+    await fetch(site.url + path)
+    await untilIdle(site.pid)
+    rows.push(...(await scores(site.url, path)))
   }
+  if (addresses.length === 0) rows.push(...(await measureInteractions(browser, site.url)))
   printTable('In the browser (Lighthouse mobile; interactions on a desktop and a phone at 4x slowdown)', rows)
   return rows.every(({ ok }) => ok !== false)
 }

@@ -1,5 +1,5 @@
 /** Pages under load compared with bare `node:http`, in one run. Needs a build. */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,34 +22,28 @@ interface Load {
 
 /** Prints requests per second, CPU per request and p99 of two pages, cached and rendered, and of bare responses of the same size. */
 export async function benchPages(): Promise<boolean> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-bench-'))
-  const env = { DATA_DIR: dataDir }
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'kvartal-bench-'))
+  const env = { DATA_DIR: folder.path }
   const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
-  const cached = await startServer(env)
-  const rendered = await startServer(env, here('serve-site.ts'))
+  await using cached = await startServer(env)
+  await using rendered = await startServer(env, here('serve-site.ts'))
   const rows: BenchRow[] = []
   let reached = true
-  try {
-    // Images that are resized after the start would count as work of the first page.
-    await untilIdle(cached.pid)
-    for (const path of ['/flats', paths.flat(FLATS.onSale)]) {
-      const size = await sizeOf(cached.url + path)
-      const bare = await startServer({}, here('serve-bare.ts'), [String(size)])
-      const loads = await inTurns({
-        cached: [cached, path],
-        rendered: [rendered, path],
-        'bare node:http': [bare, '/'],
-      })
-      await bare.kill()
-      const ratio = cpuRatio(loads, 'cached', 'bare node:http')
-      const ok = ratio <= 2
-      reached &&= ok
-      for (const [name, load] of Object.entries(loads)) rows.push(rowOf(`${path} ${name}`, load))
-      rows.push({ name: `${path} cached / bare node:http, CPU`, value: ratio.toFixed(2), bound: '≤ 2', ok })
-    }
-  } finally {
-    await Promise.all([cached.kill(), rendered.kill()])
-    rmSync(dataDir, { recursive: true, force: true })
+  // Images that are resized after the start would count as work of the first page.
+  await untilIdle(cached.pid)
+  for (const path of ['/flats', paths.flat(FLATS.onSale)]) {
+    const size = await sizeOf(cached.url + path)
+    await using bare = await startServer({}, here('serve-bare.ts'), [String(size)])
+    const loads = await inTurns({
+      cached: [cached, path],
+      rendered: [rendered, path],
+      'bare node:http': [bare, '/'],
+    })
+    const ratio = cpuRatio(loads, 'cached', 'bare node:http')
+    const ok = ratio <= 2
+    reached &&= ok
+    for (const [name, load] of Object.entries(loads)) rows.push(rowOf(`${path} ${name}`, load))
+    rows.push({ name: `${path} cached / bare node:http, CPU`, value: ratio.toFixed(2), bound: '≤ 2', ok })
   }
   printTable('Pages under load (32 connections, median of 3 rounds)', rows)
   return reached

@@ -16,18 +16,14 @@ export function createFeedMaker({ timeoutMs = TIMEOUT_MS, worker: path = entryFi
       feeds.filter(({ missingSetting }) => missingSetting(quarter) === null).map(({ name }) => name),
     /** @throws Error when the thread ends, or takes too long */
     async make(task: FeedTask, batches: AsyncIterable<readonly FeedLot[]>): Promise<FeedResults> {
-      const worker = new Worker(path, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
+      await using worker = new Worker(path, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
       current = worker
       const results = resultsOf(worker, timeoutMs)
-      try {
-        // A message of the thread is handled below.
-        results.catch(() => undefined)
-        for await (const lots of batches) worker.postMessage({ lots } satisfies ToWorker)
-        worker.postMessage('begin' satisfies ToWorker)
-        return await results
-      } finally {
-        await worker.terminate()
-      }
+      // A message of the thread is handled below.
+      results.catch(() => undefined)
+      for await (const lots of batches) worker.postMessage({ lots } satisfies ToWorker)
+      worker.postMessage('begin' satisfies ToWorker)
+      return await results
     },
     async close(): Promise<void> {
       await current?.terminate()

@@ -76,17 +76,12 @@ export const DECODE_OPTIONS = { limitInputPixels: MAX_SOURCE_PIXELS, sequentialR
  * @throws BadSource, or of the file system
  */
 export async function checkSource(path: string): Promise<Size> {
-  const file = await open(path)
-  try {
-    const { size } = await file.stat()
-    if (size > MAX_SOURCE_BYTES) throw new BadSource('the file is too large')
-    const head = Buffer.alloc(HEAD_BYTES)
-    const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0)
-    if (bytesRead < HEAD_BYTES || !KINDS.some(isKind => isKind(head)))
-      throw new BadSource('the file is of no known kind')
-  } finally {
-    await file.close()
-  }
+  await using file = await open(path)
+  const { size } = await file.stat()
+  if (size > MAX_SOURCE_BYTES) throw new BadSource('the file is too large')
+  const head = Buffer.alloc(HEAD_BYTES)
+  const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0)
+  if (bytesRead < HEAD_BYTES || !KINDS.some(isKind => isKind(head))) throw new BadSource('the file is of no known kind')
   try {
     const { autoOrient } = await sharp(path, DECODE_OPTIONS).metadata()
     return autoOrient

@@ -80,31 +80,27 @@ async function fetchProfitbase(
     await requestWithRetries(call('authentication'), { ...request, body: credentials }),
   )
   if (typeof token !== 'string') throw new StockRefused([`${url.host}: denies access to this key`])
-  const file = await open(path, 'w', 0o600)
-  try {
-    const seen = new Set<string>()
-    let bytes = 0
-    let count = 0
-    // Some servers return fewer lots than requested, so only a page without new lots is the end.
-    for (;;) {
-      const query = { full: 'true', offset: String(count), limit: String(PAGE.lots), access_token: token }
-      const lots = lotsOf(await readJson(await requestWithRetries(call('property', query), request)), url, count === 0)
-      const texts = lots.map(lot => JSON.stringify(lot))
-      // Others return the whole list for every offset.
-      if (texts.every(text => seen.has(hashOf(text)))) break
-      for (const text of texts) {
-        seen.add(hashOf(text))
-        const line = `${count === 0 ? '[' : ','}\n${text}`
-        bytes += Buffer.byteLength(line)
-        if (bytes > maxBytes) throw new StockRefused([`${url.host}: more than ${maxBytes} bytes`])
-        await file.write(line)
-        count += 1
-      }
+  await using file = await open(path, 'w', 0o600)
+  const seen = new Set<string>()
+  let bytes = 0
+  let count = 0
+  // Some servers return fewer lots than requested, so only a page without new lots is the end.
+  for (;;) {
+    const query = { full: 'true', offset: String(count), limit: String(PAGE.lots), access_token: token }
+    const lots = lotsOf(await readJson(await requestWithRetries(call('property', query), request)), url, count === 0)
+    const texts = lots.map(lot => JSON.stringify(lot))
+    // Others return the whole list for every offset.
+    if (texts.every(text => seen.has(hashOf(text)))) break
+    for (const text of texts) {
+      seen.add(hashOf(text))
+      const line = `${count === 0 ? '[' : ','}\n${text}`
+      bytes += Buffer.byteLength(line)
+      if (bytes > maxBytes) throw new StockRefused([`${url.host}: more than ${maxBytes} bytes`])
+      await file.write(line)
+      count += 1
     }
-    await file.write(count === 0 ? '[]' : '\n]\n')
-  } finally {
-    await file.close()
   }
+  await file.write(count === 0 ? '[]' : '\n]\n')
 }
 
 /** The page after the last one may have no list. @throws StockRefused when the response reports an error */

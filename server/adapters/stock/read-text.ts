@@ -9,14 +9,10 @@ const CHUNK_BYTES = 64 * 1024
 const HEAD_BYTES = 1024
 
 export async function readHead(path: string): Promise<Buffer> {
-  const file = await open(path)
-  try {
-    const head = Buffer.alloc(HEAD_BYTES)
-    const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0)
-    return head.subarray(0, bytesRead)
-  } finally {
-    await file.close()
-  }
+  await using file = await open(path)
+  const head = Buffer.alloc(HEAD_BYTES)
+  const { bytesRead } = await file.read(head, 0, HEAD_BYTES, 0)
+  return head.subarray(0, bytesRead)
 }
 
 /** Encoding by the byte order mark; undefined = there is none. */

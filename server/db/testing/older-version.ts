@@ -18,17 +18,9 @@ export async function makeOlder<Tables>(
   before: string,
   fill: (db: Kysely<Tables>) => Promise<void>,
 ): Promise<void> {
-  const db = openAsIs(location)
-  try {
-    const names = Object.keys(migrations)
-    await migrate(db, Object.fromEntries(Object.entries(migrations).slice(0, names.indexOf(before))))
-  } finally {
-    await db.destroy()
-  }
-  const older = openAsIs<Tables>(location)
-  try {
-    await fill(older)
-  } finally {
-    await older.destroy()
-  }
+  await using db = openAsIs(location)
+  const names = Object.keys(migrations)
+  await migrate(db, Object.fromEntries(Object.entries(migrations).slice(0, names.indexOf(before))))
+  await using older = openAsIs<Tables>(location)
+  await fill(older)
 }
