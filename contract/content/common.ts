@@ -56,10 +56,7 @@ export const optionalPicture = {
   alt: text.optional(),
 }
 
-export const picture = {
-  image: imageKey,
-  alt: text,
-}
+export const picture = { ...optionalPicture, image: imageKey }
 
 export const fact = z.strictObject({
   name: text,

@@ -173,6 +173,16 @@ export const byPosition = (a: { position: number }, b: { position: number }) => 
 
 /** Value of `refs` for a number of a building of `masterplan.json`. */
 export const BUILDINGS = 'number of a building'
+/** Value of `refs` for a code of a feature of the vocabulary. */
+export const FEATURES = 'code of a feature'
+
+/** `refs` of a filter of lots. @param path of the filter */
+export const filterRefs = (path: string): Record<string, string> => ({
+  [`${path}.building[]`]: BUILDINGS,
+  [`${path}.features[]`]: FEATURES,
+  [`${path}.purchase[]`]: 'purchase',
+  [`${path}.promo[]`]: 'stocks',
+})
 
 export const oneOf = (name: string, valueType: ChoiceField['valueType']): ChoiceField => ({
   shape: 'choice',

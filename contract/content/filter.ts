@@ -1,18 +1,22 @@
 import { z } from 'zod'
 import type { FlatFieldName } from '#domain/lots/flat-fields.ts'
-import { FINISHES, MAX_ROOMS_GROUP, PARKING_KINDS } from '#domain/lots/lot.ts'
+import { FINISHES, PARKING_KINDS, ROOM_GROUPS } from '#domain/lots/lot.ts'
 import { VIEWS } from '#domain/sun/window-views.ts'
 import { buildingNumber, id, laterTexts, rub, slug, text } from './common.ts'
 
+/** A field that a form shows first. */
+const common = { isCommon: true }
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).optional()
 const m2 = z.number().nonnegative().optional()
 const floor = z.int().optional()
 const price = rub.optional()
 
+const ROOM_TITLES = { 0: 'студия', 1: '1', 2: '2', 3: '3', 4: '4 и больше' } as const
+
 /** A filter as editors write it. Units: roubles, m², floors. Source: docs/search.md#fields. */
 export const contentFilter = z.strictObject({
   /** 0 = studio, 4 = four and more. */
-  rooms: list(z.int().min(0).max(MAX_ROOMS_GROUP)),
+  rooms: list(z.union(ROOM_GROUPS.map(rooms => z.literal(rooms).meta({ title: ROOM_TITLES[rooms] })))).meta(common),
   price_min: price,
   price_max: price,
   payment_max: price,
@@ -20,11 +24,11 @@ export const contentFilter = z.strictObject({
   area_max: m2,
   /** Kitchen or kitchen-living room. */
   kitchen_min: m2,
-  floor_min: floor,
-  floor_max: floor,
+  floor_min: floor.meta(common),
+  floor_max: floor.meta(common),
   not_first_floor: z.literal(true).optional(),
   not_last_floor: z.literal(true).optional(),
-  building: list(buildingNumber),
+  building: list(buildingNumber).meta(common),
   /** `2027-2`. */
   completion: list(z.string().regex(/^\d{4}-[1-4]$/, 'must look like 2027-2')),
   finish: list(z.enum(FINISHES)),

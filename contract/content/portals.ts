@@ -41,6 +41,9 @@ export type PortalName = (typeof PORTAL_NAMES)[number]
 
 export const ADVERTISED_KINDS = ['flat', 'commercial', 'parking'] as const
 
+/** Where portals have a filter. */
+export const LOTS_PATHS = PORTAL_NAMES.flatMap(portal => ADVERTISED_KINDS.map(kind => `${portal}.lots.${kind}`))
+
 const ofKinds = <Schema extends z.ZodType>(schema: Schema) =>
   z.strictObject({ flat: schema.optional(), commercial: schema.optional(), parking: schema.optional() })
 

@@ -16,36 +16,39 @@ const discount = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('amount'), value: rub.positive() }),
 ])
 
-const head = z.strictObject({
+/** A promotion: front matter of `stocks/*.md`, in the order in which a person fills it in. */
+export const promoSource = z.strictObject({
   id,
   slug,
   title: text,
+  kind: z.enum(PROMO_KINDS),
+  /** What is taken off the price of each lot of the filter. Of several promotions the largest discount counts. */
+  discount: discount.optional().meta({ isCommon: true }),
+  date_start: day,
+  date_end: day,
+  kinds: z.array(z.enum(LOT_KINDS)).min(1),
+  filter: contentFilter,
   /** What a badge and the filter say. No rate of a credit: its full cost, which the law wants before it, has no room there. */
   short_title: text.max(24),
   /** `−5 %`. */
   badge: text,
   lead: text,
-  date_start: day,
-  date_end: day,
-  kinds: z.array(z.enum(LOT_KINDS)).min(1),
-  buildings: z.array(buildingNumber).min(1),
+  conditions: z.array(text).min(1),
+  ...picture,
+  button_text: text,
+  legal_text: text,
+  /** What the filter of promotions says; absent = the buildings of `filter`, or all. */
+  buildings: z.array(buildingNumber).min(1).optional(),
   /** Collection of the flats that it applies to. */
   landing_slug: slug.optional(),
-  button_text: text,
   button_link: sitePath.optional(),
-  ...picture,
-  conditions: z.array(text).min(1),
   position: z.int().positive(),
-  kind: z.enum(PROMO_KINDS),
   /** What is given, where it is a thing that the site itself counts the price of. */
   gift: z.enum(['furnish', 'storage']).optional(),
   /** What the gift costs, roubles; absent = nothing. */
   gift_price: rub.optional(),
   /** The largest storage room that is given, m². */
   gift_area_max: z.number().positive().optional(),
-  /** What is taken off the price of each lot of the filter. Of several promotions the largest discount counts. */
-  discount: discount.optional(),
-  legal_text: text,
   /** Advertisement of another company, such as a bank, with its marker. Source: docs/content.md#conventions. */
   advert: z
     .strictObject({
@@ -56,16 +59,12 @@ const head = z.strictObject({
     .optional(),
   psk_min: fullCost.psk_min.optional(),
   psk_max: fullCost.psk_max.optional(),
-})
-
-/** A promotion: front matter of `stocks/*.md`. */
-export const promoSource = head.extend({
-  filter: contentFilter,
   picks: z.array(pickHead.extend({ filter: contentFilter })).optional(),
 })
 
 /** A promotion ready for use: filters are queries of the catalogue, the text is HTML. */
-export const promo = head.extend({
+export const promo = promoSource.omit({ filter: true }).extend({
+  buildings: z.array(buildingNumber).min(1),
   query: z.string(),
   picks: z.array(pickHead.extend({ query: z.string() })),
   html: z.string(),
@@ -74,7 +73,7 @@ export type Promo = z.infer<typeof promo>
 
 export const promoAnswer = promo
   .pick({ id: true, slug: true, title: true, short_title: true, badge: true, lead: true, kind: true, picks: true })
-  .extend(head.pick({ legal_text: true, button_text: true, conditions: true }).shape)
+  .extend(promo.pick({ legal_text: true, button_text: true, conditions: true }).shape)
   .extend({
     /** HTML. */
     body: z.string(),
@@ -88,7 +87,7 @@ export const promoAnswer = promo
     psk_max: z.number().nullable(),
     /** Null = it changes no price. */
     discount: discount.nullable(),
-    property_types: head.shape.kinds,
+    property_types: promo.shape.kinds,
     building_ids: z.array(buildingNumber),
     /** Query of the catalogue that finds what it applies to. */
     property_filter: z.string(),

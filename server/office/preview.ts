@@ -45,4 +45,4 @@ export function previewPages(render: (path: string) => Promise<Response>): Handl
 }
 
 const INVALID = `<!doctype html><html lang="ru"><meta charset="utf-8"><title>Нет предпросмотра</title>
-<p style="font: 18px/1.5 sans-serif; margin: 40px">Пока в черновиках есть ошибки, страницу не показать: исправьте замечания у полей.`
+<p style="font: max(18px, 4vw)/1.5 sans-serif; margin: 40px">Пока в черновиках есть ошибки, страницу не показать: исправьте замечания у полей.`

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 import { answerNews, news, newsAnswer, newsSource } from '../articles.ts'
-import { BUILDINGS, byPosition, bySlug, file, folder, many, maybe, oneOf, someOf } from '../entity.ts'
+import { BUILDINGS, byPosition, bySlug, file, filterRefs, folder, many, maybe, oneOf, someOf } from '../entity.ts'
 import { construction, progressReport } from '../progress.ts'
 import { answerPromo, promo, promoAnswer, promoSource } from '../promo.ts'
 
@@ -46,7 +46,12 @@ export const mediaEntities = {
     key: bySlug,
     order: byPosition,
     body: 'html',
-    refs: { landing_slug: 'flats_filter', 'buildings[]': BUILDINGS },
+    refs: {
+      landing_slug: 'flats_filter',
+      'buildings[]': BUILDINGS,
+      ...filterRefs('filter'),
+      ...filterRefs('picks[].filter'),
+    },
     noun: 'promotion',
     page: paths.promo,
     changedOn: ({ date_start }) => date_start,

@@ -1,6 +1,6 @@
 import { paths } from '../../paths.ts'
 import { bank, loanCalculator, offer, offerSource, subsidyCompare, subsidyOffer } from '../bank.ts'
-import { BUILDINGS, byPosition, bySlug, file, folder, many, maybe, oneOf, someOf } from '../entity.ts'
+import { BUILDINGS, byPosition, bySlug, file, filterRefs, folder, many, maybe, oneOf, someOf } from '../entity.ts'
 import { purchase, subsidyCard, subsidyCardSource } from '../purchase.ts'
 
 export const purchaseEntities = {
@@ -58,6 +58,6 @@ export const purchaseEntities = {
     source: subsidyCardSource,
     place: file('content/property/subsidy_property_cards.json'),
     key: bySlug,
-    refs: { offer_slug: 'subsidy_offer', landing_slug: 'flats_filter' },
+    refs: { offer_slug: 'subsidy_offer', landing_slug: 'flats_filter', ...filterRefs('filter') },
   }),
 }

@@ -1,6 +1,18 @@
 import { paths } from '../../paths.ts'
 import { aboutCommercial, aboutCommercialAnswer } from '../about.ts'
-import { BUILDINGS, byId, byPosition, bySlug, file, folder, many, maybe, part, withImage } from '../entity.ts'
+import {
+  BUILDINGS,
+  byId,
+  byPosition,
+  bySlug,
+  file,
+  filterRefs,
+  folder,
+  many,
+  maybe,
+  part,
+  withImage,
+} from '../entity.ts'
 import { landing, landingFile, landingSource } from '../filter.ts'
 import {
   answerFurnish,
@@ -12,7 +24,7 @@ import {
   repairSlide,
   repairSlideAnswer,
 } from '../furnish.ts'
-import { portals } from '../portals.ts'
+import { LOTS_PATHS, portals } from '../portals.ts'
 import { commercialIdeas, parkingPage, resalePage, storagePage } from '../sale.ts'
 
 export const saleEntities = {
@@ -36,6 +48,7 @@ export const saleEntities = {
     }),
     key: bySlug,
     order: byPosition,
+    refs: filterRefs('filter'),
     filledLater: ['count_flats', 'price_from'],
     noun: 'collection',
     page: paths.flatsFilter,
@@ -54,7 +67,7 @@ export const saleEntities = {
   portals: maybe({
     schema: portals,
     place: file('content/portals/portals.json'),
-    refs: { 'buildings[].building': BUILDINGS },
+    refs: Object.assign({ 'buildings[].building': BUILDINGS }, ...LOTS_PATHS.map(filterRefs)),
   }),
   project_buy_commercial: maybe({
     schema: commercialIdeas,

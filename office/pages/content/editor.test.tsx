@@ -21,6 +21,9 @@ const SCHEMA = {
     title: { type: 'string', minLength: 1 },
     conditions: { type: 'array', items: { type: 'string' } },
     image: { type: 'string', format: 'picture' },
+    gift: { type: 'string' },
+    button: { type: 'string' },
+    advert: { type: 'string' },
   },
   required: ['slug', 'title', 'conditions'],
 }
@@ -91,6 +94,15 @@ test('what is typed is saved into the draft, and a problem is next to its field'
   const second = page.getByRole('textbox', { name: 'Условия, 2' })
   await expect.element(second).toHaveAccessibleDescription('назван другой день')
   await expect.element(page.getByLabelText('Адрес страницы')).not.toBeInTheDocument()
+})
+
+test('empty optional fields are folded until one of them has a problem', async () => {
+  await expect.element(page.getByText('Ещё 4 поля')).toBeVisible()
+  await expect.element(page.getByLabelText('Подарок')).not.toBeInTheDocument()
+  problems = [{ field: 'gift', reason: 'назван другой подарок' }]
+  await page.getByLabelText('Заголовок').fill('Подарки')
+  vi.runAllTimers()
+  await expect.element(page.getByLabelText('Подарок')).toHaveAccessibleDescription('назван другой подарок')
 })
 
 test('a text of another person stops the save until one of both is chosen', async () => {

@@ -15,7 +15,7 @@ import {
   withoutNull,
 } from './schema.ts'
 import { usePictures } from './use-content.ts'
-import { fieldTitle, type Path, valueTitle } from './words.ts'
+import { fieldsText, fieldTitle, type Path, valueTitle } from './words.ts'
 
 interface FormContextValue {
   entity: string
@@ -42,6 +42,8 @@ const pathText = (path: Path): string =>
 
 /** Fields that a person seldom changes, below the others. */
 const SERVICE_FIELDS = ['id', 'slug', 'position', 'order']
+/** So many empty optional fields are not folded. */
+const MAX_UNFOLDED = 3
 /** Texts of several paragraphs. */
 const BODY_ROWS = 16
 
@@ -62,7 +64,7 @@ export function SchemaForm({
       <div className={styles.fields}>
         <ObjectFields {...props} names={has(false)} />
         {service.length > 0 && (
-          <Details title="Служебное" isOpen={service.some(name => context.problems.has(name))}>
+          <Details title="Служебное" paths={service.map(name => [name])}>
             <ObjectFields {...props} names={service} />
           </Details>
         )}
@@ -71,29 +73,26 @@ export function SchemaForm({
   )
 }
 
-/** Children are rendered when it is open: a plan has thousands of fields. */
-export function Details({
-  title,
-  isOpen: isOpenAtFirst,
-  children,
-}: {
+interface DetailsProps {
   title: string
-  isOpen: boolean
+  /** A problem below one of them opens it. */
+  paths: readonly Path[]
+  isOpenAtFirst?: boolean
   children: ReactNode
-}) {
-  const [isOpen, setIsOpen] = useState(isOpenAtFirst)
+}
+
+/** Children are rendered when it is open: a plan has thousands of fields. */
+export function Details({ title, paths, isOpenAtFirst = false, children }: DetailsProps) {
+  const { problems } = useContext(FormContext)
+  const hasProblem = [...problems.keys()].some(field => paths.some(path => field.startsWith(pathText(path))))
+  const [chosen, setChosen] = useState(isOpenAtFirst)
+  const isOpen = chosen || hasProblem
   return (
-    <details className={styles.details} open={isOpen} onToggle={event => setIsOpen(event.currentTarget.open)}>
+    <details className={styles.details} open={isOpen} onToggle={event => setChosen(event.currentTarget.open)}>
       <summary>{title}</summary>
       {isOpen && <div className={styles.fields}>{children}</div>}
     </details>
   )
-}
-
-/** Whether a problem is at the path or below it. */
-export function useHasProblem(path: Path): boolean {
-  const text = pathText(path)
-  return [...useContext(FormContext).problems.keys()].some(field => field.startsWith(text))
 }
 
 export function useTitle(path: Path): string {
@@ -102,9 +101,30 @@ export function useTitle(path: Path): string {
   return typeof last === 'number' ? `${title}, ${last + 1}` : title
 }
 
-/** Named fields of an object. */
-export function ObjectFields(props: Omit<NodeProps, 'isRequired'> & { names: readonly string[] }) {
-  const { schema, value, path, names, onChange } = props
+type ObjectProps = Omit<NodeProps, 'isRequired'> & { names: readonly string[] }
+
+/** Named fields of an object. Optional ones without a value are below the others, if there are many. */
+export function ObjectFields(props: ObjectProps) {
+  const { schema, value, path, names } = props
+  // A field stays where it is while it is filled in.
+  const [empty] = useState(() => names.filter(name => isSpare(schema, value, name)))
+  if (empty.length <= MAX_UNFOLDED) return <NamedFields {...props} />
+  return (
+    <>
+      <NamedFields {...props} names={names.filter(name => !empty.includes(name))} />
+      <Details title={`Ещё ${fieldsText(empty.length)}`} paths={empty.map(name => [...path, name])}>
+        <NamedFields {...props} names={empty} />
+      </Details>
+    </>
+  )
+}
+
+function isSpare({ properties, required }: Schema, value: unknown, name: string): boolean {
+  const isEmpty = !isFields(value) || value[name] === undefined || value[name] === null
+  return isEmpty && !required?.includes(name) && !properties?.[name]?.isCommon
+}
+
+function NamedFields({ schema, value, path, names, onChange }: ObjectProps) {
   const fields = isFields(value) ? value : {}
   return names.map(name => {
     const child = schema.properties?.[name]
@@ -160,7 +180,6 @@ interface EmptyValue {
 
 function ObjectNode({ schema, value, path, isRequired, empty, onChange }: NodeProps & EmptyValue) {
   const title = useTitle(path)
-  const hasProblem = useHasProblem(path)
   if (!isFields(value) && !isRequired)
     return (
       <div>
@@ -180,7 +199,7 @@ function ObjectNode({ schema, value, path, isRequired, empty, onChange }: NodePr
           <ObjectFields schema={schema} value={value} path={path} names={names} onChange={onChange} />
         ) : (
           names.map(name => (
-            <Details key={name} title={name} isOpen={hasProblem}>
+            <Details key={name} title={name} paths={[[...path, name]]}>
               <Node
                 schema={ofEach}
                 value={isFields(value) ? value[name] : undefined}

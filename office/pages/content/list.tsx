@@ -2,7 +2,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { Button } from '../../ui/button.tsx'
 import styles from './form.module.css'
-import { Details, Node, type NodeProps, ObjectFields, useField, useHasProblem, useTitle } from './form.tsx'
+import { Details, Node, type NodeProps, ObjectFields, useField, useTitle } from './form.tsx'
 import { blankOf, isFields } from './schema.ts'
 import { documentTitle } from './words.ts'
 
@@ -92,11 +92,10 @@ export function FieldList({ schema, value, path, isRequired, onChange }: NodePro
 function Item(props: NodeProps) {
   const { value, path, schema } = props
   const title = useTitle(path)
-  const hasProblem = useHasProblem(path)
   if (!isFields(value)) return <Node {...props} />
   const name = documentTitle(value)
   return (
-    <Details title={name || title} isOpen={hasProblem || !name}>
+    <Details title={name || title} paths={[path]} isOpenAtFirst={!name}>
       <ObjectFields {...props} names={Object.keys(schema.properties ?? {})} />
     </Details>
   )

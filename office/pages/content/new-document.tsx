@@ -4,8 +4,7 @@ import { Button, Buttons } from '../../ui/button.tsx'
 import { Form, SelectField, TextField } from '../../ui/field.tsx'
 import { Window } from '../../ui/window.tsx'
 import { useDay } from '../prices/use-prices.ts'
-import { blankOf, type Fields, isFields, type Schema } from './schema.ts'
-import { slugOf } from './slug.ts'
+import { startOf } from './start.ts'
 import {
   type DocumentRow,
   documentAddress,
@@ -15,10 +14,6 @@ import {
   useContentStep,
   useSchema,
 } from './use-content.ts'
-import { KEY_FIELDS, NAME_FIELDS } from './words.ts'
-
-/** Fields that number the documents of a kind. */
-const NUMBERS = ['id', 'position', 'order']
 
 interface NewDocumentProps {
   entity: string
@@ -72,30 +67,4 @@ export function NewDocument({ entity, rows, isOpen, onClose }: NewDocumentProps)
       </Form>
     </Window>
   )
-}
-
-interface Start {
-  schema: Schema
-  /** The pattern. */
-  from: Fields
-  others: readonly Fields[]
-  title: string
-  today: string | undefined
-}
-
-/** Key and first value: those of the pattern, with title, address, number and date of the new one. */
-function startOf({ schema, from, others, title, today }: Start) {
-  const { properties = {} } = schema
-  const blank = blankOf(schema)
-  const value: Record<string, unknown> = { ...(isFields(blank) ? blank : {}), ...from }
-  const naming = NAME_FIELDS.find(field => properties[field])
-  if (naming) value[naming] = title
-  if (properties.slug) value.slug = slugOf(title)
-  if (properties.date) value.date = today
-  for (const field of NUMBERS) {
-    const numbers = others.map(other => other[field]).filter(number => typeof number === 'number')
-    if (properties[field] && numbers.length > 0) value[field] = Math.max(...numbers) + 1
-  }
-  const keyField = KEY_FIELDS.find(field => value[field] !== undefined && properties[field]) ?? 'slug'
-  return { key: String(value[keyField]), value }
 }

@@ -8,6 +8,7 @@ export interface Schema {
   enum?: readonly unknown[]
   default?: unknown
   maxLength?: number
+  minItems?: number
   minimum?: number
   maximum?: number
   properties?: Readonly<Record<string, Schema>>
@@ -17,6 +18,8 @@ export interface Schema {
   additionalProperties?: Schema | boolean
   anyOf?: readonly Schema[]
   oneOf?: readonly Schema[]
+  /** An optional field that is shown while it is empty. */
+  isCommon?: boolean
 }
 
 export type Fields = Readonly<Record<string, unknown>>
@@ -78,7 +81,10 @@ export function blankOf(schema: Schema): unknown {
   if (schema.const !== undefined) return schema.const
   const variant = choicesOf(schema) ? undefined : (schema.anyOf ?? schema.oneOf)?.[0]
   if (variant) return blankOf(variant)
-  if (schema.type === 'array') return []
+  if (schema.type === 'array') {
+    const first = schema.minItems && schema.items ? blankOf(schema.items) : undefined
+    return first === undefined ? [] : [first]
+  }
   if (schema.type === 'boolean') return false
   if (schema.type === 'string' && !choicesOf(schema)) return ''
   if (schema.type !== 'object') return undefined

@@ -49,7 +49,7 @@ test('a difference shows the words that changed, with those around them', () => 
   const after = { lead: 'Договор до 15 января, и праздник дома', position: 1, is_hot: true }
   expect(differencesOf('stocks', before, after)).toEqual([
     { title: 'Вводка', head: 'Договор до', before: 'конца года,', after: '15 января,', tail: 'и праздник дома' },
-    { title: 'Метка', head: '', before: '−5 %', after: '', tail: '' },
+    { title: 'Метка на картинке', head: '', before: '−5 %', after: '', tail: '' },
     { title: 'Срочная', head: '', before: '', after: 'да', tail: '' },
   ])
 })

@@ -15,6 +15,8 @@ export const kindTitle = (entity: string): string => kindTitles[entity] ?? entit
 
 export const documentsText = (count: number): string => `${count} ${plural(count, ['запись', 'записи', 'записей'])}`
 
+export const fieldsText = (count: number): string => `${count} ${plural(count, ['поле', 'поля', 'полей'])}`
+
 /** The only document of a kind has its name. */
 export const documentLabel = ({ entity, title }: { entity: string; title: string }): string =>
   title === entity ? kindTitle(entity) : title

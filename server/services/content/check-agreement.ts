@@ -9,7 +9,8 @@ import type { Reporter } from './problems.ts'
 export function checkAgreement(drafts: Drafts, reporter: Reporter): void {
   for (const draft of drafts.stocks) {
     const subsidy = drafts.subsidy_offer.find(other => other.source.stock_slug === draft.key)?.source
-    if (subsidy) expectSame(draft, [], draft.source, subsidy, ['psk_min', 'psk_max', 'buildings', 'date_end'], reporter)
+    const source = { ...draft.source, buildings: draft.source.buildings ?? draft.source.filter.building }
+    if (subsidy) expectSame(draft, [], source, subsidy, ['psk_min', 'psk_max', 'buildings', 'date_end'], reporter)
     checkDiscount(draft, reporter)
     checkBuildings(draft, drafts, reporter)
   }
@@ -75,9 +76,10 @@ function checkDiscount(draft: Draft<'stocks'>, reporter: Reporter): void {
 
 /** A discount is taken off no lot of a building that the promotion does not name. Parking and storage rooms belong to several buildings. */
 function checkBuildings({ source, ...draft }: Draft<'stocks'>, drafts: Drafts, reporter: Reporter): void {
-  if (!source.discount || !source.kinds.some(kind => kind === 'flat' || kind === 'commercial')) return
+  const { buildings } = source
+  if (!buildings || !source.discount || !source.kinds.some(kind => kind === 'flat' || kind === 'commercial')) return
   const chosen = source.filter.building ?? drafts.building.map(({ source: { number } }) => number)
-  const unnamed = chosen.filter(number => !source.buildings.includes(number))
+  const unnamed = chosen.filter(number => !buildings.includes(number))
   if (unnamed.length > 0)
     reporter.report(draft, ['filter'], `also takes lots of the buildings ${unnamed.join(', ')}, which are not named`)
 }

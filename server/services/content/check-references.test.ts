@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { BUILDINGS } from '#contract/content/entity.ts'
+import { BUILDINGS, FEATURES } from '#contract/content/entity.ts'
 import { entityNames, entityOf } from '#contract/content/registry.ts'
 import { damagedDemo } from './testing/demo-tree.ts'
 import { checkTree } from './validate.ts'
@@ -9,7 +9,7 @@ const references = entityNames.flatMap(entity =>
 )
 
 test.each(references)('$field of $entity names a kind that there is', ({ target }) => {
-  expect([BUILDINGS, ...entityNames]).toContain(target)
+  expect([BUILDINGS, FEATURES, ...entityNames]).toContain(target)
 })
 
 test('a reference in the rows of a document is reported with its row', async () => {

@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocumentFile } from '#contract/content/documents.ts'
-import { BUILDINGS } from '#contract/content/entity.ts'
+import { BUILDINGS, FEATURES } from '#contract/content/entity.ts'
 import { type ContentFilter, contentFilter, isFlatKey } from '#contract/content/filter.ts'
 import { ADVERTISED_KINDS, PORTAL_NAMES } from '#contract/content/portals.ts'
 import { type ContentEntity, entityNames, entityOf } from '#contract/content/registry.ts'
 import type { Drafts } from './draft-reader.ts'
-import { type AnyDraft, buildingNumbers, keysOf, type Problem, type Reporter } from './problems.ts'
+import { buildingNumbers, keysOf, type Problem, type Reporter } from './problems.ts'
 
 /** References name existing documents or buildings, and ids are unique. */
 export function checkReferences(drafts: Drafts, reporter: Reporter): void {
@@ -36,6 +36,10 @@ function checkNumbers(entity: ContentEntity, drafts: Drafts, reporter: Reporter)
 
 function targetOf(target: string, drafts: Drafts): { known: ReadonlySet<string | number>; noun: string } {
   if (target === BUILDINGS) return { known: buildingNumbers(drafts), noun: 'building' }
+  if (target === FEATURES) {
+    const codes = drafts.vocabulary.flatMap(({ source }) => source.features.map(({ code }) => code))
+    return { known: new Set(codes), noun: 'feature in the vocabulary' }
+  }
   const entity = entityNames.find(name => name === target)
   if (!entity) throw new Error(`a description refers to «${target}», which is not an entity`)
   return { known: keysOf(drafts, entity), noun: entityOf(entity).noun ?? entity }
@@ -65,43 +69,20 @@ const COMMON_KEYS: ReadonlySet<keyof ContentFilter> = new Set([
   'area_max',
 ])
 
-/**
- * Filters of portals, collections, promotions and subsidy cards name existing things. Unknown keys and codes are refused by the
- * schema.
- */
+/** Filters of portals have keys of their kinds only. */
 export function checkFilters(drafts: Drafts, reporter: Reporter): void {
-  const buildings = buildingNumbers(drafts)
-  const purchases = keysOf(drafts, 'purchase')
-  const promos = keysOf(drafts, 'stocks')
-  const features = new Set(drafts.vocabulary.flatMap(({ source }) => source.features.map(feature => feature.code)))
-
-  const check = (draft: AnyDraft, path: readonly PropertyKey[], filter: ContentFilter) => {
-    reporter.expectAllKnown(draft, [...path, 'building'], filter.building ?? [], buildings, 'building')
-    reporter.expectAllKnown(draft, [...path, 'purchase'], filter.purchase ?? [], purchases, 'purchase method')
-    reporter.expectAllKnown(draft, [...path, 'promo'], filter.promo ?? [], promos, 'promotion')
-    reporter.expectAllKnown(draft, [...path, 'features'], filter.features ?? [], features, 'feature in the vocabulary')
-  }
   for (const draft of drafts.portals) {
     for (const portal of PORTAL_NAMES) {
       for (const kind of ADVERTISED_KINDS) {
         const filter = draft.source[portal]?.lots?.[kind]
         if (!filter) continue
-        const path = [portal, 'lots', kind]
-        check(draft, path, filter)
         for (const key of contentFilter.keyof().options.filter(name => filter[name] !== undefined)) {
           const isOfKind =
             kind === 'flat' ? isFlatKey(key) : COMMON_KEYS.has(key) || (kind === 'parking' && !isFlatKey(key))
-          if (!isOfKind) reporter.report(draft, [...path, key], `is no filter of the kind ${kind}`)
+          if (!isOfKind) reporter.report(draft, [portal, 'lots', kind, key], `is no filter of the kind ${kind}`)
         }
       }
     }
-  }
-  for (const draft of drafts.flats_filter) check(draft, ['filter'], draft.source.filter)
-  for (const draft of drafts.subsidy_property_cards) check(draft, ['filter'], draft.source.filter)
-  for (const draft of drafts.stocks) {
-    check(draft, ['filter'], draft.source.filter)
-    for (const [index, pick] of (draft.source.picks ?? []).entries())
-      check(draft, ['picks', index, 'filter'], pick.filter)
   }
 }
 

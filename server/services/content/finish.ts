@@ -6,7 +6,7 @@ import { knownPages } from './check-links.ts'
 import { textHash } from './consent-texts.ts'
 import { type Collected, type Draft, type Drafts, issueProblems } from './draft-reader.ts'
 import { type Facts, linksOf, prepareText, prepareTexts, renderMarkdown } from './prepare-text.ts'
-import { fieldPath, type Problem } from './problems.ts'
+import { buildingNumbers, fieldPath, type Problem } from './problems.ts'
 
 export interface ReadyDocument {
   entity: ContentEntity
@@ -84,7 +84,8 @@ function finishSource(draft: Draft, source: Draft['source'], work: Work): object
       return finishOffer(source as OfferSource, work) // by the case
     case 'stocks': {
       const { picks = [], ...promo } = source as Draft<'stocks'>['source'] // by the case
-      return { ...withQuery(promo), picks: picks.map(withQuery) }
+      const buildings = promo.buildings ?? promo.filter.building ?? [...buildingNumbers(work.drafts)]
+      return { ...withQuery(promo), buildings, picks: picks.map(withQuery) }
     }
     case 'flats_filter':
     case 'subsidy_property_cards':

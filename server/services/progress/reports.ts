@@ -36,7 +36,7 @@ export interface ReportSlide {
   building: number | null
   date: string
   image: string
-  alt: string
+  alt: string | undefined
   caption: string
   viewCode: string
 }

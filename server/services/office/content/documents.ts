@@ -29,6 +29,8 @@ export const parseTexts = (texts: SourceTexts): Files => parseSources({ texts, p
 
 /** Places for pictures: an object with a member per key. */
 export const PICTURES = 'content/images.json'
+/** Files of pictures. */
+export const PICTURE_INDEX = 'images/index.json'
 
 /** Kinds that have a form: the load generates the others, or derives them from one that has. */
 export const editableEntities = entityNames.filter(entity => {
@@ -70,6 +72,16 @@ export function documentsOf(files: Files, entity: ContentEntity): Written[] {
       return count === 'many' ? itemsOf(file, place.in === 'part' ? place.at : [], entity) : [wholeOf(file, entity)]
     }
   }
+}
+
+/** Pictures with their captions, which are in their file or in the index. */
+export function picturesOf(files: Files) {
+  const index = (files.get(PICTURE_INDEX)?.value ?? []) as { file: string; alt?: string }[] // validated
+  const captions = new Map(index.map(({ file, alt }) => [file, alt]))
+  return placesIn(files).map(({ key, value }) => {
+    const file = String(value.file)
+    return { key, file, alt: typeof value.alt === 'string' ? value.alt : captions.get(file) }
+  })
 }
 
 function placesIn(files: Files): Written[] {

@@ -11,10 +11,18 @@ import { publish } from '../../content/publish.ts'
 import type { NextSource, StoredSources } from '../../content/sources.ts'
 import { type Actor, demand } from '../actor.ts'
 import { writeLog } from '../log.ts'
-import { type DocumentName, documentsOf, editableEntities, PICTURES, parseTexts, titleOf } from './documents.ts'
+import {
+  type DocumentName,
+  documentsOf,
+  editableEntities,
+  PICTURE_INDEX,
+  PICTURES,
+  parseTexts,
+  picturesOf,
+  titleOf,
+} from './documents.ts'
 import { type ContentContext, readDocument, readState, saveDraft } from './drafts.ts'
 
-const INDEX = 'images/index.json'
 const FORMATS: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp', 'heif'])
 export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
 const MAX_PIXELS = 50_000_000
@@ -117,7 +125,7 @@ async function remake(bytes: Buffer) {
 
 /** Nothing shows it yet, so it needs no draft. A picture that is there already stays as it is. */
 function withPicture(stored: StoredSources, key: string, entry: { file: string; alt: string }) {
-  const list = parse(stored, INDEX, []) as { file: string }[]
+  const list = parse(stored, PICTURE_INDEX, []) as { file: string }[]
   const places = parse(stored, PICTURES, {}) as Record<string, unknown>
   const sources = new Map<string, NextSource>(stored)
   const write = (path: string, at: string | number, value: unknown, empty: string) => {
@@ -125,7 +133,7 @@ function withPicture(stored: StoredSources, key: string, entry: { file: string; 
     const body = editJson(before?.body ?? empty, [at], undefined, value)
     sources.set(path, { body, loadedHash: before?.loadedHash ?? null })
   }
-  if (!list.some(({ file }) => file === entry.file)) write(INDEX, list.length, entry, '[]\n')
+  if (!list.some(({ file }) => file === entry.file)) write(PICTURE_INDEX, list.length, entry, '[]\n')
   if (!Object.hasOwn(places, key)) write(PICTURES, key, { file: entry.file, alt: entry.alt }, '{}\n')
   return sources
 }
@@ -148,11 +156,10 @@ export async function listPictures(actor: Actor, { db }: ContentContext) {
       ...drafts.find(one => one.entity === document.entity && one.key === document.key),
     }))
     .map(({ entity, key, value }) => ({ entity, key, title: titleOf({ key, value }), text: JSON.stringify(value) }))
-  return documentsOf(files, 'image')
-    .map(({ key, value }) => ({
+  return picturesOf(files)
+    .map(({ key, ...picture }) => ({
       key,
-      file: String(value.file),
-      alt: typeof value.alt === 'string' ? value.alt : null,
+      ...picture,
       uses: documents
         .filter(({ text }) => text.includes(`"${key}"`))
         .map(({ entity, key: of, title }) => ({ entity, key: of, title })),

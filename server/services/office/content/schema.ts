@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { imageKey } from '#contract/content/common.ts'
-import { BUILDINGS } from '#contract/content/entity.ts'
+import { BUILDINGS, FEATURES } from '#contract/content/entity.ts'
 import { type ContentEntity, entityOf } from '#contract/content/registry.ts'
 import { inStore } from '#server/db/transaction.ts'
 import { type Actor, demand } from '../actor.ts'
-import { documentsOf, isEditable, parseTexts, titleOf } from './documents.ts'
+import { documentsOf, isEditable, parseTexts, picturesOf, titleOf } from './documents.ts'
 import { type ContentContext, readState } from './drafts.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -19,14 +19,13 @@ export async function readSchema(actor: Actor, { db }: ContentContext, entity: C
   const { texts, drafts } = await inStore(() => readState(db))
   const files = parseTexts(texts)
   const { source, refs = {}, body } = entityOf(entity)
-  const pictures = Object.entries((files.get('content/images.json')?.value ?? {}) as Record<string, { alt?: string }>)
   const schema = z.toJSONSchema(source, {
     io: 'input',
     unrepresentable: 'any',
     override({ zodSchema, jsonSchema }) {
       if (zodSchema !== imageKey) return
       for (const name of Object.keys(jsonSchema)) delete jsonSchema[name as keyof typeof jsonSchema]
-      const choices = pictures.map(([key, { alt: title }]) => ({ const: key, title }))
+      const choices = picturesOf(files).map(({ key, alt }) => ({ const: key, title: alt }))
       Object.assign(jsonSchema, { format: 'picture', anyOf: choices })
     },
   })
@@ -34,7 +33,7 @@ export async function readSchema(actor: Actor, { db }: ContentContext, entity: C
     const field = fieldAt(schema, path)
     if (field) offer(field, choicesOf(target))
   }
-  if (body) schema.properties = { ...schema.properties, body: { type: 'string', format: 'markdown' } }
+  if (body) schema.properties = { ...schema.properties, body: { type: 'string', format: 'markdown', isCommon: true } }
   return schema
 
   function choicesOf(target: string): Choice[] {
@@ -43,6 +42,11 @@ export async function readSchema(actor: Actor, { db }: ContentContext, entity: C
       const [masterplan] = documentsOf(files, 'masterplan')
       const buildings = (masterplan?.value.buildings ?? []) as { id: number; name?: string }[] // validated
       return buildings.map(({ id, name }) => ({ const: id, title: name ?? new Map(names).get(String(id)) }))
+    }
+    if (target === FEATURES) {
+      const [vocabulary] = documentsOf(files, 'vocabulary')
+      const features = (vocabulary?.value.features ?? []) as { code: string; label: string }[] // validated
+      return features.map(({ code, label }) => ({ const: code, title: label }))
     }
     if (!isEditable(target)) return []
     const added = drafts.filter(draft => draft.entity === target && draft.value !== null)
