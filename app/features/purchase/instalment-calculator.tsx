@@ -13,21 +13,19 @@ import styles from './calculator.module.css'
 import { PurchaseForm, usePurchaseOptions } from './purchase-form.tsx'
 
 export function InstalmentCalculator({ instalment }: { instalment: PurchaseInstalment }) {
-  const { schemes, limits, buildings, today, method, printHref } = instalment
+  const { schemes, limits, today, method, printHref } = instalment
   const [options, setOptions] = usePurchaseOptions(instalment)
   const count = countInstalment(schemes, options, today)
   if (!count) return null
-  const { open, scheme, depositRub, leastRub, mostRub, instalment: counted } = count
+  const { open, scheme, depositRub, instalment: counted } = count
   const query = { method, ...purchaseQuery(options, limits.usual) }
 
   return (
     <Section space="tight">
       <div className={styles.panel} data-even="" data-stack="tablet">
         <PurchaseForm
-          limits={limits}
-          buildings={buildings}
-          leastRub={leastRub}
-          mostRub={mostRub}
+          {...instalment}
+          {...count}
           options={{ ...options, depositRub }}
           capitals={[]}
           onChange={setOptions}

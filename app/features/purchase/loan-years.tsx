@@ -11,7 +11,7 @@ export function LoanYears({ payment, terms, today }: { payment: Payment; terms: 
   return (
     <details className={styles.years}>
       <summary className={styles.summary}>
-        <Heading level={2} size="d3" id="schedule">
+        <Heading size="d3" id="schedule">
           {copy.schedule}
         </Heading>
       </summary>

@@ -8,25 +8,17 @@ import styles from './programmes.module.css'
 import { PurchaseForm, usePurchaseOptions } from './purchase-form.tsx'
 
 export function Programmes({ calculator }: { calculator: PurchaseCalculator }) {
-  const { offers, limits, buildings, capitals, methods, warning } = calculator
+  const { offers, limits, methods, warning } = calculator
   const [set, setOptions] = usePurchaseOptions(calculator)
-  const { options, leastRub, mostRub } = countPurchase(offers, methods[0]?.slug ?? '', set, limits)
+  const count = countPurchase(offers, methods[0]?.slug ?? '', set, limits)
   return (
     <Section tone="deep" labelledBy="programmes" title={copy.compare} aside={<Text>{copy.compareNote}</Text>}>
       <div className={styles.compare}>
         <div className={styles.form}>
-          <PurchaseForm
-            options={options}
-            limits={limits}
-            buildings={buildings}
-            capitals={capitals}
-            leastRub={leastRub}
-            mostRub={mostRub}
-            onChange={setOptions}
-          />
+          <PurchaseForm {...calculator} {...count} onChange={setOptions} />
         </div>
         <div className={styles.programmes}>
-          <ProgrammeList calculator={calculator} options={options} />
+          <ProgrammeList calculator={calculator} options={count.options} />
           <Text size="small">{warning}</Text>
         </div>
       </div>

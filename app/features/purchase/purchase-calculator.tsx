@@ -15,25 +15,16 @@ export interface PurchaseCalculatorProps {
 }
 
 export function PurchaseCalculator({ calculator, request, fitsHref }: PurchaseCalculatorProps) {
-  const { offers, limits, buildings, capitals } = calculator
+  const { offers, limits } = calculator
   const [set, setOptions] = usePurchaseOptions(calculator)
   const method = calculator.method ?? calculator.methods[0]?.slug ?? ''
   const count = countPurchase(offers, method, set, limits)
-  const { options, leastRub, mostRub } = count
 
   return (
     <>
       <Section space="tight">
         <div className={styles.panel} data-stack="tablet">
-          <PurchaseForm
-            options={options}
-            limits={limits}
-            buildings={buildings}
-            capitals={capitals}
-            leastRub={leastRub}
-            mostRub={mostRub}
-            onChange={setOptions}
-          />
+          <PurchaseForm {...calculator} {...count} onChange={setOptions} />
           <PurchaseResult calculator={calculator} count={count} fitsHref={fitsHref} />
         </div>
         <p className={styles.note}>{calculator.warning}</p>

@@ -13,7 +13,7 @@ import {
 import { fill } from '#domain/text/fill.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
 import { countOf, plural as pluralOf } from '#domain/text/plural.ts'
-import type { PurchaseBuilding, PurchaseCalculator } from '#server/pages/purchase/calculator.ts'
+import type { PurchaseCalculator } from '#server/pages/purchase/calculator.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/purchase.ts'
 import { Button } from '../../ui/button.tsx'
@@ -25,11 +25,8 @@ import styles from './calculator.module.css'
 
 const SUM_STEP_RUB = 10_000
 
-export interface PurchaseFormProps {
+export interface PurchaseFormProps extends Pick<PurchaseCalculator, 'limits' | 'buildings' | 'capitals'> {
   options: PurchaseOptions
-  limits: PurchaseLimits
-  buildings: readonly PurchaseBuilding[]
-  capitals: PurchaseCalculator['capitals']
   /** Limits of the deposit for the chosen price and capital. */
   leastRub: number
   mostRub: number
@@ -46,9 +43,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
   const wholeRub = isInstalment ? mostRub : priceRub
   return (
     <form className={styles.form} method="get" onSubmit={keepPage}>
-      <Heading level={2} size="d4">
-        {copy.calculator}
-      </Heading>
+      <Heading size="d4">{copy.calculator}</Heading>
       <Select
         label={copy.building}
         name="building"

@@ -97,16 +97,13 @@ export function RequestCard(props: RequestFormProps) {
         <>
           <CardHead id={titleId} title={title} description={description} />
           <RequestFields
+            {...props}
             model={model}
             isPlain={!isHydrated}
             path={props.cvMaxMb === undefined ? props.path : apiPaths.jobApplication()}
             hidden={{ ...props.details, type, property, link, shown_texts: shownTexts }}
             hasQuestion={type === 'consult'}
-            visit={props.visit}
-            cvMaxMb={props.cvMaxMb}
-            object={props.object}
             submitText={props.submitText ?? requestForm.submit}
-            consentHref={props.consentHref}
             consentBox={consentBox}
             honeypot={honeypot}
             onConsentOpen={() => setIsConsentOpen(true)}

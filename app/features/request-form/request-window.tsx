@@ -69,15 +69,10 @@ export function RequestWindow({ callTracking = null, cookieConsent = 'explicit',
       {shown && (
         <RequestCard
           {...props}
+          {...shown}
           title={title}
           description={shown.description ?? copy.modalDefaultDescription}
-          submitText={shown.submitText}
-          type={shown.type}
-          path={shown.path}
-          cvMaxMb={shown.cvMaxMb}
           property={shown.property ?? props.property}
-          details={shown.details}
-          object={shown.object}
           initial={{ values: draft, errors: {} }}
           onDraft={values => {
             draft = values

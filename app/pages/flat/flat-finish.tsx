@@ -44,7 +44,7 @@ export function FlatFinish({ page, choice, onChoose }: FlatFinishProps) {
     <section id="finish" className={styles.finish} data-stack="tablet" aria-labelledby="finish-title">
       {shown && <FinishRooms key={shown.slug} finish={shown} isExample={choice === null} />}
       <div className={styles.side}>
-        <Heading level={2} size="d3" id="finish-title">
+        <Heading size="d3" id="finish-title">
           {flatPageCopy.furnish}
         </Heading>
         {gift && (
@@ -56,8 +56,7 @@ export function FlatFinish({ page, choice, onChoose }: FlatFinishProps) {
         )}
         <fieldset aria-label={flatPageCopy.finishChoice}>
           <FinishRow
-            name={own.name}
-            text={own.text}
+            {...own}
             palette={[]}
             price={<b>{flatPageCopy.finishIncluded}</b>}
             isChosen={choice === null}
