@@ -65,6 +65,11 @@ export function ButtonLink(props: ButtonLinkProps) {
   )
 }
 
+/** An underlined text with an arrow, which leads on. */
+export function ArrowLink(props: Omit<ButtonLinkProps, 'kind'>) {
+  return <ButtonLink kind="ghost" {...props} />
+}
+
 function lookAttributes({ kind = 'secondary', size = 'normal', wide, caps }: Omit<ButtonLook, 'children'>) {
   return { 'data-kind': kind, 'data-size': size, 'data-wide': wide || undefined, 'data-caps': caps || undefined }
 }

@@ -24,6 +24,6 @@ test.each([
 })
 
 test('a sum is set in the text face, because Forum has no rouble', async () => {
-  await render(<Heading level={2}>до 31 800 ₽</Heading>)
+  await render(<Heading>до 31 800 ₽</Heading>)
   expect(getComputedStyle(page.getByRole('heading').element()).fontFamily).toContain('Golos')
 })

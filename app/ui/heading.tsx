@@ -3,7 +3,8 @@ import { cx } from '../lib/cx.ts'
 import styles from './heading.module.css'
 
 export type HeadingProps = Omit<ComponentProps<'h2'>, 'ref'> & {
-  level: 1 | 2 | 3 | 4
+  /** By default 2, a section. */
+  level?: 1 | 2 | 3 | 4
   /** By default `d1` for the page, `d2` for a section, `d3` and `d5` below. */
   size?: 'd1' | 'd2' | 'd3' | 'd4' | 'd5'
 }
@@ -11,7 +12,8 @@ export type HeadingProps = Omit<ComponentProps<'h2'>, 'ref'> & {
 const DEFAULT_SIZE = { 1: 'd1', 2: 'd2', 3: 'd3', 4: 'd5' } as const
 
 /** A heading in Forum. Its size steps down until the longest word fits on a line. The `h1` can take focus, after navigation. */
-export function Heading({ level, size = DEFAULT_SIZE[level], className, style, children, ...rest }: HeadingProps) {
+export function Heading(props: HeadingProps) {
+  const { level = 2, size = DEFAULT_SIZE[level], className, style, children, ...rest } = props
   const Tag = `h${level}` as const
   const text = typeof children === 'string' ? children : ''
   return (

@@ -48,11 +48,7 @@ interface SectionProps {
 
 export function Section(props: SectionProps) {
   const { tone, space, flushTop = false, id, labelledBy, title, aside, className, stack, children } = props
-  const heading = title && (
-    <Heading level={2} id={labelledBy}>
-      {title}
-    </Heading>
-  )
+  const heading = title && <Heading id={labelledBy}>{title}</Heading>
   return (
     <section
       id={id}

@@ -55,7 +55,7 @@ export function Chessboard({ chess }: { chess: Chess }) {
           <div className={styles.head}>
             {chess.house && (
               <div>
-                <Heading level={2}>{chess.house.name}</Heading>
+                <Heading>{chess.house.name}</Heading>
                 <Text>{chess.house.summary}</Text>
               </div>
             )}

@@ -28,7 +28,7 @@ export function EmptyList({ page: { empty, loosen, isNothingOnSale }, nothing, c
     <>
       <Unbuilt />
       <div className={styles.body}>
-        <Heading level={2}>{empty?.title}</Heading>
+        <Heading>{empty?.title}</Heading>
         <Text size="lead">{empty?.text}</Text>
         {loosen.length > 0 && (
           <ul className={styles.loosen}>

@@ -23,7 +23,7 @@ export function LandingLinks({ title, text, links }: LandingLinksProps) {
       <Container>
         <Grid>
           <div className={styles.about} data-full="tablet">
-            <Heading level={2} size="d3" id={id}>
+            <Heading size="d3" id={id}>
               {title}
             </Heading>
             <Paragraphs texts={text} size="ui" />

@@ -4,7 +4,7 @@ import type { Layouts, ListedLayout } from '#server/pages/list/layouts.ts'
 import * as common from '#texts/common.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { onPlainClick } from '../../lib/links.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ArrowLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
 import { lotHeart } from '../favorites/favorite-heart.tsx'
@@ -124,9 +124,7 @@ function Flats({ layout: { title, planSrc, count, flats, all, values }, id }: { 
           </li>
         ))}
       </ul>
-      <ButtonLink kind="ghost" href={view.listPath(values)}>
-        {all}
-      </ButtonLink>
+      <ArrowLink href={view.listPath(values)}>{all}</ArrowLink>
     </section>
   )
 }

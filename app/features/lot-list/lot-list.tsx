@@ -279,7 +279,7 @@ function Remarks({ remarks }: Pick<ListPage<ListedLot>, 'remarks'>) {
 function NearMisses({ almost }: Pick<ListPage<ListedLot>, 'almost'>) {
   return (
     <section className={styles.near} aria-labelledby="near-title">
-      <Heading level={2} size="d3" id="near-title">
+      <Heading size="d3" id="near-title">
         {lotList.emptyAlmost}
       </Heading>
       <LotCards

@@ -62,7 +62,7 @@ export function SeenStrip({ seen, onForget }: { seen: readonly SeenLot[]; onForg
   return (
     <section className={styles.strip} aria-labelledby="seen-lots">
       <div className={styles.head}>
-        <Heading level={2} size="d3" id="seen-lots">
+        <Heading size="d3" id="seen-lots">
           {lotList.seenFlatsBadge}
         </Heading>
         <Button kind="ghost" size="small" iconAfter={null} onClick={onForget}>

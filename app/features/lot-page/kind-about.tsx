@@ -21,7 +21,7 @@ export function KindAbout({ title, text, facts, faq, form }: KindAboutProps) {
     <Container>
       <section className={styles.about} data-stack="mobile" data-last="" aria-labelledby="about-title">
         <div className={styles.story} data-full="tablet">
-          <Heading level={2} size="d3" id="about-title">
+          <Heading size="d3" id="about-title">
             {title}
           </Heading>
           <Paragraphs texts={text} />

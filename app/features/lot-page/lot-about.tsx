@@ -10,7 +10,7 @@ export function LotAbout({ title, text, facts }: LotPage['about']) {
     <section id="about" aria-labelledby="about-title">
       <Container className={styles.about} stack="mobile">
         <div className={styles.story} data-full="tablet">
-          <Heading level={2} size="d3" id="about-title">
+          <Heading size="d3" id="about-title">
             {title}
           </Heading>
           <Paragraphs texts={text} size="ui" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnyListedLot } from '#domain/lots/kinds.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ArrowLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -38,12 +38,8 @@ export function SimilarSection({ title, all, className, children }: SimilarSecti
     <section id="similar">
       <Container className={className}>
         <div className={styles.head}>
-          <Heading level={2} size="d3">
-            {title}
-          </Heading>
-          <ButtonLink kind="ghost" href={all.href}>
-            {all.text}
-          </ButtonLink>
+          <Heading size="d3">{title}</Heading>
+          <ArrowLink href={all.href}>{all.text}</ArrowLink>
         </div>
         {children}
       </Container>

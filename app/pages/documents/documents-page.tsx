@@ -24,7 +24,7 @@ export function DocumentsPage({ model }: { model: DocumentsModel }) {
       <SideList label={copy.documentsGroups} parts={groups} filter={<Buildings {...model} />}>
         {groups.map(({ id, title, description, items }) => (
           <section key={id} id={id} className={styles.group} aria-labelledby={`${id}-title`}>
-            <Heading level={2} size="d3" id={`${id}-title`}>
+            <Heading size="d3" id={`${id}-title`}>
               {title}
             </Heading>
             {description && <Text size="small">{description}</Text>}

@@ -19,7 +19,7 @@ export function FaqPage({ model }: { model: FaqModel }) {
       <SideList label={contacts.faqTopics} parts={groups}>
         {groups.map(({ id, title, items }, index) => (
           <section key={id} id={id} className={styles.group} aria-labelledby={`${id}-title`}>
-            <Heading level={2} size="d3" id={`${id}-title`}>
+            <Heading size="d3" id={`${id}-title`}>
               {title}
             </Heading>
             <Accordion>
@@ -34,9 +34,7 @@ export function FaqPage({ model }: { model: FaqModel }) {
           </section>
         ))}
         <div className={styles.ask} data-print="hide">
-          <Heading level={2} size="d4">
-            {contacts.faqAskTitle}
-          </Heading>
+          <Heading size="d4">{contacts.faqAskTitle}</Heading>
           <Text>{contacts.faqAskText}</Text>
           <RequestLink
             kind="primary"

@@ -5,7 +5,7 @@ import * as favorites from '#texts/favorites.ts'
 import * as plurals from '#texts/plurals.ts'
 import { lotHeart } from '../../features/favorites/favorite-heart.tsx'
 import { LotCard } from '../../features/lot-card/lot-card.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ArrowLink, ButtonLink } from '../../ui/button.tsx'
 import cardList from '../../ui/card-list.module.css'
 import { Heading } from '../../ui/heading.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -34,23 +34,19 @@ export function EmptyFavorites({ start, total, hasSitePlan }: EmptyFavoritesProp
             <ButtonLink kind="primary" size="large" href={paths.flats()}>
               {favorites.pageEmptyButton}
             </ButtonLink>
-            {hasSitePlan && (
-              <ButtonLink kind="ghost" href={paths.sitePlan()}>
-                {favorites.pageEmptyGenplan}
-              </ButtonLink>
-            )}
+            {hasSitePlan && <ArrowLink href={paths.sitePlan()}>{favorites.pageEmptyGenplan}</ArrowLink>}
           </div>
         </div>
       </div>
       {start.length > 0 && (
         <section className={styles.start} aria-labelledby="start-title">
           <div className={styles.head}>
-            <Heading level={2} size="d3" id="start-title">
+            <Heading size="d3" id="start-title">
               {favorites.pageEmptyStart}
             </Heading>
-            <ButtonLink kind="ghost" href={paths.flats()}>
+            <ArrowLink href={paths.flats()}>
               {fill(favorites.pageEmptyAllFlats, { count_flats: countOf(total, plurals.flat) })}
-            </ButtonLink>
+            </ArrowLink>
           </div>
           <ul className={cardList.cards} data-lines="shared">
             {start.map(flat => (

@@ -21,7 +21,7 @@ import { PaidMonthsList } from '../../features/mortgage/paid-months-list.tsx'
 import { SubsidyComparisons } from '../../features/mortgage/subsidy-comparisons.tsx'
 import { SumField } from '../../features/mortgage/sum-field.tsx'
 import { useAddressState } from '../../features/mortgage/use-address-state.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ArrowLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -86,7 +86,7 @@ export function FlatMortgage(props: FlatMortgageProps) {
     <section id="mortgage" aria-labelledby="mortgage-title" data-tone="deep" className={styles.section}>
       <Container className={styles.grid} stack="tablet">
         <div className={styles.form}>
-          <Heading level={2} size="d4" id="mortgage-title">
+          <Heading size="d4" id="mortgage-title">
             {flatPageCopy.mortgageTitle}
           </Heading>
           {first && best && (
@@ -174,9 +174,7 @@ export function UntilKeys({ quote, priceRub, place, options, onChange }: UntilKe
         <Heading level={3} size="d4" id="until-keys">
           {purchase.months}
         </Heading>
-        <ButtonLink kind="ghost" href={withQuery(paths.purchase(quote.offer.method), query)}>
-          {mortgage.toMethod}
-        </ButtonLink>
+        <ArrowLink href={withQuery(paths.purchase(quote.offer.method), query)}>{mortgage.toMethod}</ArrowLink>
       </div>
       <div className={styles.rent}>
         <SumField
@@ -190,12 +188,7 @@ export function UntilKeys({ quote, priceRub, place, options, onChange }: UntilKe
           onChange={next => onChange({ ...options, rentRub: next })}
         />
       </div>
-      <PaidMonthsList
-        payment={quote.payment}
-        monthsUntilKeys={place.monthsUntilKeys}
-        rentRub={rentRub}
-        today={place.today}
-      />
+      <PaidMonthsList {...place} payment={quote.payment} rentRub={rentRub} />
     </section>
   )
 }

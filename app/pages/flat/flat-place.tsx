@@ -11,7 +11,7 @@ import * as lotList from '#texts/lot-list.ts'
 import * as plurals from '#texts/plurals.ts'
 import { Drawing } from '../../features/drawing/drawing.tsx'
 import { StateLegend } from '../../features/lot-card/state-legend.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ArrowLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -35,7 +35,7 @@ export function FlatPlace({ page }: { page: FlatPage }) {
     <section id="place" aria-labelledby="place-title" data-tone="deep" className={styles.section}>
       <Container className={styles.place}>
         <div className={styles.text} data-full="tablet">
-          <Heading level={2} size="d3" id="place-title">
+          <Heading size="d3" id="place-title">
             {flatCopy.sectionPlace}
           </Heading>
           <Text size="ui">
@@ -76,9 +76,7 @@ function PlaceLinks({ flat: { building, section, floor } }: Pick<FlatPage, 'flat
     <ul className={styles.links}>
       {links.map(({ href, name }) => (
         <li key={href}>
-          <ButtonLink kind="ghost" href={href}>
-            {name}
-          </ButtonLink>
+          <ArrowLink href={href}>{name}</ArrowLink>
         </li>
       ))}
     </ul>

@@ -24,9 +24,7 @@ export function FlatRooms({ page, children }: { page: FlatPage; children: ReactN
     <section id="rooms" aria-labelledby="rooms-title">
       <Container className={styles.rooms}>
         <div className={styles.head}>
-          <Heading level={2} id="rooms-title">
-            {story.headline}
-          </Heading>
+          <Heading id="rooms-title">{story.headline}</Heading>
           <Text size="ui">{story.summary}</Text>
         </div>
         {section && <RoomSection section={section} className={styles.main} />}

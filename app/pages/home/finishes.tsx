@@ -18,9 +18,7 @@ export function Finishes({ head, items }: NonNullable<HomeModel['finishes']>) {
         ))}
       </div>
       <div className={styles.side}>
-        <Heading level={2} id="finishes">
-          {head.title}
-        </Heading>
+        <Heading id="finishes">{head.title}</Heading>
         <fieldset className={styles.list} aria-labelledby="finishes">
           {items.map(({ slug, name, tagline }) => (
             <label key={slug} className={styles.option}>

@@ -7,7 +7,7 @@ import * as home from '#texts/home.ts'
 import { NewsStory } from '../../features/media/news-story.tsx'
 import { Elevation } from '../../features/progress/elevation.tsx'
 import { SearchLink } from '../../features/site-search/search-link.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ArrowLink } from '../../ui/button.tsx'
 import { CardLink } from '../../ui/card.tsx'
 import { ChipLink, Chips } from '../../ui/chip.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -69,11 +69,7 @@ function Idea({ title, statement, link, figures }: HomeModel['idea']) {
           </li>
         ))}
       </ul>
-      {link && (
-        <ButtonLink kind="ghost" href={link.href}>
-          {link.text}
-        </ButtonLink>
-      )}
+      {link && <ArrowLink href={link.href}>{link.text}</ArrowLink>}
     </Section>
   )
 }
@@ -123,9 +119,7 @@ function Dots({ title, value, unit, label, text, drawing }: NonNullable<HomeMode
 function ProgressBlock({ head, dateText, buildings }: NonNullable<HomeModel['progress']>) {
   return (
     <Section tone="deep" labelledBy="progress" className={styles.progress}>
-      <Heading level={2} id="progress">
-        {head.title}
-      </Heading>
+      <Heading id="progress">{head.title}</Heading>
       <Elevation buildings={buildings} dateText={dateText} hrefOf={() => head.action?.href ?? paths.mediaProgress()} />
       <BlockAction action={head.action} />
     </Section>
@@ -137,7 +131,7 @@ export function PlansRow({ head, flats, links }: NonNullable<HomeModel['plans']>
   const totalM = flats.reduce((sum, { plan }) => sum + plan.width, 0) / UNITS_PER_METRE
   return (
     <Section labelledBy="flats" className={styles.plans}>
-      <Heading level={2} size="d3" id="flats" className={styles.title}>
+      <Heading size="d3" id="flats" className={styles.title}>
         {head.title}
       </Heading>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and a keyboard has to reach that */}
@@ -183,7 +177,7 @@ export function NewsBlock({ head, items }: NonNullable<HomeModel['news']>) {
         {lead && <NewsStory item={lead} look="large" />}
         <div className={styles.rows}>
           <div className={styles.head}>
-            <Heading level={2} size="d5" id="news">
+            <Heading size="d5" id="news">
               {head.title}
             </Heading>
             <BlockAction action={head.action} />
@@ -201,7 +195,7 @@ export function NewsBlock({ head, items }: NonNullable<HomeModel['news']>) {
 export function Walk({ head, places, most }: NonNullable<HomeModel['walk']>) {
   return (
     <Section space="tight" labelledBy="district" className={styles.walk}>
-      <Heading level={2} size="d3" id="district">
+      <Heading size="d3" id="district">
         {head.title}
       </Heading>
       <ol className={styles.line} style={{ '--most': most }}>

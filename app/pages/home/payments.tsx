@@ -27,9 +27,7 @@ export function Payments({ head, flat, rows, mostRub, others, warning }: NonNull
       </div>
       <div>
         <div className={styles.head}>
-          <Heading level={2} id="purchase">
-            {head.title}
-          </Heading>
+          <Heading id="purchase">{head.title}</Heading>
           <BlockAction action={head.action} />
         </div>
         <ol className={styles.rows}>

@@ -31,9 +31,7 @@ export function SitePlanTeaser({ head, picture, buildings, openId }: Teaser) {
     <section aria-labelledby="genplan">
       <div className={styles.stage}>
         <Container className={styles.head}>
-          <Heading level={2} id="genplan">
-            {head.title}
-          </Heading>
+          <Heading id="genplan">{head.title}</Heading>
           <BlockAction action={head.action} kind="secondary" />
         </Container>
         <div className={styles.frame}>

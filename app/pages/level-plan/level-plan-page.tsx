@@ -135,7 +135,7 @@ export function SchemeList({ places, spots, listHref, onPick }: SchemeListProps)
     <Container className={styles.section}>
       <div className={styles.listHead}>
         <div>
-          <Heading level={2} size="d3" id="scheme-list">
+          <Heading size="d3" id="scheme-list">
             {copy.schemeListTitle}
           </Heading>
           <Text>{shown.length > 0 ? copy.schemeListNote : copy.schemeNone}</Text>

@@ -1,5 +1,5 @@
 import * as commercialsCopy from '#texts/commercial.ts'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ArrowLink } from '../../ui/button.tsx'
 import { Figures } from '../../ui/figures.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Media } from '../../ui/media.tsx'
@@ -16,11 +16,7 @@ export function CommercialsIntro({ lead, figures, picture, about }: NonNullable<
           <Text contrast size="lead">
             {lead}
           </Text>
-          {about && (
-            <ButtonLink kind="ghost" href={about.href}>
-              {about.text}
-            </ButtonLink>
-          )}
+          {about && <ArrowLink href={about.href}>{about.text}</ArrowLink>}
         </div>
         <Figures label={commercialsCopy.listFacts} figures={figures} />
       </div>

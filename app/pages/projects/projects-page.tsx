@@ -1,7 +1,7 @@
 import * as copy from '#texts/company.ts'
 import { BigNumber, Closing, EditorialHead, Statement } from '../../features/editorial/editorial.tsx'
 import { ScaleFigure } from '../../features/editorial/scale-figure.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ArrowLink } from '../../ui/button.tsx'
 import { CardLink } from '../../ui/card.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
@@ -75,13 +75,13 @@ function MainProject({ main: { name, lead, href, rows } }: { main: NonNullable<P
   return (
     <Section tone="deep" labelledBy="main-project" className={styles.main} stack="tablet">
       <div className={styles.text}>
-        <Heading level={2} size="d3" id="main-project">
+        <Heading size="d3" id="main-project">
           {name}
         </Heading>
         <Text>{lead}</Text>
-        <ButtonLink kind="ghost" href={href} aria-label={`${copy.projectsAbout}: ${name}`}>
+        <ArrowLink href={href} aria-label={`${copy.projectsAbout}: ${name}`}>
           {copy.projectsAbout}
-        </ButtonLink>
+        </ArrowLink>
       </div>
       <Explication rows={rows} />
     </Section>

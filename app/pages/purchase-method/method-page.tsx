@@ -8,7 +8,7 @@ import { InstalmentCalculator } from '../../features/purchase/instalment-calcula
 import { PurchaseCalculator } from '../../features/purchase/purchase-calculator.tsx'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ArrowLink } from '../../ui/button.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -81,7 +81,7 @@ export function MethodAbout({ text, picture, suits, conditions, documents, faq }
       <Section labelledBy="details" className={styles.story} stack="tablet">
         {picture && <Media className={styles.picture} picture={picture} />}
         <div className={styles.text}>
-          <Heading level={2} size="d3" id="details">
+          <Heading size="d3" id="details">
             {copy.details}
           </Heading>
           <Paragraphs texts={text} />
@@ -96,7 +96,7 @@ export function MethodAbout({ text, picture, suits, conditions, documents, faq }
           <Ticks id="conditions" title={copy.conditions} items={conditions} />
           {faq.length > 0 && (
             <section aria-labelledby="questions" className={styles.part}>
-              <Heading level={2} size="d3" id="questions">
+              <Heading size="d3" id="questions">
                 {copy.questions}
               </Heading>
               <Accordion>
@@ -118,7 +118,7 @@ function Ticks({ id, title, items }: { id: string; title: string; items: readonl
   if (items.length === 0) return null
   return (
     <section aria-labelledby={id} className={styles.part}>
-      <Heading level={2} size="d3" id={id}>
+      <Heading size="d3" id={id}>
         {title}
       </Heading>
       <ul className={styles.ticks}>
@@ -136,7 +136,7 @@ function Ticks({ id, title, items }: { id: string; title: string; items: readonl
 export function MethodSteps({ steps, bank }: Pick<MethodModel, 'steps' | 'bank'>) {
   return (
     <Section labelledBy="steps">
-      <Heading level={2} id="steps" className={styles.stepsTitle}>
+      <Heading id="steps" className={styles.stepsTitle}>
         {copy.stepsTitle}
       </Heading>
       <div className={styles.river}>
@@ -159,7 +159,7 @@ export function MethodSteps({ steps, bank }: Pick<MethodModel, 'steps' | 'bank'>
 export function PurchasePromos({ promos }: { promos: MethodModel['promos'] }) {
   return (
     <Section space="tight" labelledBy="promos" className={styles.promos}>
-      <Heading level={2} size="d3" id="promos">
+      <Heading size="d3" id="promos">
         {copy.promos}
       </Heading>
       <ul className={styles.list} data-stack="tablet">
@@ -175,16 +175,7 @@ export function PurchasePromos({ promos }: { promos: MethodModel['promos'] }) {
 
 export function PurchaseFits({ fits: { title, link, flats } }: { fits: NonNullable<MethodModel['fits']> }) {
   return (
-    <Section
-      flushTop
-      labelledBy="fits"
-      title={title}
-      aside={
-        <ButtonLink kind="ghost" href={link.href}>
-          {link.text}
-        </ButtonLink>
-      }
-    >
+    <Section flushTop labelledBy="fits" title={title} aside={<ArrowLink href={link.href}>{link.text}</ArrowLink>}>
       <ul className={styles.flats} data-stack="mobile">
         {flats.map(flat => (
           <li key={flat.id}>

@@ -30,7 +30,7 @@ export function PurchasePage({ model }: { model: PurchaseModel }) {
       </div>
       {groups.map((group, index) => (
         <Section key={group.title} space="tight" labelledBy={`${id}-${index}`} className={styles.group} stack="tablet">
-          <Heading level={2} size="d3" id={`${id}-${index}`}>
+          <Heading size="d3" id={`${id}-${index}`}>
             {group.title}
           </Heading>
           <ul className={styles.ways}>

@@ -45,9 +45,7 @@ function Zone({ zone: { name, text, completion, offer, free, freeOf, priceFrom, 
       <Drawing className={styles.map} svg={svg} label={svgLabel} />
       <div className={styles.body}>
         <Badges badges={badgesOf(offer, completion)} />
-        <Heading level={2} size="d4">
-          {name}
-        </Heading>
+        <Heading size="d4">{name}</Heading>
         <Text>{text}</Text>
         <p className={styles.free}>
           <b className={styles.count}>{free}</b>

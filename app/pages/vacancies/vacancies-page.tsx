@@ -137,9 +137,7 @@ function Contact({ title, text, person, rows, ask, cvMaxMb }: ContactProps & Pic
     <div className={styles.last} id={APPLY_ID}>
       <Section tone="deep" labelledBy="staff" className={styles.contact} stack="tablet">
         <div className={styles.words}>
-          <Heading level={2} id="staff">
-            {title}
-          </Heading>
+          <Heading id="staff">{title}</Heading>
           <Text>{text}</Text>
           <Text contrast size="lead">
             {person}

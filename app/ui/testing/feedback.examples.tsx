@@ -16,9 +16,7 @@ function DialogExample({ look }: { look: 'card' | 'screen' }) {
       <Button onClick={() => setIsOpen(true)}>{look === 'card' ? 'Открыть окно' : 'Открыть на весь экран'}</Button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} label="Перед записью" look={look}>
         <div data-tone="light" className={styles.window}>
-          <Heading level={2} size="d4">
-            Перед записью
-          </Heading>
+          <Heading size="d4">Перед записью</Heading>
           <Text contrast>Встреча занимает около часа.</Text>
           <Button kind="primary" onClick={() => setIsOpen(false)}>
             Понятно

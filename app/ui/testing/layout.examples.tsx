@@ -14,7 +14,7 @@ export const layoutExamples: ExampleSet = {
       span: 12,
       Render: () => (
         <SectionHead aside={<Button kind="ghost">Все квартиры</Button>}>
-          <Heading level={2}>Стройка без закрытых дверей</Heading>
+          <Heading>Стройка без закрытых дверей</Heading>
         </SectionHead>
       ),
     },
@@ -23,9 +23,7 @@ export const layoutExamples: ExampleSet = {
       span: 6,
       Render: () => (
         <div>
-          <Heading level={2} size="d1">
-            Дом у причала
-          </Heading>
+          <Heading size="d1">Дом у причала</Heading>
           <Heading level={3} size="d3">
             Двор только для людей
           </Heading>

@@ -4,7 +4,7 @@ import { NewsStory } from '../../../features/media/news-story.tsx'
 import { WidePicture } from '../../../features/plain-page/wide-picture.tsx'
 import { shareLink } from '../../../features/share/share-button.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ArrowLink } from '../../../ui/button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Container } from '../../../ui/layout.tsx'
@@ -64,9 +64,9 @@ function Neighbours({ newer, older, all }: Pick<ArticleModel, 'newer' | 'older' 
               </div>
             ),
         )}
-        <ButtonLink kind="ghost" className={styles.all} href={all.href}>
+        <ArrowLink className={styles.all} href={all.href}>
           {all.text}
-        </ButtonLink>
+        </ArrowLink>
       </Container>
     </nav>
   )

@@ -3,7 +3,7 @@ import * as underground from '#texts/underground.ts'
 import { BigNumber, Closing, EditorialHead, Statement } from '../../../features/editorial/editorial.tsx'
 import { ScaleFigure } from '../../../features/editorial/scale-figure.tsx'
 import { Accordion, AccordionItem } from '../../../ui/accordion.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ArrowLink } from '../../../ui/button.tsx'
 import { Figures } from '../../../ui/figures.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Container } from '../../../ui/layout.tsx'
@@ -33,9 +33,7 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
           </Text>
           <div className={styles.words}>
             <Paragraphs texts={text} />
-            <ButtonLink kind="ghost" href={list.href}>
-              {list.text}
-            </ButtonLink>
+            <ArrowLink href={list.href}>{list.text}</ArrowLink>
           </div>
         </div>
         <Figures label={commercial.listFacts} figures={figures} />
@@ -43,9 +41,7 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
       <Streets {...page} />
       <section aria-labelledby="advantages">
         <Container className={styles.advantages}>
-          <Heading level={2} id="advantages">
-            {commercial.aboutAdvantages}
-          </Heading>
+          <Heading id="advantages">{commercial.aboutAdvantages}</Heading>
           <ul>
             {advantages.map(item => (
               <li key={item.title}>
@@ -58,7 +54,7 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
       </section>
       <section aria-labelledby="payment">
         <Container className={styles.payment}>
-          <Heading level={2} size="d3" id="payment">
+          <Heading size="d3" id="payment">
             {commercial.aboutPayment}
           </Heading>
           <ul data-stack="mobile">
@@ -76,7 +72,7 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
       {faq.length > 0 && (
         <section aria-labelledby="questions">
           <Container className={styles.questions} stack="tablet">
-            <Heading level={2} size="d3" id="questions">
+            <Heading size="d3" id="questions">
               {underground.questions}
             </Heading>
             <Accordion>
@@ -104,7 +100,7 @@ function Streets({ streets, picture }: Pick<PremisesAboutModel, 'streets' | 'pic
         </div>
       )}
       <div className={styles.lines}>
-        <Heading level={2} size="d3" id="streets">
+        <Heading size="d3" id="streets">
           {commercial.aboutStreets}
         </Heading>
         <Accordion>
@@ -112,9 +108,9 @@ function Streets({ streets, picture }: Pick<PremisesAboutModel, 'streets' | 'pic
             <AccordionItem key={name} summary={name} name="streets" isOpen={index === 0}>
               <div className={styles.line}>
                 <Text size="ui">{text}</Text>
-                <ButtonLink kind="ghost" href={link.href} aria-label={`${name}: ${link.text}`}>
+                <ArrowLink href={link.href} aria-label={`${name}: ${link.text}`}>
                   {count}
-                </ButtonLink>
+                </ArrowLink>
               </div>
             </AccordionItem>
           ))}

@@ -1,5 +1,5 @@
 import * as copy from '#texts/commercial.ts'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ArrowLink } from '../../../ui/button.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Container } from '../../../ui/layout.tsx'
 import { Media } from '../../../ui/media.tsx'
@@ -14,16 +14,14 @@ export function CommercialStreet({ name, text, picture, link }: NonNullable<Prem
       <section className={styles.street} aria-labelledby="street-title">
         {picture && <Media ratio="3:2" picture={picture} />}
         <div className={styles.text}>
-          <Heading level={2} size="d3" id="street-title">
+          <Heading size="d3" id="street-title">
             {copy.pageFlow}
           </Heading>
           <Text contrast size="lead">
             {name}
           </Text>
           <Text>{text}</Text>
-          <ButtonLink kind="ghost" href={link.href}>
-            {link.text}
-          </ButtonLink>
+          <ArrowLink href={link.href}>{link.text}</ArrowLink>
         </div>
       </section>
     </Container>
