@@ -73,7 +73,7 @@ export function CookieNotice({ consent, onChoice }: CookieNoticeProps) {
           ),
         )}
       </p>
-      <button type="button" className={styles.necessary} onClick={() => choose('necessary')}>
+      <button type="button" className={styles.necessary} data-hover="text" onClick={() => choose('necessary')}>
         {isShort ? copy.cookieNo : copy.cookieNecessary}
       </button>
       <Button kind="solid" size="small" className={styles.accept} onClick={() => choose('ok')}>

@@ -82,7 +82,7 @@ function Columns({ columns }: Pick<FooterContent, 'columns'>) {
           <ul className={styles.list}>
             {column.links.map(link => (
               <li key={link.url}>
-                <Link className={styles.link} href={link.url}>
+                <Link className={styles.link} data-hover="accent" href={link.url}>
                   {link.name}
                 </Link>
               </li>

@@ -14,12 +14,14 @@ export function PurchasePanel({ purchase, picture }: { purchase: PurchaseMenu; p
         {purchase.purchase_menu.map(group => (
           <div key={group.card_title} className={styles.group}>
             <h2 className={styles.title}>
-              <Link href={group.card_link}>{group.card_title}</Link>
+              <Link data-hover="accent" href={group.card_link}>
+                {group.card_title}
+              </Link>
             </h2>
             <ul className={styles.list}>
               {group.submenu.map(way => (
                 <li key={way.url}>
-                  <Link className={styles.way} href={way.url}>
+                  <Link className={styles.way} data-hover="accent" href={way.url}>
                     <span>{way.name}</span>
                     {/* By law the full cost of a credit precedes its rate, in the same font size. */}
                     <small className={styles.note}>{[way.psk, way.note].filter(Boolean).join(', ')}</small>

@@ -31,7 +31,9 @@ export function AccordionFold({ summary, summaryClassName, className, children, 
   return (
     // It may have been opened before hydration.
     <details className={cx(styles.item, className)} suppressHydrationWarning {...details}>
-      <summary className={cx(styles.summary, summaryClassName)}>{summary}</summary>
+      <summary className={cx(styles.summary, summaryClassName)} data-hover="accent">
+        {summary}
+      </summary>
       {children}
     </details>
   )

@@ -12,7 +12,13 @@ export function TabLinks({ label, links }: TabLinksProps) {
   return (
     <nav className={styles.list} aria-label={label}>
       {links.map(({ text, href, count, isCurrent }) => (
-        <Link key={href} className={styles.tab} href={href} aria-current={isCurrent ? 'page' : undefined}>
+        <Link
+          key={href}
+          className={styles.tab}
+          data-hover="text"
+          href={href}
+          aria-current={isCurrent ? 'page' : undefined}
+        >
           {text}
           {count && <sup>{count}</sup>}
         </Link>

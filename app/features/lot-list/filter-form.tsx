@@ -118,7 +118,9 @@ export function FoldedFilters({ layout, fields, values, change }: FormState & { 
         storeIsOpen(event.currentTarget.open)
       }}
     >
-      <summary className={styles.summaryLine}>{lotList.filtersAll}</summary>
+      <summary className={styles.summaryLine} data-hover="accent">
+        {lotList.filtersAll}
+      </summary>
       <MoreFilters {...(isOpen ? { fields, values } : folded)} change={change} layout={layout} />
     </details>
   )

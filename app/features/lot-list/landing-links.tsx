@@ -30,7 +30,7 @@ export function LandingLinks({ title, text, links }: LandingLinksProps) {
           </div>
           <nav className={styles.links} data-full="tablet" aria-label={lotList.collections}>
             {links.map(({ path, name, count }) => (
-              <Link key={path} className={styles.link} href={path}>
+              <Link key={path} className={styles.link} data-hover="accent" href={path}>
                 <span>{name}</span>
                 <span className={styles.count}>{formatNumber(count)}</span>
               </Link>

@@ -127,7 +127,13 @@ function FlatAnchors({ anchors, children }: { anchors: readonly Anchor[]; childr
     <nav className={styles.anchors} data-hide="mobile" aria-label={flatCopy.sectionsLabel} data-print="hide">
       <Container className={styles.list}>
         {anchors.map(({ id, name }) => (
-          <a key={id} href={`#${id}`} className={styles.anchor} aria-current={id === current ? 'location' : undefined}>
+          <a
+            key={id}
+            href={`#${id}`}
+            className={styles.anchor}
+            data-hover="text"
+            aria-current={id === current ? 'location' : undefined}
+          >
             {name}
           </a>
         ))}

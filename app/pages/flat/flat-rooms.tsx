@@ -37,7 +37,7 @@ export function FlatRooms({ page, children }: { page: FlatPage; children: ReactN
           ))}
         </dl>
         <details className={styles.more}>
-          <summary>{flatPageCopy.more}</summary>
+          <summary data-hover="accent">{flatPageCopy.more}</summary>
           <div className={styles.all}>
             <div className={styles.facts} data-stack="tablet">
               <Explication rows={areaRows(page)} />
