@@ -80,9 +80,9 @@ export function SectionHead({ children, aside }: { children: ReactNode; aside?: 
   )
 }
 
-export function PageHead({ breadcrumbs, children, className }: BoxProps & { breadcrumbs?: ReactNode }) {
+export function PageHead({ breadcrumbs, children }: { breadcrumbs?: ReactNode; children: ReactNode }) {
   return (
-    <div className={cx(styles.pageHead, className)}>
+    <div className={styles.pageHead}>
       {breadcrumbs}
       <div className={styles.pageTitle}>{children}</div>
     </div>

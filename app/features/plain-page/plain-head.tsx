@@ -14,7 +14,7 @@ export type PlainHeadProps = Pick<PageStart, 'crumbs' | 'title' | 'lead'> & {
 export function PlainHead({ crumbs, title, lead, aside }: PlainHeadProps) {
   return (
     <Container>
-      <PageHead className={styles.head} breadcrumbs={<Breadcrumbs items={crumbs} />}>
+      <PageHead breadcrumbs={<Breadcrumbs items={crumbs} />}>
         <div className={styles.row} data-stack="tablet">
           <div className={styles.text}>
             <TitleAndLead title={title} lead={lead} />
