@@ -24,30 +24,8 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -1],
 }
 
-export interface PanZoomControl {
-  view: PanZoom
-  canZoomIn: boolean
-  canZoomOut: boolean
-  zoomIn: () => void
-  zoomOut: () => void
-  reset: () => void
-  /** Centres a point. @param find returns its position without zoom, from the centre of the frame, and the scale */
-  lookAt: (find: (frame: Frame) => { point: FramePoint; scale: number }) => void
-  /** Handlers of the frame. The wheel has a separate, non-passive listener. */
-  frameProps: {
-    onPointerDown: (event: PointerEvent) => void
-    onPointerMove: (event: PointerEvent) => void
-    onPointerUp: (event: PointerEvent) => void
-    onPointerCancel: (event: PointerEvent) => void
-    onKeyDown: (event: KeyboardEvent) => void
-    onDoubleClick: (event: { clientX: number; clientY: number }) => void
-    onClickCapture: (event: MouseEvent) => void
-    onDragStart: (event: { preventDefault: () => void }) => void
-  }
-}
-
 /** Zoom and pan inside a frame: wheel, pinch, double click, drag, the keys + − 0 and arrows. @param frame needs `touch-action: none` */
-export function usePanZoom(frame: RefObject<HTMLElement | null>, max = 6): PanZoomControl {
+export function usePanZoom(frame: RefObject<HTMLElement | null>, max = 6) {
   const [view, setView] = useState(WHOLE)
 
   function zoom(factor: number, point: FramePoint = { x: 0, y: 0 }) {
@@ -82,16 +60,18 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>, max = 6): PanZo
     zoomIn: () => zoom(STEP),
     zoomOut: () => zoom(1 / STEP),
     reset: () => setView(WHOLE),
-    lookAt(find) {
+    /** Centres a point. @param find returns its position without zoom, from the centre of the frame, and the scale */
+    lookAt(find: (frame: Frame) => { point: FramePoint; scale: number }) {
       if (!frame.current) return
       const size = sizeOf(frame.current)
       const { point, scale } = find(size)
       setView(centreOn(point, Math.min(max, Math.max(1, scale)), size))
     },
+    /** Handlers of the frame. The wheel has a separate, non-passive listener. */
     frameProps: {
       ...dragProps,
       onKeyDown: handleKeyDown,
-      onDoubleClick(event) {
+      onDoubleClick(event: MouseEvent) {
         const element = frame.current
         if (element) zoom(view.scale < max ? STEP * STEP : 1 / max, pointIn(element, event))
       },
@@ -99,10 +79,10 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>, max = 6): PanZo
   }
 }
 
-type DragProps = Omit<PanZoomControl['frameProps'], 'onKeyDown' | 'onDoubleClick'>
+export type PanZoomControl = ReturnType<typeof usePanZoom>
 
 /** One pointer moves the picture, two pinch it. A press without movement stays a click. */
-function useDrag(zoom: (factor: number, point: FramePoint) => void, pan: (dx: number, dy: number) => void): DragProps {
+function useDrag(zoom: (factor: number, point: FramePoint) => void, pan: (dx: number, dy: number) => void) {
   const pointers = useRef(new Map<number, FramePoint>())
   // Px moved since the press.
   const moved = useRef(0)
@@ -128,7 +108,7 @@ function useDrag(zoom: (factor: number, point: FramePoint) => void, pan: (dx: nu
   }
 
   return {
-    onPointerDown(event) {
+    onPointerDown(event: PointerEvent) {
       // A touch drag fires no click that would reset it.
       if (pointers.current.size === 0) moved.current = 0
       if (event.button !== 0) return
@@ -139,14 +119,14 @@ function useDrag(zoom: (factor: number, point: FramePoint) => void, pan: (dx: nu
     onPointerMove: handlePointerMove,
     onPointerUp: release,
     onPointerCancel: release,
-    onClickCapture(event) {
+    onClickCapture(event: MouseEvent) {
       if (moved.current < DRAG_PX) return
       moved.current = 0
       event.preventDefault()
       event.stopPropagation()
     },
     // Prevents native dragging of links.
-    onDragStart: event => event.preventDefault(),
+    onDragStart: (event: { preventDefault: () => void }) => event.preventDefault(),
   }
 }
 

@@ -47,7 +47,7 @@ export function PlanRow(props: PlanRowProps) {
       {photo && <div className={styles.photo}>{photo}</div>}
       <div className={styles.money}>
         {price && <span className={cx(cards.price, styles.price)}>{price}</span>}
-        {oldPrice && <s className={styles.note}>{oldPrice}</s>}
+        {oldPrice && <span className={styles.note}>{oldPrice}</span>}
         {notes.map((note, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
           <div key={index} className={styles.note}>

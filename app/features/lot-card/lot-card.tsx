@@ -86,11 +86,7 @@ export function PlanLotCard({
           <span className={cards.price}>
             <LotPrice lot={lot} />
           </span>
-          {priceOldRub !== null && (
-            <s className={cards.old}>
-              <OldPrice priceRub={priceOldRub} />
-            </s>
-          )}
+          <OldPrice className={cards.old} priceRub={priceOldRub} />
           {note && <span className={styles.note}>{note}</span>}
           {remark && <span className={cx(cards.difference, styles.difference)}>{remark}</span>}
         </div>

@@ -48,11 +48,7 @@ export function UndergroundCard({
           <span className={cards.price}>
             {priceRub === null ? common.onRequest : <data value={priceRub}>{formatRub(priceRub)}</data>}
           </span>
-          {priceOldRub !== null && (
-            <s className={cards.old}>
-              <OldPrice priceRub={priceOldRub} />
-            </s>
-          )}
+          <OldPrice className={cards.old} priceRub={priceOldRub} />
         </p>
         {lot.note && <p className={styles.meta}>{lot.note}</p>}
         {remark && <p className={cards.difference}>{remark}</p>}

@@ -28,7 +28,7 @@ import { LotCards } from './lot-cards.tsx'
 import styles from './lot-list.module.css'
 import tableStyles from './lot-table.module.css'
 import { SortSelect } from './sort-select.tsx'
-import { useFilter } from './use-filter.ts'
+import { type Filter, useFilter } from './use-filter.ts'
 import { useReturnToLot, useSeenLots } from './use-seen-lots.tsx'
 
 /** Lazy without `Suspense`: the server waits for them, and the browser keeps the former list. Their frames are here for their styles. */
@@ -115,8 +115,6 @@ function FilteredList({ page }: OfPage) {
     </>
   )
 }
-
-type Filter = ReturnType<typeof useFilter>
 
 interface ListProps extends OfPage {
   filter: Filter

@@ -125,17 +125,13 @@ const LotRow = memo(function LotRow({ lot, columns, hasPlan }: LotRowProps) {
   )
 })
 
-function CellText({ text = '—', rest, note, oldRub }: Partial<Cell>) {
+function CellText({ text = '—', rest, note, oldRub = null }: Partial<Cell>) {
   return (
     <>
       {text}
       {rest && <i>{rest}</i>}
       {note && <small>{note}</small>}
-      {oldRub != null && (
-        <s>
-          <OldPrice priceRub={oldRub} />
-        </s>
-      )}
+      <OldPrice priceRub={oldRub} />
     </>
   )
 }

@@ -12,21 +12,6 @@ export const TYPING_DELAY_MS = 600
 /** Changes the filter. `delayMs` waits for further changes before navigating. */
 export type ChangeFilter = (change: (values: FilterValues) => FilterValues, delayMs?: number) => void
 
-export interface Filter {
-  /** What is chosen, even if the list is pending. */
-  values: FilterValues
-  path: string
-  /** The shown list does not match the form yet. */
-  isPending: boolean
-  /** The same function in every render. */
-  change: ChangeFilter
-  /** Whether a change waits for further ones. */
-  isWaiting: () => boolean
-  flush: () => void
-  /** Navigates to what is chosen, with another fragment. */
-  send: (hash: string) => void
-}
-
 /** What was chosen, until its list is shown. */
 interface Draft {
   readonly values: FilterValues
@@ -36,7 +21,7 @@ interface Draft {
 }
 
 /** Shows the chosen filter until its list arrives; a newer change cancels the former navigation. */
-export function useFilter(answered: FilterValues, listPath: AnyKindView['listPath']): Filter {
+export function useFilter(answered: FilterValues, listPath: AnyKindView['listPath']) {
   const navigate = useNavigate()
   const { state: navigating, location: next } = useNavigation()
   const action = useNavigationType()
@@ -77,13 +62,18 @@ export function useFilter(answered: FilterValues, listPath: AnyKindView['listPat
     afterPaint(() => void navigate(path + toHash, options))
   })
   return {
+    /** What is chosen, even if the list is pending. */
     values,
     path: isDraft ? draft.path : here,
+    /** The shown list does not match the form yet. */
     isPending: isDraft || (navigating === 'loading' && next.state?.isMore !== true),
     ...sender,
   }
 }
 
+export type Filter = ReturnType<typeof useFilter>
+
+/** The same functions in every render. */
 function useSender(values: FilterValues, sendNow: (values: FilterValues, hash?: string) => void) {
   const latest = useRef(values)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -98,7 +88,9 @@ function useSender(values: FilterValues, sendNow: (values: FilterValues, hash?: 
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const [sender] = useState(() => {
+    /** Whether a change waits for further ones. */
     const isWaiting = () => timer.current !== undefined
+    /** Navigates to what is chosen, with another fragment. */
     function send(hash?: string) {
       clearTimeout(timer.current)
       timer.current = undefined

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useNavigationType } from 'react-router'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money/money.ts'
@@ -13,17 +13,12 @@ import styles from './seen-strip.module.css'
 
 const NONE: readonly SeenLot[] = []
 
-export interface SeenLots {
-  /** Remark for a lot that was opened on this device. The same function until the opened lots change. */
-  remark: (lot: ListedLot) => string | null
-  strip: ReactNode
-}
-
 /** Lots opened on this device; none on the server and before hydration. */
-export function useSeenLots(): SeenLots {
+export function useSeenLots() {
   const { name } = useKindView()
   const [seen, setSeen] = useState(NONE)
   useEffect(() => followSeen(name, setSeen), [name])
+  // The same function until the opened lots change.
   const remark = useMemo(() => (lot: ListedLot) => seenText(lot, seen), [seen])
   return { remark, strip: seen.length > 0 && <SeenStrip seen={seen} onForget={() => forgetLots(name)} /> }
 }

@@ -1,15 +1,8 @@
-import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import type { RequestState } from './use-request-form.ts'
 
-/** Props of the card element. */
-interface CardFocus {
-  card: RefObject<HTMLElement | null>
-  onFocus: () => void
-  onBlur: (event: FocusEvent) => void
-}
-
 /** Moves the focus when sending ends, only if the focused element was removed: a visitor who went elsewhere stays there. */
-export function useFocusAfterSending(kind: RequestState['kind']): CardFocus {
+export function useFocusAfterSending(kind: RequestState['kind']) {
   const card = useRef<HTMLElement>(null)
   const isInside = useRef(false)
   const shown = useRef(kind)
@@ -35,7 +28,7 @@ export function useFocusAfterSending(kind: RequestState['kind']): CardFocus {
     onFocus: () => {
       isInside.current = true
     },
-    onBlur: ({ currentTarget, relatedTarget }) => {
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       // An inactive window keeps its focus.
       if (document.hasFocus()) isInside.current = currentTarget.contains(relatedTarget)
     },

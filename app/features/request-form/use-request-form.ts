@@ -47,23 +47,6 @@ export type RequestState =
   /** Not stored, or still retried in the background. */
   | { kind: 'failed'; message?: string | undefined }
 
-export interface RequestFormModel {
-  values: FormValues
-  state: RequestState
-  /** Errors of the server, and of fields that the visitor has left. */
-  errors: RequestErrors
-  /** No problems known to the browser. */
-  canSubmit: boolean
-  setField: <Field extends FormField>(field: Field, value: FormValues[Field]) => void
-  /** The field is focused: no error while typing. */
-  enterField: (field: FormField) => void
-  /** The field was left: it may be judged, unless it is empty. */
-  leaveField: (field: FormField) => void
-  submit: () => Promise<void>
-  /** From the failure panel back to the form; ends the retries. */
-  edit: () => void
-}
-
 /**
  * State of the request form; validation by `domain/requests/request.ts`, as on the server.
  * @param send    if it throws, the failure panel is shown and the values are kept
@@ -74,7 +57,7 @@ export function useRequestForm(
   send: SendValues<FormValues>,
   initial: FilledForm = { values: {}, errors: {} },
   visit?: VisitHours,
-): RequestFormModel {
+) {
   const [values, setValues] = useState<FormValues>({ ...EMPTY, ...initial.values })
   const [errors, setErrors] = useState<RequestErrors>(initial.errors)
   const [state, setState] = useState<RequestState>({ kind: 'idle' })
@@ -138,9 +121,11 @@ export function useRequestForm(
   return {
     values,
     state,
+    /** Errors of the server, and of fields that the visitor has left. */
     errors,
+    /** No problems known to the browser. */
     canSubmit: Object.keys(problems).length === 0,
-    setField(field, value) {
+    setField<Field extends FormField>(field: Field, value: FormValues[Field]) {
       setState(old => (old.kind === 'idle' && (old.message ?? old.receipt) ? { kind: 'idle' } : old))
       setValues(old => ({ ...old, [field]: value }))
       const next = { ...values, [field]: value }
@@ -154,12 +139,15 @@ export function useRequestForm(
         ...(field === 'visit_date' && { visit_time: problemOf('visit_time') }),
       }))
     },
-    enterField: field => left.current.delete(field),
-    leaveField(field) {
+    /** The field is focused: no error while typing. */
+    enterField: (field: FormField) => left.current.delete(field),
+    /** The field was left: it may be judged, unless it is empty. */
+    leaveField(field: FormField) {
       left.current.add(field)
       if (values[field] !== '') setErrors(old => ({ ...old, [field]: old[field] ?? problems[field] }))
     },
     submit,
+    /** From the failure panel back to the form; ends the retries. */
     edit() {
       running.current?.abort()
       isTaken.current = false
@@ -167,6 +155,8 @@ export function useRequestForm(
     },
   }
 }
+
+export type RequestFormModel = ReturnType<typeof useRequestForm>
 
 /** Calls back after the success panel; after a failure only from the next press or key: the visitor may have looked away. */
 function onceRead(hasWaited: boolean, callBack: () => void): () => void {

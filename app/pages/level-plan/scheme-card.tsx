@@ -36,11 +36,7 @@ export function SchemeCard({ place, side, onClose }: SchemeCardProps) {
       <Explication rows={facts} dense />
       <p className={styles.money}>
         <b className={styles.price}>{priceRub === null ? common.onRequest : formatRub(priceRub)}</b>
-        {priceOldRub !== null && (
-          <s className={styles.soft}>
-            <OldPrice priceRub={priceOldRub} />
-          </s>
-        )}
+        <OldPrice className={styles.soft} priceRub={priceOldRub} />
         {note && <span className={styles.soft}>{note}</span>}
       </p>
       <ButtonLink
