@@ -6,7 +6,7 @@ import type { AnyKindOnSale } from '#server/services/snapshot/on-sale.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/search.ts'
-import { HOUSES, ORDINAL, type Pair } from './phrase/rule.ts'
+import { HOUSES, type Pair } from './phrase/rule.ts'
 import { tokensOf } from './phrase/tokens.ts'
 import { plainText } from './text-index.ts'
 
@@ -18,12 +18,12 @@ const NAMED =
 const NUMBER = '(?:№ |номер )?(?<number>\\d+)'
 const FLAT = '(?:кв|квартир[а-я]*|апартамент[а-я]*)'
 const HOUSE_NOUN = `(?:${HOUSES}|к|д)`
-const HOUSE = `(?:${HOUSE_NOUN} (?:№ )?(?<house>\\d+)${ORDINAL}|(?<nth>\\d+)${ORDINAL} ${HOUSE_NOUN})`
+const HOUSE = `(?:${HOUSE_NOUN} (?:№ )?(?<house>\\d+)|(?<nth>\\d+) ${HOUSE_NOUN})`
 
 /** A number on the door together with a building, in any order, in tokens. */
 const NUMBERS_IN_HOUSES = [
   `(?:${FLAT} )?${NUMBER}(?: ${FLAT})? (?:во? )?${HOUSE}`,
-  `(?:${FLAT} )?${NUMBER} во? (?<house>\\d+)${ORDINAL}`,
+  `(?:${FLAT} )?${NUMBER} во? (?<house>\\d+)`,
   `(?:во? )?${HOUSE} ${FLAT} ${NUMBER}`,
   `(?:во? )?${HOUSE} (?:- |и )?${NUMBER}(?: ${FLAT})?`,
   `(?:${FLAT} )?(?<house>\\d+) - (?<number>\\d+)`,

@@ -1,4 +1,4 @@
-import { listNumbers, NOTHING, ORDINAL, type Pair, type Rule, words } from './rule.ts'
+import { listNumbers, NOTHING, type Pair, type Rule, words } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
 
 const HANDOVER =
@@ -9,8 +9,8 @@ const PARTS: readonly (readonly [said: string, first: number, last: number])[] =
   ['лет(?:о|а|у|ом)', 2, 3],
   ['осен(?:ь|и|ью)', 3, 4],
   ['зим(?:а|ы|е|ой|у)', 4, 5],
-  [`1${ORDINAL} полугоди[а-я]*`, 1, 2],
-  [`2${ORDINAL} полугоди[а-я]*`, 3, 4],
+  ['1 полугоди[а-я]*', 1, 2],
+  ['2 полугоди[а-я]*', 3, 4],
   ['начал[а-я]*', 1, 1],
   ['середин[а-я]*', 2, 3],
   ['кон(?:ец|ца|цу|це|цом)', 4, 4],
@@ -20,13 +20,13 @@ const PARTS: readonly (readonly [said: string, first: number, last: number])[] =
   }),
   ...['i', 'ii', 'iii', 'iv'].map((roman, index) => {
     const quarter = index + 1
-    return [`(?:${quarter}|${roman})${ORDINAL} (?:квартал[а-я]*|кв)|q ${quarter}`, quarter, quarter] as const
+    return [`(?:${quarter}|${roman}) (?:квартал[а-я]*|кв)|q ${quarter}`, quarter, quarter] as const
   }),
 ]
 const SEASONS = PARTS.slice(0, 4)
 const anyOf = (parts: typeof PARTS) => parts.map(([said]) => said).join('|')
 
-const YEARS = `(?:(?<years>20\\d\\d(?: (?:-|и|или) 20\\d\\d)*)(?:${ORDINAL})?(?: год[а-я]*| г)?|(?<relative>эт[а-я]+|текущ[а-я]+|следующ[а-я]+|будущ[а-я]+) год[а-я]*)`
+const YEARS = `(?:(?<years>20\\d\\d(?: (?:-|и|или) 20\\d\\d)*)(?: год[а-я]*| г)?|(?<relative>эт[а-я]+|текущ[а-я]+|следующ[а-я]+|будущ[а-я]+) год[а-я]*)`
 const BOUND =
   '(?:(?<until>не позже|не позднее)|(?<before>до|к|раньше)|(?<after>после|позже|позднее)|(?<from>не раньше|не ранее|начиная с|с))'
 

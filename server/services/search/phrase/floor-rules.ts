@@ -7,7 +7,6 @@ import {
   LAST_FLOOR_KEY,
   listNumbers,
   NOTHING,
-  ORDINAL,
   type Pair,
   plain,
   type Rule,
@@ -15,7 +14,7 @@ import {
 } from './rule.ts'
 
 const FLOOR = 'этаж[а-я]*'
-const FIRST = `1${ORDINAL}(?: жил[а-я]*)?`
+const FIRST = '1(?: жил[а-я]*)?'
 const LAST = `последн[а-я]*(?: ${FLOOR})?`
 
 /** Pairs of «первый этаж»: their negation is `not_first_floor`. */
@@ -25,19 +24,17 @@ export const FIRST_FLOOR: readonly Pair[] = [
 ]
 const BOTH_ENDS: readonly Pair[] = [...FIRST_FLOOR, [LAST_FLOOR_KEY, '1']]
 
-/** Behind the number of a floor; not «м», for sixty of them are metres. */
-const NTH = '(?: -? ?(?:й|ый|ой|ий|го|ого|его))?'
 const AND = '(?: и| но)?'
 /** The number is a floor: no unit of another quantity follows. */
 const ALONE = '(?! (?:млн|миллион|лям|кк|тыс|т ?р|руб|р|м2|м|метр|кв|квадрат|комн|к|х|-|корпус|дом|год))'
 
 /** Lower bound, upper bound, and bounds by words of height. Other words need «этаж»: the number may be a sum. */
-const FROM = `(?<from>не (?:менее|меньше|ниже)|от|с|более|больше|выше|свыше|минимум) (?<lowest>\\d{1,2})${NTH}`
-const TO = `(?<to>не (?:более|больше|выше)|до|по|менее|меньше|ниже|максимум) (?<highest>\\d{1,2})${NTH}`
+const FROM = `(?<from>не (?:менее|меньше|ниже)|от|с|более|больше|выше|свыше|минимум) (?<lowest>\\d{1,2})`
+const TO = `(?<to>не (?:более|больше|выше)|до|по|менее|меньше|ниже|максимум) (?<highest>\\d{1,2})`
 /** Without «до»: it does not begin a range of floors, so what follows means something else. */
-const TO_BEGIN = `(?<to>не (?:более|больше|выше)|менее|меньше|ниже|максимум) (?<highest>\\d{1,2})${NTH}`
-const ABOVE = `(?<from>не ниже|выше) (?<lowest>\\d{1,2})${NTH}${ALONE}`
-const BELOW = `(?<to>не выше|ниже) (?<highest>\\d{1,2})${NTH}${ALONE}`
+const TO_BEGIN = `(?<to>не (?:более|больше|выше)|менее|меньше|ниже|максимум) (?<highest>\\d{1,2})`
+const ABOVE = `(?<from>не ниже|выше) (?<lowest>\\d{1,2})${ALONE}`
+const BELOW = `(?<to>не выше|ниже) (?<highest>\\d{1,2})${ALONE}`
 
 /** Two bounds, each with its word, and the floor behind, between or before them. */
 const twoBounds: readonly Rule[] = [
@@ -50,7 +47,7 @@ const twoBounds: readonly Rule[] = [
 ].map(pattern => ({ pattern: words(pattern), read: bothBounds }))
 
 /** «5, 6 и 7 этаж» */
-const LISTED = `(?<numbers>\\d{1,2}${NTH}(?: (?:и|или) \\d{1,2}${NTH})+)`
+const LISTED = `(?<numbers>\\d{1,2}(?: (?:и|или) \\d{1,2})+)`
 
 /** Floors that are next to each other; others are no range. */
 function listedFloors({ groups }: RegExpExecArray): readonly Pair[] | null {
@@ -90,8 +87,8 @@ export const floorRules: readonly Rule[] = [
   ...twoBounds,
   { pattern: words(`${LISTED} ${FLOOR}`), read: listedFloors },
   { pattern: words(`${FLOOR} ${LISTED}${ALONE}`), read: listedFloors },
-  { pattern: words(amountPattern(ORDINAL, `${FLOOR} `)), read: floors },
-  { pattern: words(amountPattern(`${ORDINAL}(?: ${FLOOR})?`, '', ` ${FLOOR}(?! \\d+$)`)), read: floors },
+  { pattern: words(amountPattern('', `${FLOOR} `)), read: floors },
+  { pattern: words(amountPattern(`(?: ${FLOOR})?`, '', ` ${FLOOR}(?! \\d+$)`)), read: floors },
   { pattern: words(ABOVE), read: oneBound },
   { pattern: words(BELOW), read: oneBound },
 ]

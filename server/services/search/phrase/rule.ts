@@ -22,13 +22,8 @@ export const words = (source: string) => new RegExp(`(?:${source})(?= |$)`, 'yu'
 /** Understood, and no filter knows it. */
 export const NOTHING: readonly Pair[] = []
 
-/** Behind a number: «5-й», «10-го». */
-export const ORDINAL = '(?: -? ?(?:й|ый|ой|ий|м|ом|ем|го|ого|его|ти))?'
-/** «2-я секция», «во 2-ю секцию». */
-export const FEMININE_ORDINAL = '(?: -? ?(?:я|ая|ья|ю|ую|ью|ой|ей))?'
-
 export const MONEY_UNIT =
-  '(?: -? ?ти)?(?: (?:млн|миллион[а-я]*|лям[а-я]*|лимон[а-я]*|кк|тыс[а-я]*|т ?р|к))?(?: (?:руб[а-я]*|р))?'
+  '(?: (?:млн|миллион[а-я]*|лям[а-я]*|лимон[а-я]*|кк|тыс[а-я]*|т ?р|к))?(?: (?:руб[а-я]*|р))?'
 export const AREA_UNIT = ' (?:м2|кв метр[а-я]*|кв м|квадратн[а-я]* метр[а-я]*|метр[а-я]*|квадрат[а-я]*|кв|м)'
 export const MONTHLY = '(?: (?:в|на) мес[а-я]*| ежемесячно)'
 export const METRES = '(?: (?:м|метр[а-я]*))'

@@ -16,7 +16,6 @@ import {
   MONTHLY,
   moneyScale,
   NOTHING,
-  ORDINAL,
   type Pair,
   plain,
   type Rule,
@@ -267,7 +266,7 @@ const NEAR = '(?:рядом (?:с|со|от)|около|возле|недале�
 /** What no filter knows, with the words that belong to it. */
 const nearRules: readonly Rule[] = [
   {
-    pattern: words(`(?:${NEAR}|под) (?:${HOUSES}) (?<house>\\d+)${ORDINAL}`),
+    pattern: words(`(?:${NEAR}|под) (?:${HOUSES}) (?<house>\\d+)`),
     // The nearest building has a filter only where lots are under the buildings.
     read: ({ groups }, terms) => (terms.has('lift') ? [['building', groups?.house ?? '']] : NOTHING),
   },

@@ -10,14 +10,12 @@ import {
   amountOf,
   amountPattern,
   bounds,
-  FEMININE_ORDINAL,
   HOUSES,
   listNumbers,
   METRES,
   MONEY_UNIT,
   MONTHLY,
   moneyScale,
-  ORDINAL,
   type Pair,
   plain,
   type Rule,
@@ -221,11 +219,11 @@ function numberRules(spec: Spec & { kind: 'choices' }, fieldWords: FieldWords): 
   return [
     {
       pattern: words(
-        `(?:${noun}${spec.name === 'building' ? '|к' : ''})(?: №| номер)? ${sign}${NUMBERS}(?:${ORDINAL}|${FEMININE_ORDINAL})`,
+        `(?:${noun}${spec.name === 'building' ? '|к' : ''})(?: №| номер)? ${sign}${NUMBERS}`,
       ),
       read,
     },
-    { pattern: words(`${sign}${NUMBERS}(?:${ORDINAL}|${FEMININE_ORDINAL}) (?:${noun})(?! \\d+$)`), read },
+    { pattern: words(`${sign}${NUMBERS} (?:${noun})(?! \\d+$)`), read },
   ]
 }
 
