@@ -73,7 +73,7 @@ export const commercialFields = [
     name: 'wide_showcase',
     words: {
       legend: commercial.fieldShowcase,
-      also: ['витрина', 'витражи'],
+      also: ['витрина', 'большая витрина', 'витражи'],
       api: 'Shop windows of six metres together',
     },
   },
@@ -97,7 +97,7 @@ export const commercialFields = [
     name: 'has_tenant',
     words: {
       legend: commercial.fieldTenant,
-      also: ['арендный бизнес', 'готовый арендный бизнес', 'ГАБ'],
+      also: ['арендный бизнес', 'готовый арендный бизнес', 'готовый бизнес', 'ГАБ'],
       isHidden: true,
       api: 'Let already',
     },

@@ -6,14 +6,17 @@ import type { AnyKindOnSale } from '#server/services/snapshot/on-sale.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/search.ts'
-import { HOUSES, type Pair } from './phrase/rule.ts'
-import { tokensOf } from './phrase/tokens.ts'
+import { HOUSES, KIND_NOUNS, type Pair } from './phrase/rule.ts'
+import { EMPTY, tokensOf } from './phrase/tokens.ts'
 import { plainText } from './text-index.ts'
 
 const MAX_LOTS = 6
 /** `145`, `№ 145`, `кв. 145`, `А-12`, `ОБ-2.1-07-03`, `лот ОБ 2.1 07 03`. */
 const NAMED =
   /^(?:(?:кв(?:артира)?|код|лот|артикул|помещение|номер|кладовая|кладовка|место|машиноместо|паркинг)\.? |№ ?)*(\p{L}{0,3}[ -]?\d[\d. -]*\p{L}?)$/u
+
+/** A code of the sales inside a question: «ОБ-6.1-20-01 цена». */
+const CODE = /(?<!\p{L})\p{L}{1,3}[ -]?\d+(?:[ .-]\d+)*/u
 
 const NUMBER = '(?:№ |номер )?(?<number>\\d+)'
 const FLAT = '(?:кв|квартир[а-я]*|апартамент[а-я]*)'
@@ -25,15 +28,16 @@ const NUMBERS_IN_HOUSES = [
   `(?:${FLAT} )?${NUMBER}(?: ${FLAT})? (?:во? )?${HOUSE}`,
   `(?:${FLAT} )?${NUMBER} во? (?<house>\\d+)`,
   `(?:во? )?${HOUSE} ${FLAT} ${NUMBER}`,
-  `(?:во? )?${HOUSE} (?:- |и )?${NUMBER}(?: ${FLAT})?`,
+  `(?:во? )?${HOUSE} (?<list>- |и )?${NUMBER}(?: ${FLAT})?`,
   `(?:${FLAT} )?(?<house>\\d+) - (?<number>\\d+)`,
+  `(?:${FLAT} )?(?<number>\\d+) - (?<house>\\d+)`,
 ].map(source => new RegExp(`^(?:${source})$`, 'u'))
 
 const NUMBERS_OF_KINDS: readonly (readonly [kind: LotKind, pattern: RegExp])[] = (
   [
     ['flat', `${FLAT}(?! (?:№ |номер )?\\d+ -)`],
-    ['parking', '(?:машино -? ?мест[а-я]*|машиномест[а-я]*|парков[а-я]*(?: мест[а-я]*)?|паркинг[а-я]*|мест[а-я]*)'],
-    ['storage', '(?:кладов[а-я]*|келлер[а-я]*)'],
+    ['parking', KIND_NOUNS.parking],
+    ['storage', KIND_NOUNS.storage],
     ['commercial', '(?:коммерческ[а-я]* )?помещен[а-я]*'],
   ] as const
 ).map(([kind, noun]) => [kind, new RegExp(`^${noun} (?:№ |номер )?(?<number>\\d+(?: - \\d+)?)$`, 'u')])
@@ -50,9 +54,8 @@ export interface NamedLots {
 
 /** Lots that a question names by number on the door, code of the sales or id; those on sale first. */
 export function findLots(snapshot: SiteSnapshot, question: string): NamedLots {
-  const line = tokensOf(question.trim().replaceAll('/', '-'))
-    .map(({ text }) => text)
-    .join(' ')
+  const typed = tokensOf(question.trim().replaceAll('/', '-')).map(({ text }) => text)
+  const line = typed.slice(typed.findIndex(text => !isIntroduction(text))).join(' ')
   const byName = lotsByName(snapshot).get(NAMED.exec(plainText(question.trim()))?.[1]?.trim() ?? '')
   return (
     ofKind(snapshot, line) ??
@@ -63,12 +66,17 @@ export function findLots(snapshot: SiteSnapshot, question: string): NamedLots {
   )
 }
 
+/** «Покажите квартиру 145»: «к» and «в» belong to the name. */
+const isIntroduction = (text: string) => text.length > 2 && EMPTY.test(text)
+
 /** «145 корпус 2». */
 function inBuilding(snapshot: SiteSnapshot, line: string): NamedLots | null {
+  const buildingOf = (typed?: string) => snapshot.content.building.find(one => String(one.number) === typed)
   const [named] = NUMBERS_IN_HOUSES.flatMap(pattern => {
-    const { number, house, nth } = pattern.exec(line)?.groups ?? {}
-    const building = snapshot.content.building.find(one => String(one.number) === (house ?? nth))
-    return number !== undefined && building ? [{ number, building }] : []
+    const { number, house, nth, list } = pattern.exec(line)?.groups ?? {}
+    const building = buildingOf(house ?? nth)
+    // «корпуса 1 и 3» are two buildings.
+    return number !== undefined && building && !(list && buildingOf(number)) ? [{ number, building }] : []
   })
   if (!named) return null
   const { number, building } = named
@@ -100,21 +108,28 @@ function ofKind(snapshot: SiteSnapshot, line: string): NamedLots | null {
 
 /** A code of the sales with other signs between its parts, or in Latin letters; one that nothing has leads to its floor. */
 function byCode(snapshot: SiteSnapshot, question: string): NamedLots | null {
-  const name = NAMED.exec(plainText(question.trim()))?.[1]
-  const code = name && codeKey(name)
-  if (!code || !/^[а-я]/u.test(code)) return null
+  const name = CODE.exec(plainText(question))?.[0]
+  if (!name) return null
+  const code = codeKey(name)
   const lots = lotsByCode(snapshot)
   const found = lots.get(code)
   if (found) return { lots: describeAll([found]), list: null, absent: null }
-  const floor = `${code.split('-').slice(0, -1).join('-')}-`
-  const [, neighbour] = [...lots].find(([key]) => /\d/.test(floor) && key.startsWith(floor)) ?? []
-  if (!neighbour) return null
-  const { sale, row } = neighbour
+  const [prefix, ...numbers] = code.split('-')
+  if (numbers.length < 2 || !NAMED.test(plainText(question.trim()))) return null
+  const beginning = (parts: readonly (string | undefined)[]) =>
+    [...lots].find(([key]) => key.startsWith(`${parts.join('-')}-`))?.[1]
+  const onFloor = beginning([prefix, ...numbers.slice(0, -1)])
+  const { sale } = onFloor ?? beginning([prefix]) ?? {}
+  if (!sale) return null
   const fields = new Set(sale.kind.fields.map(field => field.name))
-  const pairs: Pair[] = [
-    ...(fields.has('building') ? [['building', String(row.buildingId)] as const] : []),
-    ...(fields.has('floor') ? (['floor_min', 'floor_max'] as const).map(key => [key, String(row.floor)] as const) : []),
-  ]
+  const pairs: Pair[] = onFloor
+    ? [
+        ...(fields.has('building') ? [['building', String(onFloor.row.buildingId)] as const] : []),
+        ...(fields.has('floor')
+          ? (['floor_min', 'floor_max'] as const).map(key => [key, String(onFloor.row.floor)] as const)
+          : []),
+      ]
+    : []
   return { lots: [], list: { sale, pairs }, absent: fill(copy.absent, { number: name.toUpperCase() }) }
 }
 

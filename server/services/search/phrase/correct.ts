@@ -15,6 +15,28 @@ export function correctable(stems: Iterable<string>, patterns: readonly RegExp[]
   return [...new Set([...inRules, ...stems])].filter(stem => stem.length >= SHORTEST - 1)
 }
 
+/** As it is pronounced: letters that people mix up are one, «кладофка», «однакомнатная». */
+function soundOf(word: string): string {
+  return word
+    .replaceAll(/[ьъ]|(.)(?=\1)/gu, '')
+    .replaceAll(/[оеяэгбвджз]/gu, letter => 'аииикпфтшс'.charAt('оеяэгбвджз'.indexOf(letter)))
+}
+
+const soundsOf = new WeakMap<readonly string[], ReadonlyMap<string, string>>()
+
+/** The longest known word with which a stem begins when it is pronounced. */
+function findBySound(stem: string, known: readonly string[]): string | undefined {
+  const sounds = soundsOf.get(known) ?? new Map(known.map(one => [one, soundOf(one)]))
+  soundsOf.set(known, sounds)
+  const sound = soundOf(stem)
+  return known
+    .filter(one => {
+      const beginning = sounds.get(one) ?? one
+      return one.length > SHORTEST && sound.startsWith(beginning) && sound.length - beginning.length <= MAX_ENDING
+    })
+    .sort((a, b) => b.length - a.length)[0]
+}
+
 /** Words that are one typing mistake (two in a long word) away from known words are read as those. */
 export function correct(tokens: readonly Token[], known: readonly string[]): Token[] {
   return tokens.map(token => {
@@ -22,11 +44,10 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
     if (text.length < SHORTEST || !/^[а-я]+$/u.test(text)) return token
     const stem = stemOf(text)
     if (stem.length < SHORTEST - 1 || known.some(one => one === stem || one === text)) return token
-    // «отделкай»
     const begun = known.find(
       one => one.length >= SHORTEST && stem.startsWith(one) && stem.length - one.length <= MAX_ENDING,
     )
-    if (begun !== undefined) return stem.length - begun.length > 2 ? token : { ...token, text: begun }
+    if (begun !== undefined && stem.length - begun.length > 2) return token
     const allowed = stem.length >= LONG ? 2 : 1
     const near = known
       // Every letter more or less is a mistake: most words need no closer look.
@@ -38,7 +59,8 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
     // «гардероб» and «гардеробн» are one word.
     const [only, ...others] = nearest.filter(one => !nearest.some(longer => longer !== one && longer.startsWith(one)))
     // Two as near as each other would be a guess.
-    return only !== undefined && others.length === 0 ? { ...token, text: only } : token
+    const meant = only !== undefined && others.length === 0 ? only : (begun ?? findBySound(stem, known))
+    return meant === undefined ? token : { ...token, text: meant }
   })
 }
 

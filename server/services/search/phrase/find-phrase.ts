@@ -74,13 +74,14 @@ function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, typed: string): Re
     if (isTaken) for (const [key] of pairs) setKeys.add(key)
     return isTaken
   })
-  const unknown = parts.filter(part => !known.includes(part))
+  const pairs = withinBuildings(known.flatMap(part => part.pairs))
+  const unknown = parts.filter(part => !(known.includes(part) && part.pairs.some(pair => pairs.includes(pair))))
   const isOwn = (named: string) => named === kind.kind || (named === 'flat' && FLATS.has(kind.kind))
   const otherKinds = kinds.filter(named => !isOwn(named.kind))
   const isOfOtherKind = ({ pairs }: PhrasePart) => pairs.some(([key]) => key === 'rooms')
   return {
     sale,
-    pairs: withinBuildings(known.flatMap(part => part.pairs)),
+    pairs,
     missed: [...missed, ...unknown.map(part => part.said), ...otherKinds.map(named => named.said)],
     unread:
       unread +

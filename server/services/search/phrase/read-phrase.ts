@@ -35,6 +35,7 @@ export function readPhrase(typed: string, terms: PhraseTerms): ReadPhrase {
     at = found?.to ?? readRefusal(line, terms, readings, at) ?? skip(line, readings, at)
   }
   joinRefusals(readings, terms)
+  narrow(readings, terms)
   return describe(line, readings)
 }
 
@@ -60,6 +61,17 @@ function skip(line: Line, readings: Reading[], at: number): number {
   if (isNoun && last?.to === at && last.pairs.length === 0) last.to = at + 1
   else if (!isNoun && !EMPTY.test(text)) readings.push({ from: at, to: at + 1, pairs: [] })
   return at + 1
+}
+
+/** «ипотека для айтишника» is one way to buy, not all loans: the narrower of two choices of a field is meant. */
+function narrow(readings: readonly Reading[], terms: PhraseTerms): void {
+  const isPartOf = ({ pairs: [first, ...rest] }: Reading, { pairs }: Reading) =>
+    first !== undefined &&
+    rest.length + 1 < pairs.length &&
+    !terms.needsEvery(first[0]) &&
+    pairs.every(([key]) => key === first[0]) &&
+    [first, ...rest].every(([, value]) => pairs.some(pair => pair[1] === value))
+  for (const wide of readings) wide.pairs = readings.find(narrower => isPartOf(narrower, wide))?.pairs ?? wide.pairs
 }
 
 function describe(line: Line, readings: readonly Reading[]): ReadPhrase {

@@ -87,7 +87,7 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
 /** «не первый и не последний»: without a noun a refused «первый» is a floor. */
 function bareFirstFloor({ tokens }: Line, at: number): Reading | undefined {
   const next = tokens[at + 1]
-  const isAlone = next === undefined || next.startsClause === true || /^(?:и|или|но|а)$/u.test(next.text)
+  const isAlone = next === undefined || next.startsClause === true || /^(?:и|или|ни|но|а)$/u.test(next.text)
   const isFirst = tokens[at]?.typed.startsWith('перв') && isAlone
   return isFirst ? { from: at, to: at + 1, pairs: FIRST_FLOOR } : undefined
 }

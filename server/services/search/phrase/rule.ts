@@ -30,6 +30,12 @@ export const METRES = '(?: (?:м|метр[а-я]*))'
 
 export const HOUSES = 'корпус[а-я]*|корп|дом[а-я]*|литер[а-я]*'
 
+/** What lots without a door number of a building are called. */
+export const KIND_NOUNS = {
+  parking: '(?:м -? ?м|машино -? ?мест[а-я]*|машиномест[а-я]*|(?:подземн[а-я]* )?(?:паркинг|парковк|парковоч|гараж)[а-я]*(?: мест[а-я]*)?|мест[а-я]*)',
+  storage: '(?:кладов[а-я]*|келлер[а-я]*|чулан[а-я]*)',
+}
+
 /** Scale of a number without a unit. */
 export const plain = () => 1
 

@@ -9,6 +9,7 @@ import {
   bounds,
   HOUSES,
   KIND_KEY,
+  KIND_NOUNS,
   listNumbers,
   METRES,
   MILLION,
@@ -27,7 +28,7 @@ import type { PhraseTerms } from './terms.ts'
 /** No flat costs less; no payment is as much. */
 const LEAST_PRICE_RUB = 100_000
 
-const ROOMS_AFTER = '(?: -)?(?: х)?(?: -)? (?:комн[а-я]*|к|ккв|ком)'
+const ROOMS_AFTER = '(?: -)?(?: х)?(?: -)? (?:комн[а-я]*|к|ккв|ком|[уе]?шк[а-я]*)'
 const PER_M2 = 'за (?:1 )?(?:кв )?(?:м2|метр|квадрат|м)'
 const PAYMENT_BEFORE = '(?:(?:ежемесячн[а-я]* )?плат[а-я]*(?: по ипотеке)?(?: в месяц)?|ипотек[а-я]*(?: с платежом)?) '
 
@@ -36,8 +37,8 @@ const MAX_ROOMS_SAID = 10
 
 const ROOM_WORDS: readonly (readonly [words: string, rooms: number])[] = [
   ['студ(?:и|е|ь)[а-я]*|студ', 0],
-  ['однушк[а-я]*|однуше[а-я]*|однокомн[а-я]*', 1],
-  ['двушк[а-я]*|двуше[а-я]*|двухкомн[а-я]*|двухк', 2],
+  ['однушк[а-я]*|однуше[а-я]*|однух[а-я]*|однокомн[а-я]*', 1],
+  ['двушк[а-я]*|двуше[а-я]*|двухкомн[а-я]*|двух[аук]', 2],
   ['трешк[а-я]*|треше[а-я]*|трехкомн[а-я]*', 3],
   ['четырешк[а-я]*|четыреше[а-я]*|четырехкомн[а-я]*|пятикомн[а-я]*|многокомн[а-я]*', MAX_ROOMS_GROUP],
 ]
@@ -61,14 +62,14 @@ const payment = (match: RegExpExecArray) => {
 const kindRules: readonly Rule[] = [
   {
     pattern: words(
-      'машино -? ?мест[а-я]*|машиномест[а-я]*|парковк[а-я]*|парковоч[а-я]*(?: мест[а-я]*)?|(?:подземн[а-я]* )?паркинг[а-я]*|гараж[а-я]*|мест[а-я]*(?: (?:для|под) (?:машин|авто)[а-я]*)?',
+      `${KIND_NOUNS.parking}(?: (?:для|под) (?:машин|авто)[а-я]*)?`,
     ),
     read: () => [[KIND_KEY, 'parking']],
   },
-  { pattern: words('кладов[а-я]*|келлер[а-я]*'), read: () => [[KIND_KEY, 'storage']] },
+  { pattern: words(KIND_NOUNS.storage), read: () => [[KIND_KEY, 'storage']] },
   {
     pattern: words(
-      '(?:коммерческ[а-я]*|нежил[а-я]*) (?:помещен|недвижимост|площад)[а-я]*|коммерци[а-я]*|помещен[а-я]*(?: (?:для|под) бизнес[а-я]*)?',
+      '(?:коммерческ[а-я]*|нежил[а-я]*) (?:помещен|недвижимост|площад)[а-я]*|коммерци[а-я]*|(?:стрит|street) -? ?(?:ритейл[а-я]*|retail)|помещен[а-я]*(?: (?:для|под) бизнес[а-я]*)?',
     ),
     read: () => [[KIND_KEY, 'commercial']],
   },
@@ -113,8 +114,8 @@ const moneyRules: readonly Rule[] = [
   },
   { pattern: words('(?:(?:первоначальн[а-я]*|перв[а-я]*|1) )?взнос[а-я]*'), read: () => NOTHING },
   ...[
-    amountPattern(MONEY_UNIT, '(?:цен[а-я]* )?', ` ${PER_M2}`),
-    amountPattern(MONEY_UNIT, `(?:цен[а-я]* )?${PER_M2} `),
+    amountPattern(MONEY_UNIT, '(?:цен(?!т)[а-я]* )?', ` ${PER_M2}`),
+    amountPattern(MONEY_UNIT, `(?:цен(?!т)[а-я]* )?${PER_M2} `),
   ].map(
     (pattern): Rule => ({
       pattern: words(pattern),
@@ -124,7 +125,7 @@ const moneyRules: readonly Rule[] = [
   { pattern: words(amountPattern(MONEY_UNIT, `${PAYMENT_BEFORE}`, `${MONTHLY}?`)), read: payment },
   { pattern: words(amountPattern(MONEY_UNIT, '', MONTHLY)), read: payment },
   {
-    pattern: words(amountPattern(MONEY_UNIT, '(?:(?:цен|стоимост|бюджет)[а-я]*(?: квартиры)? )')),
+    pattern: words(amountPattern(MONEY_UNIT, '(?:(?:цен(?!т)|стоимост|бюджет)[а-я]*(?: квартиры)? )')),
     read: match =>
       bounds('price', price(match)) ??
       // No flat costs hundreds of roubles: after «цена» a small number is in millions.
@@ -196,9 +197,9 @@ function areaOf(match: RegExpExecArray, terms: PhraseTerms): Amount | null {
 
 /** A sum without a unit, «до 9»: in the millions or thousands that people leave out, if something could cost that. */
 function bareSum(match: RegExpExecArray, terms: PhraseTerms): Pair[] | null {
-  const { from, to, first = '', unit = '' } = match.groups ?? {}
+  const { from, to, first = '', second, unit = '' } = match.groups ?? {}
   const extremes = terms.rangeOf('price')
-  const isSum = from !== undefined || to !== undefined || unit !== '' || first.includes('.')
+  const isSum = [from, to, second].some(one => one !== undefined) || unit !== '' || first.includes('.')
   if (!extremes || !isSum) return null
   const amount = amountOf(match, () => extremes.spokenIn, 'max')
   const isPrice = [amount?.min, amount?.max].every(
@@ -210,25 +211,25 @@ function bareSum(match: RegExpExecArray, terms: PhraseTerms): Pair[] | null {
 /** What ways to buy are called in speech, and a word of each of their names. */
 const WAY_WORDS: readonly (readonly [said: string, ...names: string[]])[] = [
   [
-    '(?:под |за |сертификат[а-я]* (?:на )?)?(?:мат ?капитал[а-я]*|маткап|мат кап|материнск[а-я]* капитал[а-я]*)',
+    '(?:под |за |сертификат[а-я]* (?:на )?)?(?:маткап[а-я]*|мат(?:ер[а-я]*)? кап[а-я]*)',
     'капитал',
   ],
   [
     '(?:ипотек[а-я]* )?(?:(?:для|я) )?(?:айтишник[а-я]*|айти|ит|it|программист[а-я]*)(?: ?-? ?(?:специалист|ипотек)[а-я]*)?',
     'it',
   ],
-  ['(?:ипотек[а-я]* )?(?:(?:для|я) )?(?:военн[а-я]*|военнослуж[а-я]*|нис)(?: ипотек[а-я]*)?', 'военная'],
+  ['(?:ипотек[а-я]* )?(?:(?:для|я|участник[а-я]*) )?(?:военн[а-я]*|военнослуж[а-я]*|нис)(?: ипотек[а-я]*)?', 'военная'],
   [
-    '(?:по )?семейн[а-я]*(?: ипотек[а-я]*|(?= (?:или|и) )|$)|ипотек[а-я]* (?:для|с) (?:молод[а-я]* )?(?:сем[а-я]*|дет[а-я]*)(?: с дет[а-я]*)?|детск[а-я]* ипотек[а-я]*',
+    'по семей[а-я]*(?: ипотек[а-я]*)?|семейн[а-я]*(?: ипотек[а-я]*|(?= (?:или|и) )|$)|ипотек[а-я]* (?:для|с) (?:молод[а-я]* )?(?:сем[а-я]*|дет[а-я]*)(?: с дет[а-я]*)?|детск[а-я]* ипотек[а-я]*',
     'семейная',
   ],
   ['(?:беспроцентн[а-я]* )?(?:в |по )?рассрочк[а-я]*(?: (?:от застройщика|без процентов|до сдачи))?', 'рассрочка'],
   [
-    '(?:за )?(?:наличн[а-я]*|нал|кэш)(?: расчет[а-я]*)?|(?:100|полн[а-я]*|единовременн[а-я]*)(?: процент[а-я]*)? оплат[а-я]*',
+    '(?:за )?(?:наличн[а-я]*|нал|кэш)(?: расчет[а-я]*)?|(?:100|стопроцентн[а-я]*|полн[а-я]*|единовременн[а-я]*)(?: процент[а-я]*)? оплат[а-я]*',
     'полная',
   ],
   [
-    'трейд -? ?ин|трейдин|trade -? ?in|tradein|(?:(?:в )?зачет|обмен)[а-я]*(?: (?:стар|сво)[а-я]+)?(?: (?:квартир|жиль)[а-я]*)?',
+    'трейд -? ?ин|трейдин|trade -? ?in|tradein|(?:(?:в )?зачет|обмен)[а-я]*(?: (?:стар|сво)[а-я]+)?(?: (?:квартир|жиль)[а-я]*)?(?: на нов[а-я]+)?',
     'ин',
   ],
   [
@@ -250,18 +251,22 @@ const wayRules: readonly Rule[] = WAY_WORDS.map(([said, ...names]) => ({
 
 const otherRules: readonly Rule[] = [
   {
-    pattern: words('(?:со )?скидк[а-я]*|(?:по )?акци[а-я]*|(?:со )?сниженн[а-я]* цен[а-я]*'),
+    pattern: words('(?:со )?скидк[а-я]*|(?:по )?акци[а-я]*|(?:со )?сниженн[а-я]* цен(?!т)[а-я]*'),
     read: () => [['discount', '1']],
   },
   {
     pattern: words(
-      '(?:кв|квартир[а-я]*|номер|№)(?: номер| №)? (?<number>\\d+)(?! (?:м2|м|метр|кв|квадрат|млн|миллион|тыс|комн|-|к|х|этаж(?![а-я]* \\d+$)))',
+      '(?:кв|квартир[а-я]*|номер|№)(?: номер| №)? (?<number>\\d+)(?! (?:м2|м|метр|кв|квадрат|млн|миллион|тыс|комн|-|к|х|этаж(?![а-я]* \\d+$))[а-я]*(?= |$))',
     ),
     read: ({ groups }) => [['number', groups?.number ?? '']],
   },
 ]
 
 const NEAR = '(?:рядом (?:с|со|от)|около|возле|недалеко от|близко (?:к|от)|вблизи|поближе к|ближе к|неподалеку от|у)'
+
+/** «просторная кухня», «высокие потолки»: a list has no such order. */
+const LARGE_PART =
+  '(?:сам[а-я]+ )?(?:больш|просторн|огромн|широк|высок|маленьк|небольш)[а-я]* (?:кух|окн|балкон|лодж|комнат|гостин|спальн|сануз|ванн|гардероб|потол|холл|коридор)[а-я]*(?! -)'
 
 /** What no filter knows, with the words that belong to it. */
 const nearRules: readonly Rule[] = [
@@ -270,7 +275,8 @@ const nearRules: readonly Rule[] = [
     // The nearest building has a filter only where lots are under the buildings.
     read: ({ groups }, terms) => (terms.has('lift') ? [['building', groups?.house ?? '']] : NOTHING),
   },
-  { pattern: words(`${NEAR} [а-я]+`), read: () => NOTHING },
+  { pattern: words(`${NEAR} (?!(?:вас|нас|меня) ?)[а-я]+`), read: () => NOTHING },
+  { pattern: words(LARGE_PART), read: () => NOTHING },
 ]
 
 /** By priority: a rule that matches a part of another one comes after it. */

@@ -160,10 +160,11 @@ function namesOf(spec: Spec, { vocabulary, words }: Catalogue): Name[] {
         ? [nameOfField(field, spec.name), ...(field.also ?? [])].map(name => `${name} ${label}`)
         : [label]),
       ...(spec.name === 'building' ? [hint] : []),
+      ...(spec.name === 'promo' ? [`акция ${label}`] : []),
       ...(term ? [term.short, term.word, ...(term.also ?? [])] : []),
     ]
     const pair: Pair = [isAbsent(String(value)) ? ABSENT_KEY : spec.name, String(value)]
-    const shorter = PLACES.has(spec.name) ? distinctStems(label, spec) : []
+    const shorter = PLACES.has(spec.name) ? distinctWord(label, spec) : []
     return [...texts, ...shorter].flatMap(text => {
       const stems = stemsOf(text ?? '')
       return stems.length > 0 ? [{ pair, stems, isHyphenated: text?.includes('-') === true }] : []
@@ -176,13 +177,13 @@ const PLACES = new Set(['street', 'district'])
 const SHORTEST_DISTINCT = 5
 
 /** The first word of a label that no other value has. */
-function distinctStems(label: string, { choices }: Spec & { kind: 'choices' }): string[] {
+function distinctWord(label: string, { choices }: Spec & { kind: 'choices' }): string[] {
   const others = choices.filter(one => one.label !== label).flatMap(one => stemsOf(one.label))
   return tokensOf(label)
     .filter(
       ({ text }) => text.length >= SHORTEST_DISTINCT && !text.startsWith('улиц') && !others.includes(stemOf(text)),
     )
-    .map(({ text }) => stemOf(text))
+    .map(({ text }) => text)
     .slice(0, 1)
 }
 
@@ -234,9 +235,12 @@ function valuesOf({ name, choices }: Spec & { kind: 'choices' }, number: number)
   return values.map(value => [name, String(value)])
 }
 
+/** Of a noun or an adjective: «цене» is a price, «центре» is not. */
+const ENDING = '(?:[аеийоуыьюя][а-я]{0,2})?'
+
 function stemPattern(name: string): string {
   return tokensOf(name)
-    .map(({ text }) => `${stemOf(text)}[а-я]*`)
+    .map(({ text }) => `${stemOf(text)}${ENDING}`)
     .join(' ')
 }
 

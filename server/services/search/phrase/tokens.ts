@@ -52,6 +52,7 @@ const NUMBER_WORDS: readonly (readonly [forms: RegExp, value: number])[] = [
   [/^вос(?:емьдесят|ьмидесят[а-я]+)$/u, 80],
   [/^девяност[а-я]$/u, 90],
   [/^(?:сто|ста)$/u, 100],
+  [/^пол(?:у?миллион[а-я]*|ляма)$/u, 500_000],
   [/^дв(?:ести|ухсот)$/u, 200],
   [/^тр(?:иста|ехсот)$/u, 300],
   [/^четыр(?:еста|ехсот)$/u, 400],
@@ -72,7 +73,7 @@ export function tokensOf(typed: string): Token[] {
     const text = textOf(found, plain.slice(end))
     return { text, typed: found, ...(startsClause && { startsClause }) }
   })
-  return joinLists(joinNumbers(tokens))
+  return joinLists(turnUnits(joinNumbers(tokens)))
 }
 
 function textOf(found: string, rest: string): string {
@@ -94,7 +95,10 @@ const SPOKEN_NUMBERS: readonly (readonly [
   [2, /^=(\d+00) =(\d{1,2})$/u, (hundreds, rest) => hundreds + rest],
   [2, /^=(\d*[2-9]0) =(\d)$/u, (tens, rest) => tens + rest],
   [3, /^=?(\d+) с (половиной)$/u, whole => whole + 0.5],
+  [3, /^=?(\d+) (?:млн|миллион[а-я]*) =(\d{3})$/u, (a, b) => a * 1_000_000 + b * 1000],
   [4, /^=?(\d+) (?:млн|миллион[а-я]*) =?(\d{1,3}) тыс[а-я]*$/u, (a, b) => a * 1_000_000 + b * 1000],
+  // «миллион двести тысяч»: the sum was complete before the last word.
+  [2, /^=(\d{7,}) (тыс)[а-я]*$/u, whole => whole],
 ]
 
 /** `сто двадцать пять`, `девять с половиной` and `миллион двести тысяч` are one number each. */
@@ -124,6 +128,22 @@ function isNumber(token: Pick<Token, 'text'> | undefined): boolean {
   return /^\d+(?:\.\d+)?$/.test(token?.text ?? '')
 }
 
+const TURNED_UNIT = /^(?:метров|квадратов|миллионов|лямов|тысяч)$/u
+
+/** «метров сорок» and «миллионов за семь» are about so much: `около`, `40`, `метров`. */
+function turnUnits(tokens: readonly Token[]): Token[] {
+  const at = tokens.findIndex(
+    ({ text }, index) => TURNED_UNIT.test(text) && !isNumber(tokens[index - 1]) && isNumber(numberBehind(tokens, index)),
+  )
+  const [unit] = tokens.slice(at)
+  const number = numberBehind(tokens, at)
+  if (at < 0 || !unit || !number) return [...tokens]
+  return [...tokens.slice(0, at), { text: 'около', typed: '' }, number, unit, ...tokens.slice(tokens.indexOf(number) + 1)]
+}
+
+const numberBehind = (tokens: readonly Token[], at: number) =>
+  tokens.slice(at + 1).find(({ text }) => !/^(?:за|в|на)$/u.test(text))
+
 /** `2, 3 корпус` is `2 и 3 корпус`. */
 function joinLists(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, index): Token[] => {
@@ -141,8 +161,8 @@ function joinLists(tokens: readonly Token[]): Token[] {
 export const EMPTY = new RegExp(
   `^(?:${[
     'а|в|во|на|с|со|и|или|для|до|от|по|из|под|за|к|у|о|об|но|же|это|бы|ну|ли|бы|то|-|№',
-    'я|мы|мне|нам|нас|вас|вам|все|всех|есть|где|что|чтобы?|был[аио]?|будет|можно|желательно|пожалуйста|только|уже|еще|какие|какая|какой|любая|любой',
-    'хо(?:чу|тим|тел[аи]?(?: бы)?)|ищ(?:у|ем)|нуж(?:на|но|ен|ны)|куп(?:ить|лю|им)|покупка|подбер(?:ите|и)|подобрать|покаж(?:и|ите)|найд(?:и|ите)|найти|посмотреть|сколько|стоит|стоят',
+    'я|мы|мне|нам|нас|вас|вам|все|всех|есть|где|что|чтобы?|был[аио]?|будет|котор[а-я]*|чем|тем|лучше|можно|желательно|пожалуйста|только|уже|еще|какие|какая|какой|любая|любой',
+    'хо(?:чу|тим|тел[аи]?(?: бы)?)|ищ(?:у|ем)|нуж(?:на|но|ен|ны)|куп(?:ить|лю|им)|покупка|подбер(?:ите|и)|подобрать|покаж(?:и|ите)|найд(?:и|ите)|найти|посмотреть|открыть|откры(?:ва)?ем|посовету[а-я]*|посоветовать|сколько|стоит|стоят',
   ].join('|')})$`,
   'u',
 )
@@ -151,7 +171,7 @@ export const EMPTY = new RegExp(
 export const EMPTY_NOUN = new RegExp(
   `^(?:${[
     'кв|жиль[а-я]*|вариант[а-я]*|недвижимост[а-я]*|новостройк[а-я]*|планировк[а-я]*|тип|продаж[а-я]*|продается',
-    'цен[а-я]*|стоимост[а-я]*|бюджет[а-я]*|площад[а-я]*|дом[а-я]*|год[а-я]*|рубл[а-я]*|этаж[а-я]*|срок[а-я]*|вид[а-я]*|окн[а-я]*|жк|жилой|комплекс[а-я]*|зон[а-я]*',
+    'цен(?!т)[а-я]*|стоимост[а-я]*|бюджет[а-я]*|площад[а-я]*|дом[а-я]*|год[а-я]*|рубл[а-я]*|этаж[а-я]*|срок[а-я]*|вид[а-я]*|окн[а-я]*|жк|жилой|комплекс[а-я]*|зон[а-я]*',
   ].join('|')})$`,
   'u',
 )
