@@ -78,6 +78,9 @@ function firstName(line: Line, terms: PhraseTerms, at: number): { pair: Pair; to
   const view =
     prefix && (terms.find(line.words, viewAt, 'window_view') ?? terms.find(line.words, viewAt, 'window_sides'))
   if (view) return { pair: view.pair, to: viewAt + view.length }
+  const word = line.words[viewAt]
+  const mistyped = /^(?:вид|окн)/u.test(prefix?.[0] ?? '') && word ? terms.findMistypedView(word) : null
+  if (mistyped) return { pair: mistyped, to: viewAt + 1 }
   const name = terms.find(line.words, at)
   return name ? { pair: name.pair, to: at + name.length } : undefined
 }
