@@ -26,6 +26,8 @@ export interface RangeSentences {
   readonly from: string
   readonly to: string
   readonly between: string
+  /** Both bounds are equal. */
+  readonly one?: string
 }
 
 export interface RangeWords extends NameWords {
@@ -148,7 +150,12 @@ export const commonFields = {
     words: {
       legend: lotList.fieldFloor,
       api: 'Floor, 1 = ground floor',
-      chip: { from: lotList.chipFloorFrom, to: lotList.chipFloorTo, between: lotList.chipFloorBetween },
+      chip: {
+        from: lotList.chipFloorFrom,
+        to: lotList.chipFloorTo,
+        between: lotList.chipFloorBetween,
+        one: lotList.chipFloorOne,
+      },
     },
   },
   number: { shape: 'prefix', name: 'number', words: commonWords.number },

@@ -43,7 +43,15 @@ export const parkingFields = [
     name: 'has_charger',
     words: {
       legend: parking.fieldCharger,
-      also: ['розетка', 'электромобиль', 'электрокар', 'зарядка для электромобиля', 'зарядка для электрокара'],
+      also: [
+        'розетка',
+        'электромобиль',
+        'электрокар',
+        'зарядка для электромобиля',
+        'зарядка для электрокара',
+        'электрозарядка',
+        'зарядная станция',
+      ],
       heading: parking.tableFeatures,
       api: 'Power for a charger',
     },

@@ -3,7 +3,7 @@ import type { Spec } from '#contract/lots/lists.ts'
 import { type FilterValues, toAddress } from '#domain/lots/address.ts'
 import { toPublic } from '#domain/lots/bounds.ts'
 import { type Condition, dropCondition, listConditions } from '#domain/lots/conditions.ts'
-import { type KindWords, nameOfField } from '#domain/lots/field-words.ts'
+import { type KindWords, nameOfField, type RangeSentences } from '#domain/lots/field-words.ts'
 import type { ChoiceValue, Field, RangeField, Unit } from '#domain/lots/fields.ts'
 import type { Filter, Query } from '#domain/lots/query.ts'
 import { formatRub, formatRubPerM2 } from '#domain/money/money.ts'
@@ -64,10 +64,13 @@ function rangeText(
   if (filter?.shape !== 'range' || declared?.shape !== 'range') return field
   const own = words.fields[field]
   const isNamed = isAlone && own && 'isNamedAlone' in own
-  const { from, to, between } = own && typeof own.chip === 'object' && !isNamed ? own.chip : NAMED_RANGE
+  const { from, to, between, one }: RangeSentences =
+    own && typeof own.chip === 'object' && !isNamed ? own.chip : NAMED_RANGE
   const name = nameOfField(own, field)
   const min = bound === 'max' ? undefined : filter.min
   const max = bound === 'min' ? undefined : filter.max
+  if (one !== undefined && min !== undefined && min === max)
+    return fill<string>(one, { value: boundText(min, declared) })
   if (min !== undefined && max !== undefined) {
     const lower = formatDecimal(toPublic(min, declared.scale))
     return fill<string>(between, { name, from: lower, to: boundText(max, declared) })

@@ -115,10 +115,11 @@ function byCode(snapshot: SiteSnapshot, question: string): NamedLots | null {
   const found = lots.get(code)
   if (found) return { lots: describeAll([found]), list: null, absent: null }
   const [prefix, ...numbers] = code.split('-')
-  if (numbers.length < 2 || !NAMED.test(plainText(question.trim()))) return null
+  // «к 9» is a building.
+  if ((prefix ?? '').length + numbers.length < 3 || !NAMED.test(plainText(question.trim()))) return null
   const beginning = (parts: readonly (string | undefined)[]) =>
     [...lots].find(([key]) => key.startsWith(`${parts.join('-')}-`))?.[1]
-  const onFloor = beginning([prefix, ...numbers.slice(0, -1)])
+  const onFloor = numbers.length > 1 ? beginning([prefix, ...numbers.slice(0, -1)]) : undefined
   const { sale } = onFloor ?? beginning([prefix]) ?? {}
   if (!sale) return null
   const fields = new Set(sale.kind.fields.map(field => field.name))

@@ -21,7 +21,7 @@ const MOST_OF_GROUP = 5
 /** Characters of a text: two lines. */
 const MOST_OF_TEXT = 140
 
-const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,./~{}:\"<>"
+const LATIN = '`qwertyuiop[]asdfghjkl;\'zxcvbnm,./~{}:"<>'
 const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбю.ёхъжэбю'
 
 /** Questions that show what can be asked, in the order in which they are offered. */
@@ -165,5 +165,7 @@ function cut(text: string): string {
 function toRussianLayout(typed: string): string | null {
   if (!/[a-z]/i.test(typed) || /[а-яё]/i.test(typed)) return null
   // A point or a comma behind a number or a space is itself.
-  return typed.toLowerCase().replace(/[a-z`[\];'~{}:"<>]|(?<![\d\s])[,.]/g, sign => RUSSIAN[LATIN.indexOf(sign)] ?? sign)
+  return typed
+    .toLowerCase()
+    .replace(/[a-z`[\];'~{}:"<>]|(?<![\d\s])[,.]/g, sign => RUSSIAN[LATIN.indexOf(sign)] ?? sign)
 }

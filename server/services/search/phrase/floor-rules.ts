@@ -13,7 +13,7 @@ import {
   words,
 } from './rule.ts'
 
-const FLOOR = 'этаж[а-я]*'
+const FLOOR = 'эт(?:аж[а-я]*)?'
 const FIRST = '1(?: жил[а-я]*)?'
 const LAST = `последн[а-я]*(?: ${FLOOR})?`
 

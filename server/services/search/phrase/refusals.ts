@@ -32,6 +32,8 @@ function isOfWordsBefore(verb: string, noun: string): boolean {
   return AGREEMENT.some(([verbEnding, nounEnding]) => verbEnding.test(verb) && nounEnding.test(noun))
 }
 
+const ADJECTIVE = /(?:[оеы]й|[ое]го|[ыи]х|[ую]ю|[ыи]м)$/u
+
 /**
  * What is left when a value is refused, as a filter can say it.
  * @returns null when no filter can: a lot with several views may have the refused one too
@@ -64,7 +66,7 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
   const { tokens } = line
   const after = at + lengthOf(match)
   const start = tokens[after]?.startsClause && verb ? tokens.length : afterEmptyWords(line, terms, after)
-  const next = findReading(line, terms, start) ?? bareFirstFloor(line, start)
+  const next = findReading(line, terms, start) ?? bareOrdinal(line, start)
   const before = verb || list?.startsWith('нет') ? readings.at(-1) : undefined
   const isBefore =
     before?.to === at &&
@@ -79,17 +81,21 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
     return refuseJoined(line, terms, readings, next, Boolean(list ?? verb))
   }
   // The word after it is not understood either.
-  const to = Math.max(Math.min(start + 1, tokens.length), after)
+  const word = Math.max(Math.min(start + 1, tokens.length), after)
+  // «без белой отделки» refuses all of it.
+  const to = (ADJECTIVE.test(tokens[start]?.text ?? '') && findReading(line, terms, word)?.to) || word
   readings.push({ from: at, to, pairs: [], ...(list && { isAboutLots: true }) })
   return to
 }
 
-/** «не первый и не последний»: without a noun a refused «первый» is a floor. */
-function bareFirstFloor({ tokens }: Line, at: number): Reading | undefined {
-  const next = tokens[at + 1]
+/** Without a noun a refused «первый» is a floor, «не первый и не последний», and «в шестом» is a building. */
+function bareOrdinal({ tokens }: Line, at: number): Reading | undefined {
+  const [token, next] = tokens.slice(at)
   const isAlone = next === undefined || next.startsClause === true || /^(?:и|или|ни|но|а)$/u.test(next.text)
-  const isFirst = tokens[at]?.typed.startsWith('перв') && isAlone
-  return isFirst ? { from: at, to: at + 1, pairs: FIRST_FLOOR } : undefined
+  if (!token || !isAlone) return undefined
+  if (/^во?$/u.test(tokens[at - 1]?.text ?? '') && /^\d{1,2}$/.test(token.text))
+    return { from: at, to: at + 1, pairs: [['building', token.text]] }
+  return token.typed.startsWith('перв') ? { from: at, to: at + 1, pairs: FIRST_FLOOR } : undefined
 }
 
 /** «балкон и лоджия не нужны»: what is joined to the words before is refused with them. */

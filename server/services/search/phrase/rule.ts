@@ -23,7 +23,7 @@ export const words = (source: string) => new RegExp(`(?:${source})(?= |$)`, 'yu'
 export const NOTHING: readonly Pair[] = []
 
 export const MONEY_UNIT =
-  '(?: (?:млн|миллион[а-я]*|лям[а-я]*|лимон[а-я]*|кк|тыс[а-я]*|т ?р|к))?(?: (?:руб[а-я]*|р))?'
+  '(?: (?:млн|миллион[а-я]*|лям[а-я]*|лимон[а-я]*|кк|тыс[а-я]*|тыр|т ?р|к))?(?: (?:руб[а-я]*|р))?'
 export const AREA_UNIT = ' (?:м2|кв метр[а-я]*|кв м|квадратн[а-я]* метр[а-я]*|метр[а-я]*|квадрат[а-я]*|кв|м)'
 export const MONTHLY = '(?: (?:в|на) мес[а-я]*| ежемесячно)'
 export const METRES = '(?: (?:м|метр[а-я]*))'
@@ -32,8 +32,9 @@ export const HOUSES = 'корпус[а-я]*|корп|дом[а-я]*|литер[�
 
 /** What lots without a door number of a building are called. */
 export const KIND_NOUNS = {
-  parking: '(?:м -? ?м|машино -? ?мест[а-я]*|машиномест[а-я]*|(?:подземн[а-я]* )?(?:паркинг|парковк|парковоч|гараж)[а-я]*(?: мест[а-я]*)?|мест[а-я]*)',
-  storage: '(?:кладов[а-я]*|келлер[а-я]*|чулан[а-я]*)',
+  parking:
+    '(?:м -? ?м|машино -? ?мест[а-я]*|машиномест[а-я]*|(?:подземн[а-я]* )?(?:паркинг|парковк|парковоч|гараж)[а-я]*(?: мест[а-я]*)?|мест[а-я]*(?! (?:для )?хранени))',
+  storage: '(?:кладов[а-я]*|келлер[а-я]*|чулан[а-я]*|мест[а-я]* (?:для )?хранени[а-я]*)',
 }
 
 /** Scale of a number without a unit. */
@@ -44,7 +45,7 @@ export const MILLION = 1_000_000
 /** Roubles in a unit of money. */
 export function moneyScale(unit: string): number {
   if (/(?:млн|миллион|лям|лимон|кк)/u.test(unit)) return MILLION
-  if (/(?:тыс|т ?р|^к)/u.test(unit)) return 1000
+  if (/(?:тыс|тыр|т ?р|^к)/u.test(unit)) return 1000
   return 1
 }
 

@@ -61,9 +61,7 @@ const payment = (match: RegExpExecArray) => {
 
 const kindRules: readonly Rule[] = [
   {
-    pattern: words(
-      `${KIND_NOUNS.parking}(?: (?:для|под) (?:машин|авто)[а-я]*)?`,
-    ),
+    pattern: words(`${KIND_NOUNS.parking}(?: (?:для|под) (?:машин|авто)[а-я]*)?`),
     read: () => [[KIND_KEY, 'parking']],
   },
   { pattern: words(KIND_NOUNS.storage), read: () => [[KIND_KEY, 'storage']] },
@@ -200,20 +198,18 @@ function bareSum(match: RegExpExecArray, terms: PhraseTerms): Pair[] | null {
   const { from, to, first = '', second, unit = '' } = match.groups ?? {}
   const extremes = terms.rangeOf('price')
   const isSum = [from, to, second].some(one => one !== undefined) || unit !== '' || first.includes('.')
-  if (!extremes || !isSum) return null
-  const amount = amountOf(match, () => extremes.spokenIn, 'max')
-  const isPrice = [amount?.min, amount?.max].every(
-    value => value == null || (value >= extremes.min / 2 && value <= extremes.max * 2),
-  )
-  return isPrice ? bounds('price', amount) : null
+  // «с двумя детьми» is no sum.
+  if (!extremes || !isSum || (from === 'с' && second === undefined)) return null
+  const isPrice = (value: number | null) => value === null || (value >= extremes.min / 2 && value <= extremes.max * 2)
+  const amount = [extremes.spokenIn, 1000]
+    .map(scale => amountOf(match, () => scale, 'max'))
+    .find(one => one !== null && isPrice(one.min) && isPrice(one.max))
+  return bounds('price', amount ?? null)
 }
 
 /** What ways to buy are called in speech, and a word of each of their names. */
 const WAY_WORDS: readonly (readonly [said: string, ...names: string[]])[] = [
-  [
-    '(?:под |за |сертификат[а-я]* (?:на )?)?(?:маткап[а-я]*|мат(?:ер[а-я]*)? кап[а-я]*)',
-    'капитал',
-  ],
+  ['(?:под |за |сертификат[а-я]* (?:на )?)?(?:маткап[а-я]*|мат(?:ер[а-я]*)? кап[а-я]*)', 'капитал'],
   [
     '(?:ипотек[а-я]* )?(?:(?:для|я) )?(?:айтишник[а-я]*|айти|ит|it|программист[а-я]*)(?: ?-? ?(?:специалист|ипотек)[а-я]*)?',
     'it',

@@ -230,9 +230,7 @@ function numberRules(spec: Spec & { kind: 'choices' }, fieldWords: FieldWords): 
     listNumbers(groups?.numbers ?? '').flatMap(number => valuesOf(spec, isUnderground ? -number : number))
   return [
     {
-      pattern: words(
-        `(?:${noun}${spec.name === 'building' ? '|к' : ''})(?: №| номер)? ${sign}${NUMBERS}`,
-      ),
+      pattern: words(`(?:${noun}${spec.name === 'building' ? '|к' : ''})(?: №| номер)? ${sign}${NUMBERS}`),
       read,
     },
     { pattern: words(`${sign}${NUMBERS} (?:${noun})(?! \\d+$)`), read },

@@ -28,19 +28,22 @@ const IS_PHONE = new RegExp(`^(?:${PHONE.source})$`, 'u')
 const SQUARE_METRES = /^(?:кв\.? ?)?м[²2]$/u
 const DASH = /^[–—]$/u
 
+/** «пятый», «пятом», «третьего» */
+const NTH = '[аеиоуыья][гейимоухюя]{1,3}'
+
 /** Forms of a number as a word. */
 const NUMBER_WORDS: readonly (readonly [forms: RegExp, value: number])[] = [
-  [/^(?:один|одн(?:а|у|о|ой|ого|ному|ном)|перв(?:ый|ая|ом|ого|ой|ую|ые|ых))$/u, 1],
+  [new RegExp(`^(?:один|одн(?:а|у|о|ой|ого|ному|ном)|перв${NTH})$`, 'u'), 1],
   [/^(?:полтор(?:а|ы)|полутор(?:а|ых))$/u, 1.5],
-  [/^(?:дв(?:а|е|ух|умя)|втор(?:ой|ая|ом|ого|ую))$/u, 2],
-  [/^(?:тр(?:и|ех|емя)|трет(?:ий|ья|ьем|ьего|ьей|ью))$/u, 3],
-  [/^(?:четыр(?:е|ех|ьмя)|четверт(?:ый|ая|ом|ого|ой|ую))$/u, 4],
-  [/^(?:пят(?:ь|и|ью|ый|ая|ом|ого|ой|ую))$/u, 5],
-  [/^(?:шест(?:ь|и|ью|ой|ая|ом|ого|ую))$/u, 6],
-  [/^(?:сем(?:ь|и|ью)|седьм(?:ой|ая|ом|ого|ую))$/u, 7],
-  [/^(?:вос(?:емь|ьми|емью)|восьм(?:ой|ая|ом|ого|ую))$/u, 8],
-  [/^(?:девят(?:ь|и|ью|ый|ая|ом|ого|ой|ую))$/u, 9],
-  [/^(?:десят(?:ь|и|ью|ый|ая|ом|ого|ой|ую))$/u, 10],
+  [new RegExp(`^(?:дв(?:а|е|ух|умя)|втор${NTH})$`, 'u'), 2],
+  [new RegExp(`^(?:тр(?:и|ех|емя)|трет${NTH})$`, 'u'), 3],
+  [new RegExp(`^(?:четыр(?:е|ех|ьмя)|четверт${NTH})$`, 'u'), 4],
+  [new RegExp(`^пят(?:ь|и|ью|${NTH})$`, 'u'), 5],
+  [new RegExp(`^шест(?:ь|и|ью|${NTH})$`, 'u'), 6],
+  [new RegExp(`^(?:сем(?:ь|и|ью)|седьм${NTH})$`, 'u'), 7],
+  [new RegExp(`^(?:вос(?:емь|ьми|емью)|восьм${NTH})$`, 'u'), 8],
+  [new RegExp(`^девят(?:ь|и|ью|${NTH})$`, 'u'), 9],
+  [new RegExp(`^десят(?:ь|и|ью|${NTH})$`, 'u'), 10],
   ...'одиннадцат двенадцат тринадцат четырнадцат пятнадцат шестнадцат семнадцат восемнадцат девятнадцат двадцат'
     .split(' ')
     .map((stem, index) => [new RegExp(`^${stem}[а-я]+$`, 'u'), 11 + index] as const),
@@ -65,7 +68,8 @@ const NUMBER_WORDS: readonly (readonly [forms: RegExp, value: number])[] = [
 
 /** What was typed, taken apart: `от 7 до 9,5 млн` → `от`, `7`, `до`, `9.5`, `млн`. */
 export function tokensOf(typed: string): Token[] {
-  const plain = plainText(typed)
+  // «10+ этаж»
+  const plain = plainText(typed).replaceAll(/(\d+(?:[.,]\d+)?) ?\+(?! ?\d)/g, 'от $1')
   let end = 0
   const tokens = [...plain.matchAll(TOKEN)].map(({ 0: found, index }): Token => {
     const startsClause = /[,;.!?]\s/.test(plain.slice(end, index))
@@ -133,12 +137,19 @@ const TURNED_UNIT = /^(?:метров|квадратов|миллионов|ля
 /** «метров сорок» and «миллионов за семь» are about so much: `около`, `40`, `метров`. */
 function turnUnits(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex(
-    ({ text }, index) => TURNED_UNIT.test(text) && !isNumber(tokens[index - 1]) && isNumber(numberBehind(tokens, index)),
+    ({ text }, index) =>
+      TURNED_UNIT.test(text) && !isNumber(tokens[index - 1]) && isNumber(numberBehind(tokens, index)),
   )
   const [unit] = tokens.slice(at)
   const number = numberBehind(tokens, at)
   if (at < 0 || !unit || !number) return [...tokens]
-  return [...tokens.slice(0, at), { text: 'около', typed: '' }, number, unit, ...tokens.slice(tokens.indexOf(number) + 1)]
+  return [
+    ...tokens.slice(0, at),
+    { text: 'около', typed: '' },
+    number,
+    unit,
+    ...tokens.slice(tokens.indexOf(number) + 1),
+  ]
 }
 
 const numberBehind = (tokens: readonly Token[], at: number) =>
@@ -161,7 +172,7 @@ function joinLists(tokens: readonly Token[]): Token[] {
 export const EMPTY = new RegExp(
   `^(?:${[
     'а|в|во|на|с|со|и|или|для|до|от|по|из|под|за|к|у|о|об|но|же|это|бы|ну|ли|бы|то|-|№',
-    'я|мы|мне|нам|нас|вас|вам|все|всех|есть|где|что|чтобы?|был[аио]?|будет|котор[а-я]*|чем|тем|лучше|можно|желательно|пожалуйста|только|уже|еще|какие|какая|какой|любая|любой',
+    'я|мы|мне|нам|нас|меня|вас|вам|все|всех|есть|где|что|чтобы?|был[аио]?|будет|котор[а-я]*|чем|тем|лучше|можно|желательно|пожалуйста|только|уже|еще|какие|какая|какой|любая|любой',
     'хо(?:чу|тим|тел[аи]?(?: бы)?)|ищ(?:у|ем)|нуж(?:на|но|ен|ны)|куп(?:ить|лю|им)|покупка|подбер(?:ите|и)|подобрать|покаж(?:и|ите)|найд(?:и|ите)|найти|посмотреть|открыть|откры(?:ва)?ем|посовету[а-я]*|посоветовать|сколько|стоит|стоят',
   ].join('|')})$`,
   'u',
