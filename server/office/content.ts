@@ -63,7 +63,11 @@ export const content = new Hono<OfficeEnv>()
   .get('/pictures', async c => {
     const { services } = c.var.office
     const found = await listPictures(...caller(c))
-    const shown = found.map(picture => ({ ...picture, image: services.images.find(picture.key) }))
+    const shown = found.map(picture => ({
+      ...picture,
+      image: services.images.find(picture.key),
+      whole: services.images.find(picture.key, undefined, { isWhole: true }),
+    }))
     return c.json({ pictures: shown })
   })
   .post('/pictures', readUpload, async c => {

@@ -12,6 +12,7 @@ import { Loading } from '../../ui/loaded.tsx'
 import { Note } from '../../ui/parts.tsx'
 import { Status } from '../../ui/status.tsx'
 import styles from './content.module.css'
+import { Cuts } from './cuts.tsx'
 import { Differences } from './differences.tsx'
 import { SchemaForm } from './form.tsx'
 import { Preview } from './preview.tsx'
@@ -121,7 +122,11 @@ function Editor({ name, schema, loaded }: { name: DocumentName; schema: Schema; 
             />
           </fieldset>
         </Form>
-        <Preview page={loaded.page} saves={draft.saves} title={documentTitle(draft.value) ?? kindTitle(entity)} />
+        {entity === 'image' ? (
+          <Cuts pictureKey={key} value={draft.value} isLocked={!mayWrite || isReplaced} onChange={draft.edit} />
+        ) : (
+          <Preview page={loaded.page} saves={draft.saves} title={documentTitle(draft.value) ?? kindTitle(entity)} />
+        )}
         <aside className={styles.side} aria-label="Изменения и версии">
           <Block title="Что изменено">
             {published ? (

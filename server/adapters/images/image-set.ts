@@ -40,6 +40,8 @@ export interface ImageUse {
   minWidthPx?: number
   /** AVIF quality of pictures that delay the first screen. */
   avifQuality?: (typeof QUALITIES)[number]
+  /** Without the crop of the picture. */
+  isWhole?: boolean
 }
 
 export type ImageSet = (fact: ImageFact, use?: ImageUse) => Image

@@ -33,7 +33,7 @@ function makeImage(
   if (!place || !asset) return null
   const { file, width, height, alt = '', crop, focus } = place
   const source = { file, width, height, alt, lqip: asset.lqip, hash: asset.hash }
-  return imageSet({ ...source, ...(crop ? { crop } : {}), ...(focus ? { focus } : {}) }, use)
+  return imageSet({ ...source, ...(crop && !use?.isWhole ? { crop } : {}), ...(focus ? { focus } : {}) }, use)
 }
 
 export function widestOf(picture: Image | null, format: keyof Image['srcset']): string | undefined {

@@ -1,0 +1,93 @@
+import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
+import type { Image } from '#contract/image.ts'
+import { Block } from '../../ui/block.tsx'
+import { aspectOf, CUTS, cutOf } from './cut.ts'
+import styles from './cuts.module.css'
+import type { Fields } from './schema.ts'
+import { usePictures } from './use-content.ts'
+
+const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+const percent = (share: number) => `${share * 100}%`
+const numbersOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
+
+interface CutsProps {
+  pictureKey: string
+  value: Fields
+  isLocked: boolean
+  onChange: (value: Fields) => void
+}
+
+/** A picture with its crop and focus point, which moves by pointer and arrow keys, and with all its cuts. */
+export function Cuts({ pictureKey, value, isLocked, onChange }: CutsProps) {
+  const { data } = usePictures()
+  const whole = data?.pictures.find(({ key }) => key === pictureKey)?.whole
+  if (!whole) return <section className={styles.cuts} aria-label="Как обрежется" />
+  const [left = 0, top = 0, width = 1, height = 1] = numbersOf(value.crop)
+  const crop = [left, top, width, height] as const
+  const [x = left + width / 2, y = top + height / 2] = numbersOf(value.focus)
+
+  const move = (...point: number[]) =>
+    onChange({ ...value, focus: point.map(share => Number(Math.min(1, Math.max(0, share)).toFixed(2))) })
+
+  function handlePointer(event: PointerEvent<HTMLDivElement>) {
+    if (isLocked || event.buttons !== 1) return
+    const box = event.currentTarget.getBoundingClientRect()
+    event.currentTarget.setPointerCapture(event.pointerId)
+    move((event.clientX - box.left) / box.width, (event.clientY - box.top) / box.height)
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const step = STEPS[event.key]
+    if (!step) return
+    event.preventDefault()
+    const share = event.shiftKey ? 0.1 : 0.01
+    move(x + step[0] * share, y + step[1] * share)
+  }
+
+  return (
+    <section className={styles.cuts} aria-label="Как обрежется">
+      <div className={styles.whole} onPointerDown={handlePointer} onPointerMove={handlePointer}>
+        <Source image={whole} />
+        <i style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) }} />
+        <button
+          type="button"
+          disabled={isLocked}
+          style={{ left: percent(x), top: percent(y) }}
+          aria-label={`Точка, которую не срезать: ${Math.round(x * 100)} % слева, ${Math.round(y * 100)} % сверху. Двигается стрелками`}
+          onKeyDown={handleKeyDown}
+        />
+      </div>
+      <Block title="Как обрежется">
+        <ul>
+          {Object.entries(CUTS).map(([ratio, title]) => {
+            const [wide = 1, high = 1] = ratio.split(':').map(Number)
+            const [cutX, cutY, cutWidth, cutHeight] = cutOf(wide / high, whole.width / whole.height, crop, [x, y])
+            const style = {
+              width: percent(1 / cutWidth),
+              left: percent(-cutX / cutWidth),
+              top: percent(-cutY / cutHeight),
+            }
+            return (
+              <li key={ratio}>
+                <div style={{ aspectRatio: aspectOf(ratio) }}>
+                  <Source image={whole} style={style} />
+                </div>
+                {title}
+              </li>
+            )
+          })}
+        </ul>
+      </Block>
+    </section>
+  )
+}
+
+const Source = ({ image, style }: { image: Image; style?: CSSProperties }) => (
+  <img src={image.src} alt="" draggable={false} decoding="async" style={style} />
+)
