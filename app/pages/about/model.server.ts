@@ -20,8 +20,9 @@ import * as plurals from '#texts/plurals.ts'
 import { sceneSvg } from '../../features/editorial/scene.server.ts'
 import type { GalleryPicture } from '../../features/gallery/gallery-viewer.tsx'
 
-/** ImageService over the whole screen; the narrowest rendition serves a phone. */
-const GALLERY_PICTURE = { minWidthPx: 640, maxWidthPx: 2560 } as const
+const FIRST_PICTURE = { minWidthPx: 640, maxWidthPx: 2560, avifQuality: 35 } as const
+/** Over the whole screen. There are dozens in the page, so widths are few. */
+const GALLERY_PICTURE = { minWidthPx: 960, maxWidthPx: 2560 } as const
 const SECTION_PICTURE = { minWidthPx: 640, maxWidthPx: 2560 } as const
 const COVER_PICTURE = { ratio: '3:2', minWidthPx: 480, maxWidthPx: 1600 } as const
 
@@ -46,7 +47,7 @@ export const aboutModel = pageWithQuery(readPhoto, ({ content, today, path, orig
     }),
     ...editorialOf(content, path),
     lead: quarter.lead,
-    cover: images.find(quarter.image, quarter.alt, GALLERY_PICTURE),
+    cover: images.find(quarter.image, quarter.alt, FIRST_PICTURE),
     idea: idea ?? null,
     ...drawingsOf(content),
     sections: sections.map(({ id, title, text, facts = [], image, alt }) => ({

@@ -22,7 +22,7 @@ import { drawBuilt } from '../../features/progress/elevation.server.ts'
 import { describeCompared } from './compared.server.ts'
 import { type FeedAt, feedAt, feedQuery, feedValues, monthOf, yearOf } from './feed-query.server.ts'
 
-const STAGE_PICTURE = { minWidthPx: 640, maxWidthPx: 2560, avifQuality: 35 } as const
+const STAGE_PICTURE = { minWidthPx: 640, maxWidthPx: 2560, avifQuality: 30 } as const
 
 export const progressModel = pageWithQuery(
   feedQuery,

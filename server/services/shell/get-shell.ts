@@ -14,6 +14,8 @@ import { isAdvertised } from './get-global.ts'
 
 /** Cards of the menus are squares of 24.6rem. Source: docs/specification-coverage.md#promo-image. */
 const PROMO_PICTURE = { ratio: '1:1', maxWidthPx: 640 } as const
+/** It covers a card that is higher than wide on a phone. */
+const EVENING_PICTURE = { minWidthPx: 960, maxWidthPx: 2560 } as const
 
 export type Shell = ReturnType<typeof getShell>
 
@@ -60,7 +62,7 @@ export function getShell(
     bank: riverBank(content),
     /** Versions of the texts that the checkboxes of forms refer to. */
     shownTexts: writeShownTexts(consentTexts(content)),
-    evening: images.find(content.main_page.hero.image_evening) ?? undefined,
+    evening: images.find(content.main_page.hero.image_evening, undefined, EVENING_PICTURE) ?? undefined,
   }
 }
 

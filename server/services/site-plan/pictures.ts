@@ -16,7 +16,7 @@ export function wholePicture(
 ): Image | null {
   const file = path.replace(/^images\//, '')
   const key = content.image.find(place => place.file === file && !place.crop)?.key
-  return images.find(key, alt, { minWidthPx: MIN_WIDTH_PX, maxWidthPx: MAX_WIDTH_PX, avifQuality: 35 })
+  return images.find(key, alt, { minWidthPx: MIN_WIDTH_PX, maxWidthPx: MAX_WIDTH_PX, avifQuality: 30 })
 }
 
 /** Steps of an outline that was traced from pixels. */
