@@ -106,8 +106,8 @@ function Term({ term: { from, until, left, overPercent } }: Pick<PromotionModel,
 
 function Picks({ picks }: Pick<PromotionModel, 'picks'>) {
   return (
-    <Section flushTop labelledBy="picks">
-      <Heading level={2} size="d3" id="picks" className={styles.title}>
+    <Section flushTop labelledBy="picks" className={styles.about} stack="tablet">
+      <Heading level={2} size="d3" id="picks">
         {media.picksTitle}
       </Heading>
       <ul className={styles.picks}>
