@@ -15,7 +15,7 @@ const pageOf = (id: number) => pageAt(api.services.pages, resaleLotModel, `/seco
 test('the list shows location, area and price, with a photograph if there is one', () => {
   const { page, lead, about } = listOf()
   expect([page.count, plain(lead)?.slice(0, 9)]).toEqual([RESALE_COUNT, 'Квартиры,'])
-  expect(about.form.button).toBe('Сообщить мне')
+  expect(plain(about.form.button)).toBe('Сообщить о новых квартирах')
   const [first] = listOf('rooms=2&ordering=price').page.lots
   expect(plain(first?.title)).toBe(RESALE_FLAT.title)
   expect(plain(first?.place)).toBe(`${RESALE_FLAT.district} · дом ${RESALE_FLAT.year} года`)

@@ -63,7 +63,7 @@ function describePage(lot: ResaleFlat, snapshot: SiteSnapshot): LotPage {
     shareTitle: title,
     about: {
       title: resale.pageAbout,
-      text: [],
+      text: snapshot.content.seconds?.text ?? [],
       facts: [[...lot.facts, ...saleFacts(lot)]],
     },
   }
