@@ -11,11 +11,13 @@ import styles from './call-section.module.css'
 export interface CallSectionProps {
   picture: Picture | undefined
   hours: Global['office']['hours']
+  title?: string | undefined
+  text?: string | undefined
   children: ReactNode
 }
 
 /** The last thing before the footer: come and see, or leave a number. Source: docs/specification-coverage.md#24-footer. */
-export function CallSection({ picture, hours, children }: CallSectionProps) {
+export function CallSection({ picture, hours, title = copy.footerCallTitle, text, children }: CallSectionProps) {
   return (
     <section className={styles.section} id={REQUEST_FORM_ID} aria-label={copy.footerCallLabel} data-print="hide">
       <Container>
@@ -28,8 +30,8 @@ export function CallSection({ picture, hours, children }: CallSectionProps) {
             <img className={styles.houses} src={paths.quarterDrawing()} alt="" loading="lazy" />
           )}
           <div className={styles.text} data-full="tablet">
-            <h2 className={styles.title}>{copy.footerCallTitle}</h2>
-            <p className={styles.lead}>{fill(copy.footerCallText, { days: openDays(hours) })}</p>
+            <h2 className={styles.title}>{title}</h2>
+            <p className={styles.lead}>{text ?? fill(copy.footerCallText, { days: openDays(hours) })}</p>
           </div>
           <div className={styles.form} data-full="tablet">
             {children}

@@ -4,6 +4,7 @@ import { paths, propertyOf } from '#contract/paths.ts'
 import type { Global } from '#contract/site.ts'
 import { weekText } from '#domain/dates/opening-hours.ts'
 import { fill } from '#domain/text/fill.ts'
+import type { Editorial } from '#server/pages/page-start.ts'
 import type { Shell as ShellData } from '#server/services/shell/get-shell.ts'
 import * as common from '#texts/common.ts'
 import * as requestForm from '#texts/request-form.ts'
@@ -33,12 +34,14 @@ export interface FrameProps {
   shell: ShellData | undefined
   /** The call card closes every page except errors and the answer to a form without a script, which is a form itself. */
   hasCall: boolean
+  /** Words of the page for its call card. One with an address is a link at the end of the page instead. */
+  closing?: Editorial['closing'] | undefined
   /** On the home page the header is transparent and its text is over the picture. */
   isOver?: boolean
   children: ReactNode
 }
 
-export function Frame({ shell, hasCall, isOver = false, children }: FrameProps) {
+export function Frame({ shell, hasCall, closing, isOver = false, children }: FrameProps) {
   const { pathname } = useLocation()
   const isHydrated = useHydrated()
   return (
@@ -46,7 +49,7 @@ export function Frame({ shell, hasCall, isOver = false, children }: FrameProps) 
       <SkipLink>{common.skipToContent}</SkipLink>
       {shell && <Above shell={shell} isOver={isOver} pathname={pathname} />}
       {shell ? (
-        <WithForms shell={shell} hasCall={hasCall} pathname={pathname}>
+        <WithForms shell={shell} hasCall={hasCall} closing={closing} pathname={pathname}>
           {children}
         </WithForms>
       ) : (
@@ -84,9 +87,8 @@ const Above = memo(function Above({
   )
 })
 
-interface BelowProps {
+interface BelowProps extends Pick<FrameProps, 'hasCall' | 'closing'> {
   shell: ShellData
-  hasCall: boolean
   request: PageFormProps
   container: RefObject<HTMLDivElement | null>
 }
@@ -95,9 +97,10 @@ interface BelowProps {
 function WithForms({
   shell,
   hasCall,
+  closing,
   pathname,
   children,
-}: Pick<BelowProps, 'shell' | 'hasCall'> & { pathname: string; children: ReactNode }) {
+}: Pick<BelowProps, 'shell' | 'hasCall' | 'closing'> & { pathname: string; children: ReactNode }) {
   const { container, onSubmit, onFirstFocus } = useSending(shell.global)
   const request = useMemo(
     () => ({ ...formProps(shell, pathname), onSubmit, onFirstFocus }),
@@ -108,19 +111,25 @@ function WithForms({
       <main id="main">
         <PageFormContext value={request}>{children}</PageFormContext>
       </main>
-      <Below shell={shell} hasCall={hasCall} request={request} container={container} />
+      <Below shell={shell} hasCall={hasCall} closing={closing} request={request} container={container} />
     </>
   )
 }
 
-const Below = memo(function Below({ shell, hasCall, request, container }: BelowProps) {
+const Below = memo(function Below({ shell, hasCall, closing, request, container }: BelowProps) {
   const form = shell.footer.form_card
+  const words = closing?.url === undefined ? closing : null
   return (
     <>
       {hasCall && (
-        <CallSection picture={shell.evening} hours={shell.global.office.hours}>
+        <CallSection picture={shell.evening} hours={shell.global.office.hours} title={words?.title} text={words?.text}>
           <Suspense>
-            <RequestCard {...request} title={form.title} description={form.description} submitText={form.button} />
+            <RequestCard
+              {...request}
+              title={words?.button ?? form.title}
+              description={form.description}
+              submitText={form.button}
+            />
           </Suspense>
         </CallSection>
       )}

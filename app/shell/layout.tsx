@@ -1,5 +1,6 @@
 import { Outlet, redirect, useMatches } from 'react-router'
 import { withQueryOf } from '#contract/paths.ts'
+import type { Editorial } from '#server/pages/page-start.ts'
 import { servicesContext } from '../context.ts'
 import { useFavoritesSync } from '../features/favorites/use-favorites.ts'
 import { slashRedirect } from '../navigation/slash-redirect.ts'
@@ -29,12 +30,15 @@ export function shouldRevalidate() {
   return false
 }
 
-/** What a route says of its frame in its `handle`: `{ header: 'over' }`, `{ call: false }`. */
+/** What a route says of its frame in its `handle`, `{ header: 'over' }` or `{ call: false }`, and the last words of its model. */
 function useFrame() {
-  const handles = useMatches().map(({ handle }) => handle as { header?: 'over'; call?: false } | undefined) // what our routes export
+  const matches = useMatches()
+  const handles = matches.map(({ handle }) => handle as { header?: 'over'; call?: false } | undefined) // what our routes export
+  const data = matches.at(-1)?.loaderData as { model?: Partial<Editorial> } | undefined // what `pageLoader` returns
   return {
     isOver: handles.some(handle => handle?.header === 'over'),
     hasCall: handles.every(handle => handle?.call !== false),
+    closing: data?.model?.closing,
   }
 }
 

@@ -4,7 +4,6 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
-import { RequestLink } from '../request-form/request-link.tsx'
 import styles from './editorial.module.css'
 
 /** Head of a page with a heading as wide as the page. */
@@ -42,9 +41,9 @@ export function Statement({ children }: { children: ReactNode }) {
   return <p className={styles.statement}>{children}</p>
 }
 
-/** The last words of a page with the one thing to do next. */
+/** The last words of a page with a link to the next one. Words without a link are those of the call card. */
 export function Closing({ closing }: Pick<Editorial, 'closing'>) {
-  if (!closing) return null
+  if (!closing?.url) return null
   const { title, text, button, url } = closing
   return (
     <section aria-labelledby="closing" data-print="hide">
@@ -53,19 +52,9 @@ export function Closing({ closing }: Pick<Editorial, 'closing'>) {
           {title}
         </h2>
         {text && <Text>{text}</Text>}
-        {url ? (
-          <ButtonLink kind="primary" size="large" href={url}>
-            {button}
-          </ButtonLink>
-        ) : (
-          <RequestLink
-            kind="primary"
-            size="large"
-            request={{ type: 'consult', title, ...(text && { description: text }) }}
-          >
-            {button}
-          </RequestLink>
-        )}
+        <ButtonLink kind="primary" size="large" href={url}>
+          {button}
+        </ButtonLink>
       </Container>
     </section>
   )
