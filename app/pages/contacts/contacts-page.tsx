@@ -25,13 +25,12 @@ export function ContactsPage({ model }: { model: ContactsModel }) {
       </EditorialHead>
       <Entrance {...model} />
       <Ways {...model} />
-      <Visit visit={model.visit} />
-      <Office {...model} />
+      <Visit {...model} />
       <People {...model} />
       <div className={styles.last}>
         <Requisites {...model} />
       </div>
-      <Closing closing={model.closing} />
+      <Closing {...model} />
     </>
   )
 }
@@ -76,58 +75,48 @@ function Entrance({ entrance, office, ask: { button, ...request } }: ContactsMod
   )
 }
 
-/** What the office has, next to the picture of the house. */
-function Office({ office: { facilities, picture, email } }: ContactsModel) {
+/** What the office has, next to the form of a visit; below both the picture of the house. */
+function Visit({ visit, office: { facilities, picture, email } }: ContactsModel) {
+  const form = use(PageFormContext)
   return (
-    <section className={styles.office} data-stack="tablet" aria-labelledby="office">
+    <>
+      <Section tone="deep" id="visit" labelledBy="visit-title" className={styles.visit} stack="tablet">
+        <div className={styles.intro}>
+          <Heading level={2} id="visit-title">
+            {contactsTexts.visitTitle}
+          </Heading>
+          <Text contrast size="lead">
+            {contactsTexts.visitText}
+          </Text>
+          <ul className={styles.facilities} aria-label={contactsTexts.facilities}>
+            {facilities.map(facility => (
+              <li key={facility}>{facility}</li>
+            ))}
+            <li>
+              {contactsTexts.email}: <TextLink href={`mailto:${email}`}>{email}</TextLink>
+            </li>
+          </ul>
+        </div>
+        {form && (
+          <div data-print="hide">
+            <RequestCard
+              {...form}
+              title={contactsTexts.visitFormTitle}
+              description={contactsTexts.visitFormText}
+              submitText={contactsTexts.visitSubmit}
+              type={VISIT_TYPE}
+              visit={visit}
+            />
+          </div>
+        )}
+      </Section>
       {picture && (
         <figure className={styles.picture}>
           <LazyImage picture={picture} />
           <figcaption className={styles.caption}>{picture.alt}</figcaption>
         </figure>
       )}
-      <div className={styles.facilities}>
-        <Heading level={2} size="d3" id="office">
-          {contactsTexts.facilities}
-        </Heading>
-        <ul>
-          {facilities.map(facility => (
-            <li key={facility}>{facility}</li>
-          ))}
-          <li>
-            {contactsTexts.email}: <TextLink href={`mailto:${email}`}>{email}</TextLink>
-          </li>
-        </ul>
-      </div>
-    </section>
-  )
-}
-
-function Visit({ visit }: Pick<ContactsModel, 'visit'>) {
-  const form = use(PageFormContext)
-  return (
-    form && (
-      <div data-print="hide">
-        <Section tone="deep" id="visit" labelledBy="visit-title" className={styles.visit} stack="tablet">
-          <div className={styles.intro}>
-            <Heading level={2} id="visit-title">
-              {contactsTexts.visitTitle}
-            </Heading>
-            <Text contrast size="lead">
-              {contactsTexts.visitText}
-            </Text>
-          </div>
-          <RequestCard
-            {...form}
-            title={contactsTexts.visitFormTitle}
-            description={contactsTexts.visitFormText}
-            submitText={contactsTexts.visitSubmit}
-            type={VISIT_TYPE}
-            visit={visit}
-          />
-        </Section>
-      </div>
-    )
+    </>
   )
 }
 
@@ -170,7 +159,7 @@ function Ways({ ways, longestMinutes, town }: Pick<ContactsModel, 'ways' | 'long
 
 function People({ people }: Pick<ContactsModel, 'people'>) {
   return (
-    <Section flushTop labelledBy="people" title={contactsTexts.people} className={styles.people} stack="tablet">
+    <Section labelledBy="people" title={contactsTexts.people} className={styles.people} stack="tablet">
       <ul className={styles.rows}>
         {people.map(({ name, person, phone, email, hours }) => (
           <li key={name} className={styles.row} data-stack="mobile">
