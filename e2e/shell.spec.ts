@@ -42,6 +42,14 @@ test.describe('a visitor who comes for the first time', () => {
   )
 })
 
+test('the call card has the last words of the page', { tag: '@desktop' }, async ({ page }) => {
+  const call = page.getByRole('region', { name: 'Обратный звонок' })
+  await page.goto(paths.contacts())
+  await expect(call.getByRole('heading', { name: 'Ждём вас у реки' })).toBeAttached()
+  await page.goto(paths.favorites())
+  await expect(call.getByRole('heading', { name: 'Приезжайте на берег' })).toBeAttached()
+})
+
 keptPageTest(
   'the menu opens by keys, keeps the focus, closes by Escape and gives the focus back',
   { tag: '@long-phone' },
