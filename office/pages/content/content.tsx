@@ -54,7 +54,9 @@ function Kinds({ kinds }: { kinds: readonly KindRow[] }) {
           <ColumnHead>Вид</ColumnHead>
           <ColumnHead numeric>Записей</ColumnHead>
           <ColumnHead>В черновике</ColumnHead>
-          <ColumnHead numeric>Правка</ColumnHead>
+          <ColumnHead numeric data-hide="mobile">
+            Правка
+          </ColumnHead>
         </tr>
       </thead>
       {KIND_GROUPS.map(group => {
@@ -88,7 +90,7 @@ function KindLine({ kind }: { kind: KindRow }) {
       </td>
       <td data-numeric>{documents.length}</td>
       <td>{drafts > 0 && <Status glyph="draft">{drafts}</Status>}</td>
-      <td data-numeric>
+      <td data-numeric data-hide="mobile">
         {last && (
           <>
             {formatMoment(last.at)} <Avatar name={last.name} />

@@ -32,9 +32,6 @@ export function Channels({ channels }: { channels: readonly Channel[] }) {
                 title: 'Канал',
                 show: row => <Status glyph={glyphOf(row)}>{channelTitle(row.channel)}</Status>,
               },
-              { title: 'За сутки', numeric: true, show: ({ delivered }) => formatNumber(delivered) },
-              { title: 'Ждут', numeric: true, show: ({ waiting }) => formatNumber(waiting) },
-              { title: 'Не дошли', numeric: true, show: ({ dead }) => formatNumber(dead) },
               {
                 title: 'Проверка',
                 isTitleHidden: !canTest,
@@ -43,6 +40,9 @@ export function Channels({ channels }: { channels: readonly Channel[] }) {
                   return canTest && <ChannelTest channel={channel} />
                 },
               },
+              { title: 'Не дошли', numeric: true, show: ({ failed }) => formatNumber(failed) },
+              { title: 'Ждут', numeric: true, show: ({ waiting }) => formatNumber(waiting) },
+              { title: 'За сутки', numeric: true, show: ({ delivered }) => formatNumber(delivered) },
             ]}
           />
         ) : (
@@ -60,10 +60,9 @@ export function Channels({ channels }: { channels: readonly Channel[] }) {
   )
 }
 
-function glyphOf({ isConfigured, dead, failures }: Channel): GlyphName {
+function glyphOf({ isConfigured, failed }: Channel): GlyphName {
   if (!isConfigured) return 'off'
-  if (dead > 0) return 'failed'
-  return failures.length > 0 ? 'warning' : 'done'
+  return failed > 0 ? 'failed' : 'done'
 }
 
 function ChannelTest({ channel }: { channel: string }) {
@@ -89,7 +88,7 @@ function TestResult({ result: { kind, reason } }: { result: { kind: string; reas
 function Failures({ channels }: { channels: readonly Channel[] }) {
   const canOpen = useMe().rights.includes('requests.read')
   const rows = channels.flatMap(({ channel, failures }) =>
-    failures.map(failure => ({ id: `${channel} ${failure.requestId}`, channel, ...failure })),
+    failures.map(failure => ({ id: `${channel} ${failure.requestId}`, ...failure })),
   )
   if (rows.length === 0) return null
   return (

@@ -17,9 +17,12 @@ import { refusalTexts, STATE_TITLES } from './words.ts'
 
 /** Price and state of one lot. Only what was changed is sent. */
 export function EditLot({ lot, ...rest }: Omit<FormProps, 'lot'> & { lot: FormProps['lot'] | null }) {
+  // Also shown while the window closes.
+  const [shown, setShown] = useState(lot)
+  if (lot && lot !== shown) setShown(lot)
   return (
-    <Window title={lot ? `№ ${lot.number}, ${lot.article}` : ''} isOpen={lot !== null} onClose={rest.onClose}>
-      {lot && <LotForm key={lot.id} lot={lot} {...rest} />}
+    <Window title={shown ? `№ ${shown.number}, ${shown.article}` : ''} isOpen={lot !== null} onClose={rest.onClose}>
+      {shown && <LotForm key={shown.id} lot={shown} {...rest} />}
     </Window>
   )
 }

@@ -10,7 +10,7 @@ import type { SourceTexts } from '../../content/read-content.ts'
 import { readStoredSources, textsOf } from '../../content/sources.ts'
 import type { PictureReader } from '../../content/validate.ts'
 import { type Actor, demand } from '../actor.ts'
-import { writeLog } from '../log.ts'
+import { type LogAction, writeLog } from '../log.ts'
 import { checkDrafts, type DocumentProblem } from './check.ts'
 import {
   type DocumentName,
@@ -162,7 +162,7 @@ export async function saveDraft(
   actor: Actor,
   context: ContentContext,
   name: DocumentName,
-  { value, version }: { value: SourceValue; version: string | null },
+  { value, version, action }: { value: SourceValue; version: string | null; action?: LogAction },
 ) {
   demand(actor, 'content.write')
   if ((keyOf(name.entity, value) ?? name.key) !== name.key)
@@ -171,7 +171,7 @@ export async function saveDraft(
     throw new FieldErrors({ key: 'Имя записи или поля не подходит: нужны латинские буквы и цифры.' })
   const { state, current, stored } = await readAtVersion(context, name, version)
   const draft = { entity: name.entity, key: name.key, value, base: hashOf(stored) }
-  await storeDraft(actor, context, current, hashOf(value) === draft.base ? null : draft)
+  await storeDraft(actor, context, current, hashOf(value) === draft.base ? null : draft, action)
   const drafts = [...state.drafts.filter(one => !isSame(name)(one)), { ...draft, savedAt: '', actorName: actor.name }]
   return { version: versionOf(value, stored), problems: problemsOf({ ...state, drafts }, name) }
 }
@@ -230,17 +230,28 @@ function draftOf({ entity, key, value }: StoredValue, published: SourceValue | n
 
 type NewDraft = ReturnType<typeof draftOf>
 
-function storeDraft(actor: Actor, { db, now }: ContentContext, before: DraftChange | undefined, after: NewDraft) {
-  return inTransaction(db, trx => writeDraft(trx, actor, before, after, now()))
+function storeDraft(
+  actor: Actor,
+  { db, now }: ContentContext,
+  before: DraftChange | undefined,
+  after: NewDraft,
+  action?: LogAction,
+) {
+  return inTransaction(db, trx => writeDraft(trx, actor, before, after, now(), action))
 }
 
-/** Replaces the draft that was read. The log names its beginning and its end, not every save. @throws Conflict */
+/**
+ * Replaces the draft that was read. The log names its beginning and its end, not every save.
+ * @param named for the log, where the change has a name
+ * @throws Conflict
+ */
 async function writeDraft(
   trx: Transaction<Database>,
   actor: Actor,
   before: DraftChange | undefined,
   after: NewDraft,
   at: Date,
+  named?: LogAction,
 ): Promise<void> {
   const name = after ?? before
   if (!name) return
@@ -254,8 +265,8 @@ async function writeDraft(
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 0n) throw new Conflict('the document was saved meanwhile')
   }
-  if (before && after && after.value !== null) return
-  const action = !after ? 'content.discard' : after.value === null ? 'content.remove' : 'content.draft'
+  if (!named && before && after && after.value !== null) return
+  const action = named ?? (!after ? 'content.discard' : after.value === null ? 'content.remove' : 'content.draft')
   await writeLog(trx, actor, { action, subject: `content:${name.entity}/${name.key}` }, at)
 }
 

@@ -65,7 +65,7 @@ export async function replacePicture(
   const { focus: _focus, crop: _crop, ...kept } = value
   const alt = titleOf({ key, value })
   const { file } = await storePicture(actor, context, { bytes, alt }, key)
-  await saveDraft(actor, context, picture, { value: { ...kept, file }, version })
+  await saveDraft(actor, context, picture, { value: { ...kept, file }, version, action: 'picture.replace' })
 }
 
 /**
@@ -76,7 +76,6 @@ async function storePicture(actor: Actor, context: PictureContext, { bytes, alt 
   const { db, now, pictures, folder } = context
   const made = await decoding.run(() => remake(bytes))
   const hash = createHash('sha256').update(made.data).digest('hex')
-  const action = replaced ? 'picture.replace' : 'picture.add'
   const key = replaced ?? `upload/${hash.slice(0, 12)}`
   const file = `${hash.slice(0, 24)}.jpg`
   const size = { width: made.info.width, height: made.info.height }
@@ -100,7 +99,10 @@ async function storePicture(actor: Actor, context: PictureContext, { bytes, alt 
     pictures,
     author: actor.name,
     now: now(),
-    also: trx => writeLog(trx, actor, { action, subject: `picture:${key}`, after: { file, alt } }, now()),
+    also: async trx => {
+      if (!replaced)
+        await writeLog(trx, actor, { action: 'picture.add', subject: `picture:${key}`, after: { file, alt } }, now())
+    },
   })
   return { key, file }
 }

@@ -22,7 +22,7 @@ forEachDatabase((_, open) => {
       { state: 'pending' },
       { state: 'sending', lastError: 'HTTP 500', queuedAt: '2026-11-21T08:00:00.000Z' },
       { state: 'dead', lastError: 'HTTP 503', queuedAt: '2026-11-21T09:00:00.000Z' },
-      { state: 'dead', channel: 'amocrm' },
+      { state: 'dead', channel: 'amocrm', lastError: 'HTTP 401' },
     ] as const
     for (const [index, row] of stored.entries()) {
       await insertRequest(db, `r${index}`)
@@ -34,14 +34,14 @@ forEachDatabase((_, open) => {
         channel: 'webhook',
         isConfigured: true,
         delivered: 1,
-        waiting: 2,
-        dead: 1,
+        waiting: 1,
+        failed: 2,
         failures: [
           { requestId: 'r4', lastError: 'HTTP 503' },
           { requestId: 'r3', lastError: 'HTTP 500' },
         ],
       },
-      { channel: 'amocrm', isConfigured: false, delivered: 0, waiting: 0, dead: 1, failures: [] },
+      { channel: 'amocrm', isConfigured: false, delivered: 0, waiting: 0, failed: 1, failures: [{ requestId: 'r5' }] },
     ])
   })
 })

@@ -17,43 +17,53 @@ interface ChannelsContext {
 const DAY_MS = 86_400_000
 const MAX_FAILURES = 5
 
-/** Channels of requests: deliveries of a day, what waits, and the last failures, newest first. */
+/** Channels of requests: deliveries of a day, what waits, what was refused, and the last refusals, newest first. */
 export async function readChannels(actor: Actor, { db, now, channels }: ChannelsContext) {
   demand(actor, 'feeds.read')
   const dayAgo = new Date(now().getTime() - DAY_MS).toISOString()
+  const undelivered = db.selectFrom('outbox').where('state', '!=', 'delivered')
+  const refused = undelivered
+    .where('lastError', 'is not', null)
+    .select(['channel', 'requestId', 'state', 'lastError', 'attempts', 'queuedAt'])
+    .select(row =>
+      row.fn
+        .agg<number>('row_number')
+        .over(over => over.partitionBy('channel').orderBy('queuedAt', 'desc'))
+        .as('place'),
+    )
   return inStore(async () => {
     const counts = await db
       .selectFrom('outbox')
-      .select(row => ['channel', 'state', row.fn.countAll<number>().as('count')])
+      .select(({ fn }) => [
+        'channel',
+        fn.countAll<number>().filterWhere('deliveredAt', '>=', dayAgo).as('delivered'),
+        fn
+          .countAll<number>()
+          .filterWhere('state', '!=', 'delivered')
+          .filterWhere('lastError', 'is', null)
+          .as('waiting'),
+        fn
+          .countAll<number>()
+          .filterWhere('state', '!=', 'delivered')
+          .filterWhere('lastError', 'is not', null)
+          .as('failed'),
+      ])
       .where(row => row.or([row('state', '!=', 'delivered'), row('deliveredAt', '>=', dayAgo)]))
-      .groupBy(['channel', 'state'])
+      .groupBy('channel')
+      .execute()
+    const failures = await db
+      .selectFrom(refused.as('refused'))
+      .selectAll()
+      .where('place', '<=', MAX_FAILURES)
+      .orderBy('queuedAt', 'desc')
       .execute()
     const known = new Set([...channels.map(({ name }) => name), ...counts.map(({ channel }) => channel)])
-    const rows = []
-    for (const channel of known) {
-      const count = (...states: string[]) =>
-        counts
-          .filter(row => row.channel === channel && states.includes(row.state))
-          .reduce((sum, row) => sum + row.count, 0)
-      const failures = await db
-        .selectFrom('outbox')
-        .select(['requestId', 'state', 'lastError', 'attempts', 'queuedAt'])
-        .where('channel', '=', channel)
-        .where('state', '!=', 'delivered')
-        .where('lastError', 'is not', null)
-        .orderBy('queuedAt', 'desc')
-        .limit(MAX_FAILURES)
-        .execute()
-      rows.push({
-        channel,
-        isConfigured: channels.some(({ name }) => name === channel),
-        delivered: count('delivered'),
-        waiting: count('pending', 'sending'),
-        dead: count('dead'),
-        failures,
-      })
-    }
-    return rows
+    return [...known].map(channel => ({
+      channel,
+      isConfigured: channels.some(({ name }) => name === channel),
+      ...(counts.find(row => row.channel === channel) ?? { delivered: 0, waiting: 0, failed: 0 }),
+      failures: failures.filter(row => row.channel === channel),
+    }))
   })
 }
 

@@ -45,8 +45,9 @@ export const sourceOf = (dialect: Dialect) =>
     ? sql<string>`coalesce(request.tracking ->> 'utm_source', '')`
     : sql<string>`coalesce(request.tracking::json ->> 'utm_source', '')`
 
+/** A delivery was refused, whether it is tried again or given up. */
 export const isFailed = sql<SqlBool>`exists (select 1 from outbox
-  where outbox.request_id = request.id and outbox.state = 'dead')`
+  where outbox.request_id = request.id and outbox.state <> 'delivered' and outbox.last_error is not null)`
 
 /** First moments of the periods, ISO in UTC. */
 export function periodStarts(timeZone: string, now: Date): Record<keyof typeof PERIODS, string> {

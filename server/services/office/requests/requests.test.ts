@@ -210,6 +210,15 @@ forEachDatabase((_, open) => {
     await take(seller, context, id)
   })
 
+  test('a delivery that was refused and will be tried again counts as failed until it arrives', async () => {
+    const { channel, delivery, post, find } = await setUp()
+    channel.outcome = () => ({ kind: 'retry', reason: 'HTTP 503' })
+    const id = await post()
+    expect(await find({ failed: 'yes' })).toEqual([])
+    await delivery.deliverDue()
+    expect(await find({ failed: 'yes' })).toEqual([id])
+  })
+
   test('a delivery that was given up is repeated', async () => {
     const { channel, delivery, post, context, find } = await setUp()
     channel.outcome = () => ({ kind: 'refused', reason: 'HTTP 422', answer: 'no such field' })
