@@ -89,7 +89,6 @@ export const listFacts = 'Помещения в цифрах' // для скри
 export const aboutToList = 'Выбрать помещение'
 export const aboutAdvantages = 'Что уже есть'
 export const aboutStreets = 'Улицы квартала'
-export const aboutStreetLink = 'Помещения здесь'
 export const aboutPayment = 'Как заплатить'
 
 // Помещения на генплане

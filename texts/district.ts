@@ -18,7 +18,6 @@ export const further = 'Дальше о квартале'
 export const years = 'От участка до квартала'
 export const pictures = 'Галерея'
 export const picturesHint = 'Нажмите на картинку, чтобы рассмотреть её на весь экран.'
-export const openSet = '{{title}}, {{count}}. На весь экран' // для скринридера
 export const team = 'Кто строит'
 export const principles = 'Как работаем'
 export const categories = 'Что показать на карте' // для скринридера

@@ -16,7 +16,6 @@ export const showEvening = 'Показать вечером' // кнопка н�
 export const showMorning = 'Показать утром' // кнопка на первом экране
 export const chooseFloor = 'Выбрать этаж'
 export const reportLink = 'Отчёт за {{month}}'
-export const buildingLabel = 'Корпус {{number}}, {{completion}}' // для скринридера
 export const buildingAbout = '{{title}}, {{floors}}, {{completion}}'
 export const exampleDeposit = 'первый взнос {{deposit}}, самый долгий срок программы'
 export const laterPayment = 'затем {{payment}}' // платёж после первых месяцев

@@ -18,7 +18,6 @@ export const section = 'Секция' // для скринридера
 export const neighbours = 'Соседние дома' // для скринридера
 export const planSides = 'Вверху {{back}}, внизу {{front}}'
 export const allOnBoard = 'Все {{count}} в корпусе шахматкой'
-export const markerLabel = '{{name}}, {{completion}}, подходит {{count}}' // для скринридера
 export const readinessText = 'готовность {{percent}}'
 export const legendOn = 'есть подходящие'
 export const legendNone = 'нет подходящих'

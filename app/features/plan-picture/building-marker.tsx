@@ -1,5 +1,7 @@
+import { building as buildingText } from '#texts/site-plan.ts'
 import { cx } from '../../lib/cx.ts'
 import { Link, type LinkProps } from '../../ui/link.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './building-marker.module.css'
 
 export interface BuildingMarkerProps extends LinkProps {
@@ -28,8 +30,8 @@ export function BuildingMarker(props: BuildingMarkerProps) {
       data-none={isNone || undefined}
     >
       <span className={styles.pill}>
-        <b>{number}</b>
-        <span>{children}</span>
+        <VisuallyHidden>{buildingText} </VisuallyHidden>
+        <b>{number}</b> <span>{children}</span>
       </span>
     </Link>
   )

@@ -1,7 +1,7 @@
-import { fill } from '#domain/text/fill.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
 import * as copy from '#texts/progress.ts'
 import { Link } from '../../ui/link.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Drawing } from '../drawing/drawing.tsx'
 import styles from './elevation.module.css'
 import type { BuildingProgress } from './elevation.server.ts'
@@ -20,17 +20,12 @@ export function Elevation({ buildings, dateText, hrefOf }: ElevationProps) {
       <ul className={styles.elevation} tabIndex={0} aria-label={copy.readinessLabel}>
         {buildings.map(({ id, percent, stage, completion, svg, width }) => (
           <li key={id} className={styles.building} style={{ '--width': width }}>
-            <Link
-              href={hrefOf(id)}
-              className={styles.link}
-              aria-label={fill(copy.readinessOf, { number: id, percent: formatPercent(percent), stage, completion })}
-            >
+            <Link href={hrefOf(id)} className={styles.link}>
               <Drawing svg={svg} className={styles.drawing} />
               <span className={styles.facts}>
-                <b className={styles.number}>{id}</b>
-                <span className={styles.percent}>{formatPercent(percent)}</span>
-                <span className={styles.stage}>{stage}</span>
-                <span className={styles.completion}>{completion}</span>
+                <VisuallyHidden>{copy.readinessBuilding} </VisuallyHidden>
+                <b className={styles.number}>{id}</b> <span className={styles.percent}>{formatPercent(percent)}</span>{' '}
+                <span className={styles.stage}>{stage}</span> <span className={styles.completion}>{completion}</span>
               </span>
             </Link>
           </li>

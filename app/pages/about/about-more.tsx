@@ -1,4 +1,3 @@
-import { fill } from '#domain/text/fill.ts'
 import * as copy from '#texts/district.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
@@ -54,15 +53,9 @@ function Sets({ sets }: Pick<AboutMoreProps, 'sets'>) {
       <ul className={styles.sets}>
         {sets.map(({ slug, title, count, cover, href }) => (
           <li key={slug} className={styles.set}>
-            <Link
-              href={href}
-              className={styles.open}
-              data-keep-scroll
-              aria-label={fill(copy.openSet, { title, count })}
-            >
+            <Link href={href} className={styles.open} data-keep-scroll>
               <Media className={styles.cover} picture={cover} />
-              <span className={styles.name}>{title}</span>
-              <span className={styles.count}>{count}</span>
+              <span className={styles.name}>{title}</span> <span className={styles.count}>{count}</span>
             </Link>
           </li>
         ))}

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { paths } from '#contract/paths.ts'
-import { fill } from '#domain/text/fill.ts'
 import * as home from '#texts/home.ts'
 import * as sitePlan from '#texts/site-plan.ts'
 import { BuildingMarker } from '../../features/plan-picture/building-marker.tsx'
@@ -44,7 +43,6 @@ export function SitePlanTeaser({ head, picture, buildings, openId }: Teaser) {
                 isOpen={building.id === shownId}
                 className={styles.marker}
                 href={paths.sitePlan(String(building.id))}
-                aria-label={fill(home.buildingLabel, { number: building.number, completion: building.mark })}
                 onPointerDown={tap.note}
                 onMouseEnter={() => setShownId(building.id)}
                 onFocus={() => setShownId(building.id)}

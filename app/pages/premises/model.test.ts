@@ -90,8 +90,8 @@ describe('the page of premises', () => {
 
 test('what to know leads to the premises of each line', () => {
   const { streets } = pageAt(api.services.pages, premisesAboutModel, '/commercials/about')
-  for (const { link, count } of streets) {
-    const { page } = listOf(link.href.replace(/^.*\?/, ''))
+  for (const { href, count } of streets) {
+    const { page } = listOf(href.replace(/^.*\?/, ''))
     expect(count).toContain(String(page.count))
   }
   expect(streets.map(({ count }) => Number.parseInt(count, 10)).reduce((sum, count) => sum + count)).toBe(FREE.length)

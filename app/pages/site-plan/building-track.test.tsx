@@ -24,7 +24,6 @@ const aBuilding = (id: number): QuarterBuilding => ({
   count: 3,
   countText: '3 квартиры',
   priceFromRub: null,
-  label: '',
 })
 
 const props: Omit<BuildingTrackProps, 'pointed' | 'onPoint'> = {

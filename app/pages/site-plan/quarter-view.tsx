@@ -129,7 +129,7 @@ interface MarkerProps extends Pointing {
 }
 
 function Marker({ building, isOpen, onPoint, onPress }: MarkerProps) {
-  const { count, countText, completion, label, href } = building
+  const { count, countText, completion, href } = building
   const id = String(building.id)
   return (
     <BuildingMarker
@@ -138,14 +138,12 @@ function Marker({ building, isOpen, onPoint, onPress }: MarkerProps) {
       isNone={count === 0}
       className={styles.marker}
       href={href}
-      aria-label={label}
       onPointerEnter={event => event.pointerType === 'mouse' && onPoint(id)}
       onPointerLeave={event => event.pointerType === 'mouse' && onPoint(null)}
       onFocus={event => event.currentTarget.matches(':focus-visible') && onPoint(id)}
       onClick={event => onPress(event, id)}
     >
-      {countText}
-      <small>{completion}</small>
+      {countText} <small>{completion}</small>
     </BuildingMarker>
   )
 }

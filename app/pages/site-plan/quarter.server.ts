@@ -1,6 +1,5 @@
 import type { SitePlanPicture } from '#contract/content/pictures-of-choice.ts'
 import type { LotCard } from '#contract/lots/kinds.ts'
-import { fill } from '#domain/text/fill.ts'
 import { minimum } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
 import { completionText, floorsText } from '#server/pages/building-words.ts'
@@ -13,7 +12,6 @@ import { outlineOf, percentOf, wholePicture } from '#server/services/site-plan/p
 import type { BuildingFacts } from '#server/services/snapshot/house-facts.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
-import * as formats from '#texts/formats.ts'
 import * as copy from '#texts/site-plan.ts'
 
 export type QuarterLevel = NonNullable<ReturnType<typeof describeQuarter>>
@@ -100,11 +98,6 @@ function describeBuilding(
     count: passing.length,
     countText: countOf(passing.length, found),
     priceFromRub: minimum(passing.map(({ price }) => price)),
-    label: fill(copy.markerLabel, {
-      name,
-      completion: building.completion.is_ready ? completion : fill(formats.completionLabel, { label: completion }),
-      count: passing.length,
-    }),
   }
 }
 

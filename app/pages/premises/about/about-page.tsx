@@ -9,6 +9,7 @@ import { Heading } from '../../../ui/heading.tsx'
 import { Container } from '../../../ui/layout.tsx'
 import { LazyImage } from '../../../ui/lazy-image.tsx'
 import { Paragraphs, Text } from '../../../ui/text.tsx'
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx'
 import styles from './about-page.module.css'
 import type { PremisesAboutModel } from './model.server.ts'
 
@@ -104,12 +105,13 @@ function Streets({ streets, picture }: Pick<PremisesAboutModel, 'streets' | 'pic
           {commercial.aboutStreets}
         </Heading>
         <Accordion>
-          {streets.map(({ name, text, count, link }, index) => (
+          {streets.map(({ name, text, count, href }, index) => (
             <AccordionItem key={name} summary={name} name="streets" isOpen={index === 0}>
               <div className={styles.line}>
                 <Text size="ui">{text}</Text>
-                <ArrowLink href={link.href} aria-label={`${name}: ${link.text}`}>
+                <ArrowLink href={href}>
                   {count}
+                  <VisuallyHidden> · {name}</VisuallyHidden>
                 </ArrowLink>
               </div>
             </AccordionItem>

@@ -53,7 +53,7 @@ export const premisesAboutModel = page(({ content, lots, pictures }) => {
       name,
       text,
       count: countOf(index.count(index.parse({ street: slug })), plurals.premises),
-      link: { text: commercial.aboutStreetLink, href: paths.commercials({ street: slug }) },
+      href: paths.commercials({ street: slug }),
     })),
     payment,
     faq,
