@@ -63,7 +63,7 @@ keptPageTest(
     expect((await page.goto('/commercials/4999'))?.status()).toBe(404)
     await page.goto('/commercials/about')
     await page.getByText(QUIET_STREET.name, { exact: true }).click()
-    await page.getByRole('link', { name: new RegExp(`^${QUIET_STREET.name}`) }).click()
+    await page.getByRole('link', { name: new RegExp(`· ${QUIET_STREET.name}$`) }).click()
     await expect(page).toHaveURL(paths.commercials({ street: QUIET_STREET.slug }))
     await expect(page.locator('#list').getByRole('article')).toHaveCount(1)
   },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest, test } from './support/test.ts'
 
 const marker = (page: Page, building: number) =>
-  page.getByRole('link', { name: new RegExp(`^Корпус\\s${building}, .*подходит`) })
+  page.getByRole('link', { name: new RegExp(`^Корпус ${building} \\d+\\s`) })
 const rooms = (page: Page, name: RegExp) =>
   page.getByRole('group', { name: 'Комнаты' }).filter({ visible: true }).getByRole('checkbox', { name })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
