@@ -8,7 +8,7 @@ import { feeds } from '#server/adapters/feeds/feeds.ts'
 import { all, readXml } from '#server/adapters/feeds/testing/read-xml.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
 import { feedLines } from './feeds.ts'
-import { writeQuarter } from './new/write-quarter.ts'
+import { writeQuarter } from './new/new.ts'
 
 /** Two houses of the example; the portals know the first alone, and CIAN not even that. */
 const PORTALS = {

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { flatFields, flatWords } from '#domain/lots/flat-fields.ts'
 import { buildingListSchema, buildingSchema, chessSchema, sitePlanSchema } from './building.ts'
-import { contentOperations } from './content-operations.ts'
-import { badQuery, notFound } from './error-body.ts'
+import { callsOf, type Entity, type EntityCall, isList } from './content/entity.ts'
+import { entityNames, entityOf } from './content/registry.ts'
+import { badQuery, fieldErrorsSchema, notFound } from './error-body.ts'
 import { infraPlaces, townGeoSchema } from './infra-calls.ts'
 import { joinOperations } from './join-operations.ts'
 import { type FilteredList, filterQuery, listOperations } from './list-operations.ts'
@@ -10,11 +11,100 @@ import { bought } from './lots/buy.ts'
 import { callsOfKinds } from './lots/kinds.ts'
 import type { Spec } from './lots/lists.ts'
 import type { Operation } from './openapi.ts'
+import { MAX_SEARCH_LENGTH } from './paths.ts'
 import { progressGroups, progressSlideSchema } from './progress-calls.ts'
 import { purchaseCalls } from './purchase-calls.ts'
+import { searchAnswerSchema } from './search.ts'
 import { globalSchema } from './site.ts'
-import { siteCalls } from './site-calls-operations.ts'
+import { menuItemSchema, personalAreaSchema, projectDeveloperSchema, purchaseMenuSchema } from './site-calls.ts'
+import { contactsSchema } from './site-calls-contacts.ts'
+import { mainPageSchema } from './site-calls-main.ts'
 import { visitorCalls } from './visitor-operations.ts'
+
+export const contentOperations: readonly Operation[] = entityNames.flatMap(name => operationsOf(entityOf(name)))
+
+function operationsOf(entity: Entity): Operation[] {
+  return callsOf(entity).flatMap(call => operationsOfCall(entity, call))
+}
+
+function operationsOfCall(entity: Entity, call: EntityCall<unknown>): Operation[] {
+  const head = { method: 'get', path: call.path, tag: call.tag ?? 'Content', summary: call.summary } as const
+  const schema = isList(entity, call) ? z.array(call.answer) : call.answer
+  const responses: Operation['responses'] = { 200: { description: 'In the order of the content', schema } }
+  if (entity.count === 'maybe') responses[404] = notFound
+  const whole = { ...head, responses }
+  return [
+    ...(call.filters
+      ? listOperations({ ...call, tag: head.tag, fields: call.filters.map(({ field }) => field) })
+      : [whole]),
+    ...detailOf(call, head.tag),
+  ]
+}
+
+function detailOf({ path, summary, answer, detail }: EntityCall<unknown>, tag: string): Operation[] {
+  if (!detail) return []
+  const params = z.object({ [detail]: detail === 'id' ? z.int().positive() : z.string() })
+  const responses = { 200: { description: 'The one', schema: answer }, 404: notFound }
+  return [{ method: 'get', path: `${path}{${detail}}/`, tag, summary: `${summary}: one of them`, params, responses }]
+}
+
+function plainCall<Schema extends z.ZodType>(path: string, summary: string, description: string, schema: Schema) {
+  const responses = { 200: { description, schema } }
+  return { method: 'get', path, tag: 'Site', summary, responses } satisfies Operation
+}
+
+/**
+ * Source: docs/specification-coverage.md#73-calls-of-the-whole-site,
+ * docs/specification-coverage.md#74-catalogue-and-content.
+ */
+export const siteCalls = {
+  getMainPage: plainCall(
+    '/api/main_page/',
+    'The home page',
+    'Texts, pictures and what changes by itself',
+    mainPageSchema,
+  ),
+  getMenu: plainCall(
+    '/api/menu/',
+    'Items of all menus',
+    'In order; empty when there is no menu',
+    z.array(menuItemSchema),
+  ),
+  getPurchaseMenu: plainCall(
+    '/api/purchase_menu/',
+    'The panel of purchase methods',
+    'Two groups and a promotion',
+    purchaseMenuSchema,
+  ),
+  getDeveloper: plainCall('/api/project_developer/', 'Who builds and sells', 'The developer', projectDeveloperSchema),
+  getContacts: plainCall(
+    '/api/contacts/',
+    'The sales office, and whether it is open',
+    'At this moment',
+    contactsSchema,
+  ),
+  getPersonalArea: plainCall(
+    '/api/personal_area/',
+    'The personal area, an external site',
+    'Where it is',
+    personalAreaSchema,
+  ),
+  searchSite: {
+    method: 'get',
+    path: '/api/search/',
+    tag: 'Site',
+    summary:
+      'Everything that a question leads to: a phrase in plain words, lots by number, pages, news, documents, questions',
+    query: z.object({ q: z.string().max(MAX_SEARCH_LENGTH).optional() }),
+    responses: {
+      200: {
+        description: 'What was found; without a question examples of what can be asked',
+        schema: searchAnswerSchema,
+      },
+      400: { description: 'The question is too long', schema: fieldErrorsSchema },
+    },
+  },
+} satisfies Record<string, Operation>
 
 /** Calls of what is sold; those that several kinds share are one. */
 const lotOperations: readonly Operation[] = joinOperations(

@@ -9,7 +9,7 @@ import { storageFactsSchema } from '#contract/lots/storage.ts'
 import { addDays } from '#domain/dates/dates.ts'
 import type { PricePart } from '#domain/money/price-parts.ts'
 import { plannedFacts } from '#domain/sun/standing-flat.ts'
-import { readDemoLots } from '#server/demo-lots.ts'
+import { readDemoLots } from '#server/seed.ts'
 import { readDemoData } from './testing/demo-data.ts'
 import { listFlatSlots } from './testing/flat-slots.ts'
 

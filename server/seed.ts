@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import type { IsoDate } from '#domain/dates/dates.ts'
+import { LOT_KINDS } from '#domain/lots/kinds.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db/schema.ts'
+import type { Database, PropertyTable } from './db/schema.ts'
 import { emptyWal } from './db/sqlite.ts'
-import { readDemoLots } from './demo-lots.ts'
 import { readFlatsFile } from './flats-file.ts'
 import { ContentError, groupedProblems, problemLine } from './services/content/problems.ts'
 import { renewContent, type SeedOptions, seedIfEmpty } from './services/content/seed.ts'
@@ -56,4 +57,30 @@ export function shortened({ problems }: ContentError, { DATA_DIR }: Pick<Config,
 /** Lots of the content: from `flats.json`, or those of a demo; null = they are imported. @throws ContentError */
 export function catalogueOf({ CONTENT_DIR: contentDir, DEMO_TODAY: today }: Config): LotRows | null {
   return readFlatsFile(contentDir) ?? (today ? readDemoLots(contentDir) : null)
+}
+
+interface DemoLot extends Omit<PropertyTable, 'facts' | 'priceParts' | 'priceOldRub'> {
+  facts: object
+  priceParts: object[]
+  /** In order of dates. */
+  prices: { date: IsoDate; priceRub: number }[]
+}
+
+/** Reads `lots.json` of a demo: lots of all kinds as they are stored. @returns null when there is no such file */
+export function readDemoLots(contentDir = 'demo'): LotRows | null {
+  const file = join(contentDir, 'lots.json')
+  if (!existsSync(file)) return null
+  // Part of the demo; `demo/lots.test.ts` checks it.
+  const lots: DemoLot[] = JSON.parse(readFileSync(file, 'utf8'))
+  return {
+    isDemo: true,
+    kinds: LOT_KINDS,
+    properties: lots.map(({ facts, priceParts, prices: _, ...lot }) => ({
+      ...lot,
+      priceOldRub: null,
+      facts: JSON.stringify(facts),
+      priceParts: JSON.stringify(priceParts),
+    })),
+    priceHistory: lots.flatMap(({ id, prices }) => prices.map(price => ({ propertyId: id, ...price }))),
+  }
 }

@@ -1,12 +1,13 @@
 /** `npm run new -- DIR`: writes the smallest complete content of another quarter. Source: docs/another-quarter.md. */
-import { resolve } from 'node:path'
+
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { ConfigError } from '#server/config.ts'
 import type { Terminal } from '../terminal.ts'
-import { type Names, writeQuarter } from './write-quarter.ts'
 
 const plain = z.string().regex(/^[^"\\\n%]+$/, 'must be a line without quotes, slashes and percents')
 const phone = plain.regex(/^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/, 'must look like +7 (000) 000-00-00')
@@ -78,4 +79,49 @@ export async function newQuarter({ args, print }: Terminal): Promise<void> {
   const names = await askNames(ANSWERS.parse(values))
   const files = writeQuarter(folder, names, new Date().toISOString().slice(0, 10))
   for (const line of [`${files.length} files written into ${folder}`, ...nextSteps(dir)]) print(line)
+}
+
+/** Next to this module; the build copies it to `build/template`. */
+const TEMPLATE = join(import.meta.dirname, import.meta.filename.endsWith('.ts') ? 'template' : '../template')
+
+interface Names {
+  name: string
+  /** `+7 (000) 000-00-00`. */
+  phone: string
+  address: string
+  city: string
+  developer: string
+  legalEntity: string
+  /** Of the site, `example.ru`. */
+  domain: string
+}
+
+/** @returns paths of what was written. @throws ConfigError when the folder has something in it */
+export function writeQuarter(folder: string, names: Names, today: string): string[] {
+  if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
+    throw new ConfigError([`${folder} is not an empty folder`])
+  const paths = readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' })
+    .map(path => path.replaceAll('\\', '/'))
+    .filter(path => /\.(json|md)$/.test(path))
+    .sort()
+  for (const path of paths) {
+    mkdirSync(join(folder, dirname(path)), { recursive: true })
+    writeFileSync(join(folder, path), fillTemplate(readFileSync(join(TEMPLATE, path), 'utf8'), names, today))
+  }
+  return paths
+}
+
+/** `%NAME%` and its like; names hold no characters that JSON would have to escape. */
+function fillTemplate(text: string, names: Names, today: string): string {
+  const values: Record<string, string> = {
+    NAME: names.name,
+    PHONE: names.phone,
+    ADDRESS: names.address,
+    CITY: names.city,
+    DEVELOPER: names.developer,
+    LEGAL_ENTITY: names.legalEntity,
+    DOMAIN: names.domain,
+    TODAY: today,
+  }
+  return text.replace(/%([A-Z_]+)%/g, (whole, key: string) => values[key] ?? whole)
 }

@@ -13,7 +13,7 @@ import { startWebhookReceiver, type WebhookReceiver } from '#server/adapters/tes
 import { iconPaths } from '#server/http/brand-icons.ts'
 import { makePage, pageAt } from '#server/pages/testing/make-page.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
-import { writeQuarter } from './write-quarter.ts'
+import { writeQuarter } from './new.ts'
 
 const SECRET = 'a key that only the tests know'
 const WORDS = readDemoWords()

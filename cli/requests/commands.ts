@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { messageOf } from '#domain/lib/errors.ts'
 import { isPhoneComplete, phoneDigits } from '#domain/requests/phone.ts'
+import { CHANNEL_LABELS, settingsOf } from '#server/adapters/delivery/create-channels.ts'
 import { trustClock } from '#server/db/believed-clock.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -13,12 +14,12 @@ import { readRequestFile } from '#server/services/requests/cv-file.ts'
 import { officeTime, toCsv, visibleText } from '#server/services/requests/export-requests.ts'
 import { findRequests, releaseRequest, withId, withPhone } from '#server/services/requests/handle-requests.ts'
 import { type ListFilter, listRequests, showRequest } from '#server/services/requests/list-requests.ts'
+import { outboxStats } from '#server/services/requests/outbox-stats.ts'
 import { retryDeliveries } from '#server/services/requests/retry-deliveries.ts'
 import { Problem } from '../terminal.ts'
-import { listChannels } from './channels.ts'
 import { drop, handle, handleAll, isAgreedTo, overdue, UNCHANGED } from './endings.ts'
 import { channelsOf, type Surroundings } from './surroundings.ts'
-import { card, json, table } from './views.ts'
+import { card, columns, json, table } from './views.ts'
 
 export const HELP = `npm run requests -- [command]
 
@@ -197,4 +198,25 @@ async function erase(around: Surroundings, phone: string | undefined, isAgreed: 
   const report = receivers.map(line => `${line}\n`)
   const erased = ids.length === 0 ? 'there was nothing of this phone\n' : `erased requests: ${ids.length}\n`
   return [erased, ...report, ...warnings].join('')
+}
+
+const HEAD = ['name', 'channel', 'configured', 'waiting', 'given up', 'delivered']
+
+/** @param isAsked pings each configured channel without sending personal data */
+async function listChannels(around: Surroundings, isAsked: boolean): Promise<string> {
+  const channels = new Map(channelsOf(around).map(channel => [channel.name, channel]))
+  const { rows } = await outboxStats(around.db, around.now())
+  const lines = [...CHANNEL_LABELS].map(async ([name, label]) => {
+    const count = (...states: string[]) =>
+      rows
+        .filter(({ channel, state }) => channel === name && states.includes(state))
+        .reduce((sum, row) => sum + row.count, 0)
+    const channel = channels.get(name)
+    const counts = [count('pending', 'sending'), count('dead'), count('delivered')].map(String)
+    const check = isAsked && channel ? await channel.check() : undefined
+    const answer = check ? [`${check.isWell ? 'well' : 'ILL'}: ${check.says}`] : ['']
+    const configured = channel ? 'yes' : `no, needs ${settingsOf(name).join(', ')}`
+    return [name, label, configured, ...counts, ...(isAsked ? answer : [])]
+  })
+  return columns([[...HEAD, ...(isAsked ? ['answer'] : [])], ...(await Promise.all(lines))])
 }

@@ -1,5 +1,5 @@
 import type { PropertyTable } from '#server/db/schema.ts'
-import { readDemoLots } from '#server/demo-lots.ts'
+import { readDemoLots } from '#server/seed.ts'
 
 /** Rows of all lots of the demo, in the order of ids. */
 export function demoRows(): readonly PropertyTable[] {

@@ -1,10 +1,9 @@
+import { elementAt } from '../lib/collections.ts'
 import { OWN_FRAME, type PlacementFrame } from '../plans/frame.ts'
-import { isSummerRoom, type Layout } from '../plans/layout.ts'
-import { boundsOf } from '../plans/polygon.ts'
-import { NBSP } from '../text/numbers.ts'
+import { isSummerRoom, type Layout, type Point, type Room } from '../plans/layout.ts'
+import { boundsOf, forEachEdge, signedArea } from '../plans/polygon.ts'
+import { formatNumber, NBSP } from '../text/numbers.ts'
 import { type Affine, apply, compose, placementAffine, toSheet, UNITS_PER_METRE } from './affine.ts'
-import { captionsOf } from './captions.ts'
-import { DIMENSION_MARGIN, dimensionsOf } from './dimensions.ts'
 import { drawFurniture } from './furniture/furniture.ts'
 import { Layers, Pen } from './pen.ts'
 import { type Drawing, type Primitive, type TextPrimitive, textAt } from './primitives.ts'
@@ -122,4 +121,128 @@ function scaleBar(x: number, y: number, metres: number): Primitive[] {
     { kind: 'path', role: 'scale-dark', d: dark.data },
     ...labels,
   ]
+}
+
+/** Sizes of type on a plan, metres of the plan. */
+const NAME_M = 0.175
+const AREA_M = 0.23
+const AREA_COMPACT_M = 0.19
+const SIZE_M = 0.17
+/** A room smaller than this has no place for its name. */
+const NAMED_FROM_M2 = 3
+/** A room fills this share of its box or more: its two sizes say all. */
+const NEARLY_RECTANGULAR = 0.97
+
+/**
+ * The name above the area, the area alone where the room is small. Captions stay readable in a mirrored or rotated
+ * plan.
+ */
+function captionsOf(layout: Pick<Layout, 'rooms'>, map: Affine, options: { sizes: boolean }): Primitive[] {
+  return layout.rooms.flatMap(room => {
+    const place = apply(map, [room.label.x, room.label.y])
+    const compact = room.area < NAMED_FROM_M2 || room.label.compact === true
+    const area = { role: 'area-label' as const, text: formatNumber(room.area, 1) }
+    const size = options.sizes && !isSummerRoom(room.kind) ? roomSize(room, map) : null
+    if (compact) {
+      const line = text(place, size ? 0.02 : 0.07, AREA_COMPACT_M, area)
+      return size ? [line, text(place, 0.19, SIZE_M, { role: 'size-label', text: size })] : [line]
+    }
+    const lines = [text(place, -0.07, NAME_M, { role: 'room-label', text: room.name }), text(place, 0.17, AREA_M, area)]
+    return size ? [...lines, text(place, 0.37, SIZE_M, { role: 'size-label', text: size })] : lines
+  })
+}
+
+/** Width × depth of a room as it lies on the sheet, metres; null for a room of a broken shape, where they would mislead. */
+function roomSize(room: Room, map: Affine): string | null {
+  const polygon = room.polygon.map(point => apply(map, point))
+  const { x0, y0, x1, y1 } = boundsOf(polygon)
+  const [width, depth] = [x1 - x0, y1 - y0]
+  if (Math.abs(signedArea(polygon)) < width * depth * NEARLY_RECTANGULAR) return null
+  return `${formatNumber(width / UNITS_PER_METRE, 2)} × ${formatNumber(depth / UNITS_PER_METRE, 2)}`
+}
+
+function text(
+  [x, y]: Point,
+  downM: number,
+  sizeM: number,
+  { role, text }: Pick<TextPrimitive, 'role' | 'text'>,
+): TextPrimitive {
+  return textAt(role, text, [x, y + downM * UNITS_PER_METRE], Math.round(sizeM * UNITS_PER_METRE * 10) / 10)
+}
+
+/** Distances of the two chains of dimensions from the plan, drawing units. */
+const NEAR = 42
+const FAR = 84
+const TICK = 4
+const TEXT_SIZE = 17
+/** A piece shorter than this has no room for its figure. */
+const LABELLED_FROM = 55
+/** The near chain is measured along a line this deep in the rooms at the facade. */
+const MEASURED_AT = 100
+
+/** Room for the chains left of and below the plan, drawing units. */
+const DIMENSION_MARGIN = 125
+
+/**
+ * Chains left of a plan and below it: clear sizes of the rooms, then the whole, millimetres.
+ * @param outline in drawing units (y down).
+ * @param low lowest edge of anything drawn, for a protruding balcony
+ */
+function dimensionsOf(outline: readonly Point[], rooms: readonly (readonly Point[])[], low: number): Primitive[] {
+  const { x0, y0, x1, y1 } = boundsOf(outline)
+  const lines = new Pen()
+  const guides = new Pen()
+  const labels: TextPrimitive[] = []
+
+  const horizontal = (cuts: readonly number[], y: number, guideTo: number) => {
+    lines.line([cuts[0] ?? x0, y], [cuts.at(-1) ?? x1, y])
+    for (const x of cuts) {
+      lines.line([x - TICK, y + TICK], [x + TICK, y - TICK])
+      guides.line([x, y + TICK + 2], [x, guideTo])
+    }
+    forEachPiece(cuts, (middle, length) => labels.push(label(middle, y - 6, length)))
+  }
+  const vertical = (cuts: readonly number[], x: number, guideTo: number) => {
+    lines.line([x, cuts[0] ?? y0], [x, cuts.at(-1) ?? y1])
+    for (const y of cuts) {
+      lines.line([x - TICK, y + TICK], [x + TICK, y - TICK])
+      guides.line([x - TICK - 2, y], [guideTo, y])
+    }
+    forEachPiece(cuts, (middle, length) => labels.push({ ...label(x - 6, middle, length), turn: -90 }))
+  }
+  horizontal(cutsAlong(rooms, 0, y1 - MEASURED_AT), low + NEAR, low + 6)
+  horizontal([x0, x1], low + FAR, low + NEAR + 6)
+  vertical(cutsAlong(rooms, 1, x0 + MEASURED_AT), x0 - NEAR, x0 - 6)
+  vertical([y0, y1], x0 - FAR, x0 - NEAR - 6)
+  return [
+    { kind: 'path', role: 'dimension-guide', d: guides.data },
+    { kind: 'path', role: 'dimension', d: lines.data },
+    ...labels,
+  ]
+}
+
+/** Where the walls of rooms cross a line: across x at height `at` (axis 0), across y at x = `at` (axis 1). In order. */
+function cutsAlong(rooms: readonly (readonly Point[])[], axis: 0 | 1, at: number): number[] {
+  const other = axis === 0 ? 1 : 0
+  const cuts = new Set<number>()
+  for (const room of rooms) {
+    forEachEdge(room, (a, b) => {
+      const straight = Math.abs(a[axis] - b[axis]) < 1e-6
+      const crosses = Math.min(a[other], b[other]) <= at && at <= Math.max(a[other], b[other])
+      if (straight && crosses) cuts.add(Math.round(a[axis] * 10) / 10)
+    })
+  }
+  return [...cuts].sort((a, b) => a - b)
+}
+
+function forEachPiece(cuts: readonly number[], visit: (middle: number, length: number) => void): void {
+  for (let i = 0; i + 1 < cuts.length; i++) {
+    const [from, to] = [elementAt(cuts, i), elementAt(cuts, i + 1)]
+    if (to - from >= LABELLED_FROM) visit((from + to) / 2, to - from)
+  }
+}
+
+function label(x: number, y: number, length: number): TextPrimitive {
+  const millimetres = Math.round((length / UNITS_PER_METRE) * 1000)
+  return textAt('dimension-label', formatNumber(millimetres), [x, y], TEXT_SIZE)
 }

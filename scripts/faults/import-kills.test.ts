@@ -6,8 +6,7 @@ import { readConfig } from '#server/config.ts'
 import { forOneDatabase } from '#server/db/testing/databases.ts'
 import { seedDatabase } from '#server/seed.ts'
 import { inRun } from '#server/testing/run-length.ts'
-import { startImport } from './import-kills.ts'
-import { endLease, growStock, readVersions, writeLargeFeed } from './large-stock.ts'
+import { endLease, growStock, readVersions, startImport, writeLargeFeed } from './import-kills.ts'
 
 const KILLS = inRun({ short: 1, long: 10 })
 const LOTS = 3000

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Facets } from '#contract/lots/lists.ts'
 import type { Json } from '#server/search-index/types.ts'
+import type { LotHandlers } from './api.ts'
 import { data, type Handler, type Handlers, json, written } from './handlers.ts'
-import type { LotHandlers } from './lots.ts'
 
 const refusal = { detail: '' }
 

@@ -1,18 +1,23 @@
+import { toSvg } from '#domain/drawing/svg.ts'
+import { SITE_THEME } from '#domain/drawing/themes.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
+import { fill } from '#domain/text/fill.ts'
+import type { ShareCard } from '#server/adapters/images/drawn-pictures.ts'
 import type { Config } from '#server/config.ts'
+import { shownLot } from '#server/pages/shown-lots.ts'
 import type { FavoritesService } from '#server/services/favorites/favorites-service.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { visitHours } from '#server/services/requests/visit-hours.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { thirdParties } from '#server/third-parties/third-parties.ts'
+import * as formats from '#texts/formats.ts'
 import { createMakePage } from './context.ts'
 import { missingPage } from './missing.ts'
 import { listDocument } from './print/list.ts'
 import { lotDocument } from './print/lots.ts'
 import { printSheet } from './print/parts.ts'
 import { purchaseDocument } from './purchase/printed.ts'
-import { shareCard } from './share-card.ts'
 import { newsFeed, sitemapFiles, siteOutline } from './sitemap.ts'
 import { tourPage } from './tour.ts'
 
@@ -65,5 +70,21 @@ export function createPageModels({ current, images, favorites, config, warn }: P
       /** @param query names the payment method and the figures */
       purchase: (query: URLSearchParams) => purchaseDocument(current(), query, siteUrl),
     },
+  }
+}
+
+/** What the picture of a link to a lot shows; null where there is no such lot, or no drawing of it. */
+function shareCard(snapshot: SiteSnapshot, id: number): ShareCard | null {
+  const found = snapshot.onSale.find(id)
+  if (!found) return null
+  const { sale, card, row } = found
+  const drawing = sale.kind.draw?.(row, sale.basis)
+  if (!drawing) return null
+  const { place } = shownLot(card, snapshot)
+  return {
+    brand: snapshot.content.global.project.name,
+    title: card.title,
+    place: `${place}, ${fill(formats.flatNumber, { number: card.number })}`,
+    svg: toSvg(drawing, { theme: SITE_THEME, width: drawing.viewBox.width }),
   }
 }

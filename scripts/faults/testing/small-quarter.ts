@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { writeQuarter } from '../../../cli/new/write-quarter.ts'
+import { writeQuarter } from '../../../cli/new/new.ts'
 
 /** Requests are stored in the same way for every quarter, and processes with this one start twice as fast as with the demo. */
 export interface SmallQuarter {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parkingPlan, storagesPlan } from '#contract/content/parking.ts'
-import { placeText, wayToLiftM } from './place-text.ts'
+import { placeText, wayToLiftM } from './whole-choices.ts'
 
 const read = (file: string) =>
   JSON.parse(readFileSync(new URL(`../../../demo/plans/${file}.json`, import.meta.url), 'utf8'))

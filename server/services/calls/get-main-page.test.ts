@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { onDay } from '#server/testing/on-day.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
-import { getMainPage } from './get-main-page.ts'
+import { getMainPage } from './site-calls.ts'
 
 let api: TestApi
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { noteFailed, noteImported } from '#server/services/stock/import-lease.ts'
-import { checkImport } from './check-import.ts'
+import { checkImport } from './run-checks.ts'
 
 test('reports an import that is off, late, refused or fine', async () => {
   const { location, remove } = await newFolder()

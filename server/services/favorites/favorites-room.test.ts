@@ -3,7 +3,7 @@ import { Unavailable } from '#contract/errors.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { addFavorite } from './change-favorites.ts'
-import { createFavoritesRoom } from './favorites-limits.ts'
+import { createFavoritesRoom } from './favorites-service.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 

@@ -1,14 +1,17 @@
 import type { Kysely } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
-import { TooMany } from '#contract/errors.ts'
+import { TooMany, Unavailable } from '#contract/errors.ts'
 import type { FavoriteItem, Favorites, FavoritesCounter } from '#contract/favorites.ts'
+import { judgeClock } from '#server/db/believed-clock.ts'
 import type { Database, Favorite } from '#server/db/schema.ts'
+import { inStore, inTransaction } from '#server/db/transaction.ts'
 import * as texts from '#texts/favorites.ts'
+import { NETWORK_FACTOR, networkOf } from '../../lib/network.ts'
+import { every, HOUR_MS } from '../every.ts'
 import { describeProperty } from '../lots/lots-service.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { addFavorite, removeFavorites, restoreFavorites } from './change-favorites.ts'
-import { createFavoritesRoom, createNewOwnerLimit } from './favorites-limits.ts'
-import { startForgetting } from './forget-favorites.ts'
 import { describeFavorites, describeItems, noteRead, readFavorites } from './list-favorites.ts'
 import { createOwnerCookie } from './owner-cookie.ts'
 
@@ -93,3 +96,111 @@ export function createFavorites({ db, current, now, log, isSecure }: FavoritesOp
 }
 
 export type FavoritesService = ReturnType<typeof createFavorites>
+
+/** Limit of all rows, 80 MB. Unread lists are deleted after 60 days. */
+const MAX_ROWS = 500_000
+/** Interval of counting, which takes a few milliseconds. */
+const COUNTED_FOR_MS = 60_000
+const RETRY_AFTER_SECONDS = 3600
+
+/** Limits the size of all lists. @returns a function that throws Unavailable when there is no room */
+export function createFavoritesRoom(
+  db: Kysely<Database>,
+  { maxRows = MAX_ROWS, nowMs = () => performance.now() } = {},
+): () => Promise<void> {
+  let isFull = false
+  let countedAtMs = Number.NEGATIVE_INFINITY
+  return async () => {
+    if (nowMs() - countedAtMs >= COUNTED_FOR_MS) {
+      countedAtMs = nowMs()
+      const rows = db.selectFrom('favorite').select('propertyId')
+      const last = await inStore(() =>
+        rows
+          .limit(1)
+          .offset(maxRows - 1)
+          .executeTakeFirst(),
+      )
+      isFull = last !== undefined
+    }
+    if (isFull) throw new Unavailable(texts.tooManyLists, { retryAfterSeconds: RETRY_AFTER_SECONDS })
+  }
+}
+
+/** People of an office or a mobile network share an address. */
+const PER_CLIENT = 50
+/** Above this, only clients without a list of this hour may create one, so that a flood does not block newcomers. */
+const OVERALL = 6000
+const MAX_CLIENTS = 20_000
+
+/** Limits new lists per client, in the memory of this process. */
+export function createNewOwnerLimit(nowMs: () => number = () => performance.now()) {
+  let hour = { endsMs: nowMs() + HOUR_MS, total: 0 }
+  const clients = new LRUCache<string, number>({ max: MAX_CLIENTS })
+  return {
+    /** Clients of one IPv6 /48 also share a limit. @returns 0 = allowed and counted, else the seconds to wait */
+    begin(client: string): number {
+      if (nowMs() >= hour.endsMs) {
+        hour = { endsMs: nowMs() + HOUR_MS, total: 0 }
+        clients.clear()
+      }
+      const own = clients.get(client) ?? 0
+      const network = networkOf(client)
+      const ofNetwork = network === undefined ? 0 : (clients.get(network) ?? 0)
+      const isRefused =
+        own >= PER_CLIENT ||
+        ofNetwork >= PER_CLIENT * NETWORK_FACTOR ||
+        (hour.total >= OVERALL && (own > 0 || ofNetwork > 0))
+      if (isRefused) return Math.ceil((hour.endsMs - nowMs()) / 1000)
+      clients.set(client, own + 1)
+      if (network !== undefined) clients.set(network, ofNetwork + 1)
+      hour.total += 1
+      return 0
+    },
+  }
+}
+
+/** The cookie lasts a year after the last addition, plus a month for wrong browser clocks. */
+const LIST_KEPT_MS = 395 * 24 * HOUR_MS
+/** For lists that were never read: the browser keeps no cookies, or is a program. */
+const UNREAD_KEPT_MS = 60 * 24 * HOUR_MS
+/** Longer than a removal can be undone. */
+const REMOVED_KEPT_MS = HOUR_MS
+
+/** Deletes expired lists, unread lists and removed entries. Safe in several processes. */
+export async function forgetFavorites(db: Kysely<Database>, now: Date): Promise<number> {
+  const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
+  return inTransaction(db, async trx => {
+    const removed = await trx
+      .deleteFrom('favorite')
+      .where('removedAt', '<', before(REMOVED_KEPT_MS))
+      .executeTakeFirstOrThrow()
+    const expired = await trx
+      .deleteFrom('favorite')
+      .where('owner', 'in', query =>
+        query
+          .selectFrom('favorite')
+          .select('owner')
+          .groupBy('owner')
+          .having(row =>
+            row.or([
+              row(row.fn.max('addedAt'), '<', before(LIST_KEPT_MS)),
+              row.and([row(row.fn.max('addedAt'), '<', before(UNREAD_KEPT_MS)), row(row.fn.max('readAt'), 'is', null)]),
+            ]),
+          ),
+      )
+      .executeTakeFirstOrThrow()
+    return Number(removed.numDeletedRows + expired.numDeletedRows)
+  })
+}
+
+/** Runs at the start and every hour. @returns a function that stops it after the current run */
+function startForgetting(db: Kysely<Database>, now: () => Date, log: Pick<Logger, 'warn'>): () => Promise<void> {
+  return every(
+    HOUR_MS,
+    async () => {
+      // After a jump of the clock nothing is deleted; the retention of requests reports it.
+      if ((await judgeClock(db, now())).isBelieved) await forgetFavorites(db, now())
+    },
+    error => log.warn({ err: error }, 'old favorites could not be forgotten, next try in an hour'),
+  )
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
-import { forgetFavorites } from './forget-favorites.ts'
+import { forgetFavorites } from './favorites-service.ts'
 
 const NOW = new Date('2026-11-21T10:00:00.000Z')
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createNewOwnerLimit } from './favorites-limits.ts'
+import { createNewOwnerLimit } from './favorites-service.ts'
 
 const HOUR_S = 3600
 
