@@ -2,15 +2,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Sizes of one route with everything above it, brotli bytes. */
-export interface RouteSize {
-  route: string
-  path: string
-  jsBytes: number
-  cssBytes: number
-  files: number
-}
-
 interface ManifestRoute {
   id: string
   parentId?: string
@@ -27,10 +18,10 @@ interface Manifest {
 }
 
 /**
- * The entry, the modules of the route and of its layouts, and what they import statically.
+ * Sizes of each route in brotli bytes: the entry, its modules and those of its layouts, and what they import statically.
  * @throws Error without a build
  */
-export function measureRoutes(client: string): RouteSize[] {
+export function measureRoutes(client: string) {
   const manifest = readManifest(client)
   // One stylesheet can belong to several chunks; the framework distinguishes them by a fragment.
   const plain = (address: string) => address.replace(/#.*$/, '')

@@ -40,18 +40,6 @@ export interface ClocksPlan {
   kills: number
 }
 
-export interface ClocksResult {
-  acknowledged: number
-  /** Acknowledged and not delivered in time. */
-  missing: number
-  /** Requests delivered more than once without a kill during their delivery. */
-  repeated: number
-  /** Requests delivered more than once because the process that delivered them was killed before it could record that. */
-  cutOff: number
-  /** From the last request, or from the end of the leases of the dead, to the last delivery, ms. */
-  lastMs: number
-}
-
 /** A busy store answers 503, and the browser sends the form again under its key. */
 async function repeatRefused(url: string, sent: readonly Sent[]): Promise<Sent[]> {
   const all: Sent[] = []
@@ -76,8 +64,12 @@ async function startAll(starts: readonly Promise<ServerProcess>[]): Promise<Serv
   throw failure.reason
 }
 
-/** Several processes with different clocks accept requests and share the deliveries of one database. */
-export async function deliverByClocks(plan: ClocksPlan): Promise<ClocksResult> {
+/**
+ * Several processes with different clocks accept requests and share the deliveries of one database.
+ * @returns `missing`: acknowledged and not delivered in time; `repeated`: delivered more than once without a kill during
+ * the delivery; `cutOff`: because of one; `lastMs`: from the last request or the last lease to the last delivery
+ */
+export async function deliverByClocks(plan: ClocksPlan) {
   const { start, clocksMs, receiver, kills } = plan
   const sites = await startAll(clocksMs.map(start))
   const db = await openExisting(plan.place, 'current')

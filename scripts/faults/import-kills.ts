@@ -162,14 +162,11 @@ function offerOf({ building, number, floor, areaM2 }: StockFlat, priceRub: numbe
 <description>${DESCRIPTION}</description></offer>\n`
 }
 
-/** What a catalogue holds of the stock: the versions that its prices are of, and those of the history of today. */
-interface StockReading {
-  versions: number[]
-  /** Prices of the history that are not those of the catalogue. */
-  foreignPrices: number
-}
-
-export async function readVersions(place: DatabaseLocation, flats: readonly StockFlat[]): Promise<StockReading> {
+/**
+ * What a catalogue holds of the stock: the versions that its prices are of, and the number of prices of the history of
+ * today that are not those of the catalogue.
+ */
+export async function readVersions(place: DatabaseLocation, flats: readonly StockFlat[]) {
   await using db = await openExisting(place, 'current')
   const prices = await db.selectFrom('property').select(['id', 'priceRub']).where('kind', '=', 'flat').execute()
   const now = new Map(prices.map(({ id, priceRub }) => [id, priceRub ?? 0]))

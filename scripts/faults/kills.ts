@@ -26,28 +26,17 @@ export interface KillPlan {
   requests: number
 }
 
-export interface KillResult {
-  sent: Sent[]
-  /** Acknowledged, and not stored under the id that their visitors were given. */
-  lost: number
-  /** Repetitions that got another id than the first time, or none. */
-  changedIds: number
-  /** Rows beyond one a key. */
-  storedTwice: number
-  stored: ReadonlySet<string>
-  integrity: string
-  slowestStartMs: number
-}
-
 /**
  * Kills the site while visitors post, each from another address, and starts it again. Visitors without an answer, and
  * some with one, repeat their form under its key, as browsers do.
  * @param afterwards runs before the last site is killed
+ * @returns `lost`: acknowledged, and not stored under the id that their visitors were given; `changedIds`: repetitions
+ * that got another id, or none; `storedTwice`: rows beyond one a key
  */
 export async function killWhilePosting(
   { place, start, kills, requests }: KillPlan,
   afterwards: (site: ServerProcess) => Promise<void> = async () => {},
-): Promise<KillResult> {
+) {
   const sent: Sent[] = []
   const starts: number[] = []
   let changedIds = 0

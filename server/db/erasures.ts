@@ -40,18 +40,13 @@ function isErasure(value: unknown): value is Erasure {
   return typeof value.id === 'string' && typeof value.erasedAt === 'string'
 }
 
-interface ErasedFromCopies {
-  /** Their requests in any copy; a later restore must not bring them back. */
-  ids: string[]
-  /** Unreadable files, which may still contain the person. */
-  unread: string[]
-}
-
 /**
  * Erases a person from copies that a restore laid aside; a restored backup erases by id again. Source:
  * docs/operations.md#backup.
+ * @returns `ids`: their requests in any copy, which a later restore must not bring back; `unread`: files that may still
+ * contain the person
  */
-export async function eraseFromCopies(folder: string, phone: string): Promise<ErasedFromCopies> {
+export async function eraseFromCopies(folder: string, phone: string) {
   const ids = new Set<string>()
   const unread = copiesIn(folder, 'damaged')
   const visit = async (file: string, look: (file: string) => Promise<string[]>) => {

@@ -87,13 +87,7 @@ export interface RowGroup {
 
 /** Groups are ordered by their first row; lots without a value are skipped. */
 export function groupRows({ column }: ListedIndex, rows: readonly number[]): RowGroup[] {
-  const groups = new Map<number, RowGroup>()
-  for (const row of rows) {
-    const code = codeAt(column.codes, row)
-    if (code === column.size) continue
-    const group = groups.get(code)
-    if (group) group.rows.push(row)
-    else groups.set(code, { code, rows: [row] })
-  }
-  return [...groups.values()]
+  const groups = Map.groupBy(rows, row => codeAt(column.codes, row))
+  groups.delete(column.size)
+  return [...groups].map(([code, own]) => ({ code, rows: own }))
 }

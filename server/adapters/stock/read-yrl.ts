@@ -57,12 +57,7 @@ export async function madeAtOfYrl(path: string, timeZone: string, limits: StockL
 
 /** A feed lists only lots on sale, so every lot is free. @throws StockRefused naming offer and line */
 export async function* readYrl(path: string, notes: string[], limits: StockLimits): AsyncIterable<RawLot> {
-  const leftOut = new Map<string, string[]>()
-  const note = (reason: string, id: string) => {
-    const ids = leftOut.get(reason)
-    if (ids) ids.push(id)
-    else leftOut.set(reason, [id])
-  }
+  const leftOut: { reason: string; id: string }[] = []
   const isWanted = (at: readonly string[]) => at.length === 2 && at[0] === ROOT && at[1] === 'offer'
   let number = 0
   for await (const offer of readXml(textOfXml(path), { isWanted }, limits)) {
@@ -72,12 +67,13 @@ export async function* readYrl(path: string, notes: string[], limits: StockLimit
     const reason = kind ? reasonAgainst(offer) : `category «${wordOf(offer, 'category')}»`
     if (reason === undefined && kind) {
       const priceProblem = problemOfPrice(offer)
-      if (priceProblem) note(`price ignored: ${priceProblem}`, id)
+      if (priceProblem) leftOut.push({ reason: `price ignored: ${priceProblem}`, id })
       yield lotOf(offer, { kind, id, hasPrice: priceProblem === undefined })
-    } else note(`offer skipped: ${reason}`, id)
+    } else leftOut.push({ reason: `offer skipped: ${reason}`, id })
   }
   if (number === 0) throw new StockRefused([`there is no <offer> in <${ROOT}>`])
-  for (const [reason, ids] of leftOut) notes.push(`${reason}: ${ids.length} (${shownIds(ids)})`)
+  for (const [reason, offers] of Map.groupBy(leftOut, one => one.reason))
+    notes.push(`${reason}: ${offers.length} (${shownIds(offers.map(({ id }) => id))})`)
 }
 
 function shownIds(ids: readonly string[]): string {

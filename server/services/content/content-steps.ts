@@ -113,13 +113,8 @@ const dropCookieNotice: ContentStep = {
 /** Oldest first. A step is kept while a quarter may have older content. */
 const contentSteps: readonly ContentStep[] = [dropFields, dropCookieNotice]
 
-/** Sources in the current format, and a line per step that changed any. */
-interface UpgradedTexts {
-  texts: SourceTexts
-  report: readonly string[]
-}
-
-export function upgradeTexts(texts: SourceTexts, steps = contentSteps): UpgradedTexts {
+/** @returns sources in the current format, and a line per step that changed any */
+export function upgradeTexts(texts: SourceTexts, steps = contentSteps) {
   const upgraded = new Map(texts)
   const report: string[] = []
   for (const { name, apply } of steps) {

@@ -120,17 +120,11 @@ function parseValue(value: string, line: number, key: string): unknown {
   }
 }
 
-interface Rendered {
-  html: string
-  /** Left in the text without a link. */
-  refusedLinks: string[]
-}
-
 /** Allowed links: internal paths (not `//host`), anchors, http(s), mailto and tel. */
 const ALLOWED_LINK = /^(?:\/(?![/\\]|%5C)|#|https?:\/\/|mailto:|tel:)/i
 
-/** Raw HTML is escaped, images are disabled, and external links get `rel="noopener"`. */
-export function renderMarkdown(source: string): Rendered {
+/** Raw HTML is escaped, images are disabled, refused links are left as text, external links get `rel="noopener"`. */
+export function renderMarkdown(source: string) {
   const refusedLinks: string[] = []
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
   markdown.disable('image')

@@ -72,15 +72,12 @@ function rowOf(
   return { path, body, hash, version: (before?.version ?? 0) + 1, author, changedAt: now.toISOString(), loadedHash }
 }
 
-interface ExportSummary {
-  written: number
-  unchanged: number
-  /** Other files of the folder, which are left unchanged. */
-  others: readonly string[]
-}
-
-/** Writes sources as files, byte for byte. Pictures stay where they are. @param folder created if missing */
-export async function exportSources(texts: SourceTexts, folder: string): Promise<ExportSummary> {
+/**
+ * Writes sources as files, byte for byte. Pictures stay where they are.
+ * @param folder created if missing
+ * @returns `others`: other files of the folder, which are left unchanged
+ */
+export async function exportSources(texts: SourceTexts, folder: string) {
   let written = 0
   for (const [path, text] of texts) {
     const file = join(folder, path)

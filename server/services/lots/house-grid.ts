@@ -47,14 +47,8 @@ function makeGrid<Row extends StandingRow>(
   snapshot: SiteSnapshot,
   lots: Iterable<Row>,
 ): Map<number, GridSection<Row>[]> {
-  const byFloor = new Map<string, Row[]>()
-  for (const row of lots) {
-    // A house of one section need not name it.
-    const key = keyOf(row.buildingId, row.sectionNumber ?? 1, row.floor)
-    const rows = byFloor.get(key)
-    if (rows) rows.push(row)
-    else byFloor.set(key, [row])
-  }
+  // A house of one section need not name it.
+  const byFloor = Map.groupBy(lots, row => keyOf(row.buildingId, row.sectionNumber ?? 1, row.floor))
   const { buildings } = snapshot.content.masterplan
   const hasShops = (id: number, section: number) =>
     buildings.find(one => one.id === id)?.sections.find(one => one.number === section)?.groundCommercial ?? false

@@ -29,15 +29,8 @@ export function countBuilt({ onSale, content }: Pick<SiteSnapshot, 'onSale' | 'c
   return onSale.sizeOf(kind) ?? planned(content)
 }
 
-export interface QuarterFigure {
-  id: string
-  value: string
-  unit: string
-  label: string
-}
-
 /** The quarter in figures. One that the catalogue knows better takes the place of the written one. */
-export function quarterFigures(snapshot: SiteSnapshot): QuarterFigure[] {
+export function quarterFigures(snapshot: SiteSnapshot) {
   return snapshot.content.main_page.figures.map(({ id, value, unit, label, token }) => ({
     id,
     value: token ? formatNumber(countBuilt(snapshot, token)) : value,

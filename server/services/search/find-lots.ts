@@ -144,17 +144,11 @@ function lotsOf(sale: AnyKindOnSale, isNamed: (row: CommonRow) => boolean): Name
 }
 
 const lotsByName = perSnapshot((snapshot: SiteSnapshot) => {
-  const lots = new Map<string, NamedLot[]>()
-  for (const sale of snapshot.onSale.list()) {
-    for (const row of sale.rows.values()) {
-      for (const name of new Set([plainText(row.number), plainText(row.article), String(row.id)])) {
-        const same = lots.get(name)
-        if (same) same.push({ sale, row })
-        else lots.set(name, [{ sale, row }])
-      }
-    }
-  }
-  return lots
+  const lots = snapshot.onSale.list().flatMap(sale => lotsOf(sale, () => true))
+  const named = lots.flatMap(({ sale, row }) =>
+    [...new Set([plainText(row.number), plainText(row.article), String(row.id)])].map(name => ({ name, sale, row })),
+  )
+  return Map.groupBy(named, ({ name }) => name)
 })
 
 const lotsByCode = perSnapshot((snapshot: SiteSnapshot) => {

@@ -15,13 +15,7 @@ const BEGINNING = 3
 const LEAST_SHARE = 0.25
 
 /** Finds things by words in any form, with typing mistakes. */
-export interface TextIndex {
-  /** The best first. @param rest searched when nothing has all words of the question; empty = any of its words */
-  find(question: string, rest?: string): { found: Findable[]; hasAllWords: boolean }
-  pages: readonly Findable[]
-}
-
-export function createTextIndex(findables: readonly Findable[]): TextIndex {
+export function createTextIndex(findables: readonly Findable[]) {
   const index = new MiniSearch<Findable & { id: number }>({
     fields: ['title', 'text', 'words'],
     tokenize: wordsOf,
@@ -38,7 +32,8 @@ export function createTextIndex(findables: readonly Findable[]): TextIndex {
   index.addAll(findables.map((findable, id) => ({ ...findable, id })))
   return {
     pages: findables.filter(({ group }) => group === 'page'),
-    find(question, rest = '') {
+    /** The best first. @param rest searched when nothing has all words of the question; empty = any of its words */
+    find(question: string, rest = '') {
       const whole = index.search(question)
       // Of a long sentence a part is better than nothing.
       const found = whole.length > 0 ? whole : index.search(rest || question, { combineWith: 'OR' })

@@ -75,13 +75,8 @@ export async function readSite(
   const version = `${revision}@${today}`
   const { content, endedPromos } = contentOn(value.content, today)
   const houses = gatherHouseFacts(content, today)
-  const priceHistory = new Map<number, PricePoint[]>()
-  for (const { propertyId, date, priceRub } of value.history) {
-    if (date > today) continue
-    const points = priceHistory.get(propertyId)
-    if (points) points.push({ date, priceRub })
-    else priceHistory.set(propertyId, [{ date, priceRub }])
-  }
+  const past = value.history.filter(({ date }) => date <= today)
+  const priceHistory: ReadonlyMap<number, readonly PricePoint[]> = Map.groupBy(past, ({ propertyId }) => propertyId)
   const { stocks } = value.content
   const { rows } = value
   const options = { kinds, rows, content, stocks, houses, priceHistory, version, answers, turn }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { readColumn } from '#contract/lots/facts.ts'
 import type { Layout } from '#domain/plans/layout.ts'
-import type { MasterPlan, SiteSection } from '#domain/plans/master-plan.ts'
-import type { BuildingSections, Placement, Section } from '#domain/plans/section.ts'
+import type { MasterPlan } from '#domain/plans/master-plan.ts'
+import type { BuildingSections, Section } from '#domain/plans/section.ts'
 import { outlookOf, plannedFacts, toDm2 } from '#domain/sun/standing-flat.ts'
 import type { WindowViews } from '#domain/sun/window-views.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
@@ -132,18 +132,11 @@ export interface FlatPlace {
   place: number
 }
 
-interface FlatOnPlan {
-  layout: Layout
-  floorsTotal: number
-  /** Facts of a flat except the finish, which no plan defines. */
-  facts: ReturnType<typeof plannedFacts>
-}
-
-/** Finds the planned flat at a position. Returns the reason as text if there is none. */
-export function findPlannedFlat(
-  plans: FlatPlans,
-  { building, section: number, floor, place: no }: FlatPlace,
-): FlatOnPlan | string {
+/**
+ * Finds the planned flat at a position, with its facts except the finish, which no plan defines. Returns the reason as
+ * text if there is none.
+ */
+export function findPlannedFlat(plans: FlatPlans, { building, section: number, floor, place: no }: FlatPlace) {
   const section = sectionOf(plans, building, number)
   if (!section) return `there is no section ${building}.${number} in the plans`
   const place = section.placements.find(placement => placement.no === no)
@@ -155,15 +148,8 @@ export function findPlannedFlat(
   return { layout, floorsTotal: site.floors, facts: plannedFacts({ layout, site, place, ...outlook }, plans.ceilingM) }
 }
 
-/** A section of a building: its floor positions and its place on the site. */
-interface PlannedSection {
-  id: string
-  placements: readonly Placement[]
-  site: SiteSection
-}
-
-/** @param number of the section in its building, from 1 */
-export function sectionOf(plans: FlatPlans, building: number, number: number): PlannedSection | undefined {
+/** A section of a building: its floor positions and its place on the site. @param number in its building, from 1 */
+export function sectionOf(plans: FlatPlans, building: number, number: number) {
   const id = plans.buildings.find(one => one.building === building)?.sections[number - 1]
   const section = plans.sections.find(one => one.id === id)
   const site = plans.masterPlan.buildings.find(one => one.id === building)?.sections.find(one => one.number === number)

@@ -133,9 +133,9 @@ export class StoredLots {
   readonly datedPrices: ReadonlyMap<number, readonly PricePoint[]>
   /** Prices of today with the discounts of promotions, by id. */
   readonly discountedPrices: ReadonlyMap<number, number>
-  readonly #byId = new Map<number, PropertyTable>()
-  readonly #byArticle = new Map<string, PropertyTable>()
-  readonly #byNumber = new Map<string, PropertyTable[]>()
+  readonly #byId: ReadonlyMap<number, PropertyTable>
+  readonly #byArticle: ReadonlyMap<string, PropertyTable>
+  readonly #byNumber: ReadonlyMap<string, readonly PropertyTable[]>
 
   constructor(rows: readonly PropertyTable[], { holds, lastPrices, datedPrices, discountedPrices }: StockState) {
     this.rows = rows
@@ -143,14 +143,9 @@ export class StoredLots {
     this.lastPrices = lastPrices
     this.datedPrices = datedPrices
     this.discountedPrices = discountedPrices
-    for (const row of rows) {
-      this.#byId.set(row.id, row)
-      this.#byArticle.set(row.article, row)
-      const key = numberKey(row.kind, row.number)
-      const known = this.#byNumber.get(key)
-      if (known) known.push(row)
-      else this.#byNumber.set(key, [row])
-    }
+    this.#byId = new Map(rows.map(row => [row.id, row]))
+    this.#byArticle = new Map(rows.map(row => [row.article, row]))
+    this.#byNumber = Map.groupBy(rows, row => numberKey(row.kind, row.number))
   }
 
   /**

@@ -9,6 +9,7 @@ import { formatArea } from '#domain/text/units.ts'
 import * as copy from '#texts/flat-page.ts'
 import * as formats from '#texts/formats.ts'
 import type { KindOnSale, SaleContext } from '../../snapshot/kind.ts'
+import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import { termsOf } from '../labels.ts'
 import type { FlatBasis } from './flat-lots.ts'
 
@@ -41,21 +42,12 @@ export function describeLadder(
   }))
 }
 
-/** Made once for each revision in use. */
-const rungs = new WeakMap<Flats, Rung[]>()
-
-function rungsOf(flats: Flats): Rung[] {
-  const known = rungs.get(flats) ?? freeRungs(flats)
-  rungs.set(flats, known)
-  return known
-}
-
-function freeRungs({ rows, index }: Flats): Rung[] {
-  return Array.from(rows.values()).flatMap(({ id, facts }) => {
+const rungsOf = perSnapshot(({ rows, index }: Flats): Rung[] =>
+  Array.from(rows.values()).flatMap(({ id, facts }) => {
     const card = index.get(id)
     return card?.status === 'free' && card.price !== null ? [toRung(card, facts.layoutId)] : []
-  })
-}
+  }),
+)
 
 function toRung(card: PropertyCard, layout: string): Rung {
   return {

@@ -1,3 +1,4 @@
+import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import { correct, correctable } from './correct.ts'
 import { BEFORE_VIEW, findReading, Line, type Reading } from './reading.ts'
 import { joinRefusals, REFUSAL, readRefusal } from './refusals.ts'
@@ -39,19 +40,13 @@ export function readPhrase(typed: string, terms: PhraseTerms): ReadPhrase {
   return describe(line, readings)
 }
 
-const correctableByTerms = new WeakMap<PhraseTerms, readonly string[]>()
-
 /** What a mistyped word may be meant as. */
-function correctableOf(terms: PhraseTerms): readonly string[] {
-  const known =
-    correctableByTerms.get(terms) ??
-    correctable(terms.contentStems, [
-      ...[...rules.beforeTerms, ...terms.rules, ...rules.afterTerms].map(({ pattern }) => pattern),
-      ...[REFUSAL, EMPTY, EMPTY_NOUN, BEFORE_VIEW],
-    ])
-  correctableByTerms.set(terms, known)
-  return known
-}
+const correctableOf = perSnapshot((terms: PhraseTerms): readonly string[] =>
+  correctable(terms.contentStems, [
+    ...[...rules.beforeTerms, ...terms.rules, ...rules.afterTerms].map(({ pattern }) => pattern),
+    ...[REFUSAL, EMPTY, EMPTY_NOUN, BEFORE_VIEW],
+  ]),
+)
 
 /** Leaves out a word that says nothing, or reports it. @returns the token after it */
 function skip(line: Line, readings: Reading[], at: number): number {
