@@ -1,4 +1,4 @@
-// What the reports of the two test runners say, by name, and how long each file took. Plain JavaScript: `npm test` reads them.
+// What the reports of the two test runners say, by name. Plain JavaScript: `npm test` reads them.
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -25,10 +25,6 @@ export function countVitest(report, flaky, root) {
       if (status === 'failed' && failed.length === 0) return [`${relative(root, name)}: ${message}`]
       return failed.map(result => `${named(name, result)}\n  ${result.failureMessages.join('\n  ')}`)
     }),
-    files: report.testResults.map(({ name, startTime, endTime }) => ({
-      file: relative(root, name),
-      seconds: (endTime - startTime) / 1000,
-    })),
   }
 }
 
@@ -38,10 +34,8 @@ export function countPlaywright(report) {
     .flatMap(suite => [...specsOf(suite)])
     .flatMap(({ file, title, tests }) =>
       tests.map(({ status, projectName, results, annotations = [] }) => ({
-        file,
         status,
         name: `[${projectName}] ${file}: ${title}`,
-        seconds: results.reduce((sum, { duration }) => sum + duration / 1000, 0),
         reasonOfSkip: annotations.find(({ type }) => type === 'skip')?.description,
         reasons: results.flatMap(({ errors = [] }) => errors.map(reasonOf)),
       })),
@@ -53,28 +47,12 @@ export function countPlaywright(report) {
     flaky: withStatus('flaky').map(({ name, reasons }) => name + reasons.join('')),
     skipped: withStatus('skipped').map(({ name, reasonOfSkip }) => (reasonOfSkip ? `${name} (${reasonOfSkip})` : name)),
     failed: named('unexpected'),
-    files: [...secondsByFile(tests)].map(([file, seconds]) => ({ file: `e2e/${file}`, seconds })),
   }
 }
 
 /** Why a test was tried again, below its name: every line further in, without colours. */
 export function reasonOf({ message = '' }) {
   return `\n${stripVTControlCharacters(message)}`.replaceAll('\n', '\n  ')
-}
-
-/**
- * @param files of all runners
- * @param count how many are returned
- * @returns those that took longest, the longest first
- */
-export function slowest(files, count) {
-  return files.toSorted((a, b) => b.seconds - a.seconds).slice(0, count)
-}
-
-function secondsByFile(tests) {
-  const byFile = new Map()
-  for (const { file, seconds } of tests) byFile.set(file, (byFile.get(file) ?? 0) + seconds)
-  return byFile
 }
 
 /** @param suite a suite of Playwright's report, which holds others */

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { countPlaywright, countVitest, slowest } from './test-reports.mjs'
+import { countPlaywright, countVitest } from './test-reports.mjs'
 
 test('names retried, skipped and failed tests of Vitest, with the reason of a retry', () => {
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-reports-'))
@@ -37,7 +37,6 @@ test('names retried, skipped and failed tests of Vitest, with the reason of a re
     flaky: [expect.stringMatching(/^some\.test\.js: passes at the second try\n {2}expected 1 to be 2/)],
     skipped: ['some.test.js: is left out', 'some.test.js: is still to be written'],
     failed: [expect.stringMatching(/^some\.test\.js: fails\n/)],
-    files: [{ file: 'some.test.js', seconds: expect.any(Number) }],
   })
 })
 
@@ -67,11 +66,5 @@ test('names retried, skipped and failed tests of Playwright, with the reason of 
     flaky: ['[phone] some.spec.ts: passes at the second try\n  the browser\n  was late\n  and closed'],
     skipped: ['[webkit-phone] some.spec.ts: is left out (webkit is not installed)'],
     failed: ['[phone] some.spec.ts: fails'],
-    files: [{ file: 'e2e/some.spec.ts', seconds: 5 }],
   })
-})
-
-test('returns the slowest files, the slowest first', () => {
-  const files = [3, 40, 5].map(seconds => ({ file: `${seconds}.test.ts`, seconds }))
-  expect(slowest(files, 2).map(({ file }) => file)).toEqual(['40.test.ts', '5.test.ts'])
 })

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { findWholeBrowser, missingPackages, SHELL } from './browser.mjs'
 import { commandFor, pathWith } from './platform.mjs'
 import { install, pinnedNode } from './start.mjs'
-import { countPlaywright, countVitest, slowest } from './test-reports.mjs'
+import { countPlaywright, countVitest } from './test-reports.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const BIN = join(root, 'node_modules', '.bin')
@@ -25,16 +25,9 @@ const flaky = []
 const skipped = []
 /** How long each part took, in seconds. */
 const times = []
-/** Seconds per test file, and how many of them are printed. */
-const fileTimes = []
-const LISTED_FILES = 10
 
 function say(line) {
   process.stdout.write(`${line}\n`)
-}
-
-function sayTime(seconds, what) {
-  say(`${seconds.toFixed(1).padStart(6)}  ${what}`)
 }
 
 function prepare(name, parameters, env = {}) {
@@ -127,14 +120,14 @@ async function runLint() {
 
 /**
  * A test runner counts by its own report; a runner that leaves no report has failed once.
- * @param count gives `passed`, a number, `failed`, `flaky` and `skipped`, the names, and `files`, their times; what is flaky has
- *              passed, with the reasons of its other tries
+ * @param count gives `passed`, a number, `failed`, `flaky` and `skipped`, the names; what is flaky has passed, with the
+ *              reasons of its other tries
  */
 async function runner(part, command, args, { reportFile, count, env }) {
   say(`\n── ${part}`)
   rmSync(reportFile, { force: true })
   const { status } = await runPart(part, command, args, { env })
-  let counted = { passed: 0, failed: [], flaky: [], skipped: [], files: [] }
+  let counted = { passed: 0, failed: [], flaky: [], skipped: [] }
   try {
     counted = count(JSON.parse(readFileSync(reportFile, 'utf8')))
   } catch {
@@ -146,7 +139,6 @@ async function runner(part, command, args, { reportFile, count, env }) {
   failures.push(...counted.failed.map(failure => `${part}: ${failure}`))
   flaky.push(...counted.flaky.map(test => `${part}: ${test}`))
   skipped.push(...counted.skipped.map(test => `${part}: ${test}`))
-  fileTimes.push(...counted.files)
 }
 
 async function runUnitTests() {
@@ -203,9 +195,7 @@ for (const [title, names] of Object.entries({ 'passed only when tried again': fl
   if (names.length > 0) say(`\n── ${title}\n${names.join('\n')}`)
 say('\n── time, s (types and build run with the unit tests, lint and boundaries with the browser tests)')
 for (const { part, seconds } of [...times, { part: 'all', seconds: (performance.now() - startedAt) / 1000 }])
-  sayTime(seconds, part)
-say('\n── slowest files, s')
-for (const { file, seconds } of slowest(fileTimes, LISTED_FILES)) sayTime(seconds, file)
+  say(`${seconds.toFixed(1).padStart(6)}  ${part}`)
 say(`\n${flaky.length} passed only when tried again, ${skipped.length} skipped`)
 for (const engine of ENGINES) {
   const missing = missingPackages(engine)
