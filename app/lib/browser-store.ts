@@ -1,31 +1,23 @@
 import { useSyncExternalStore } from 'react'
 
-/** A value in the memory of the page with change listeners. */
-export interface BrowserStore<Value> {
-  /** @returns unsubscribes */
-  subscribe(listener: () => void): () => void
-  get(): Value
-  /** For the server and the first render. */
-  getOnServer(): Value
-  /** Sets the value at once. @param when schedules the notification of listeners; at once by default */
-  set(value: Value, when?: (notify: () => void) => void): void
-}
-
-/** Set it only in the browser: on the server all visitors share the module. */
-export function createBrowserStore<Value>(initial: Value): BrowserStore<Value> {
+/** A value in the memory of the page with change listeners. Set it only in the browser: on the server all visitors share the module. */
+export function createBrowserStore<Value>(initial: Value) {
   let current = initial
   const listeners = new Set<() => void>()
   const notify = () => {
     for (const listener of listeners) listener()
   }
   return {
-    subscribe(listener) {
+    /** @returns unsubscribes */
+    subscribe(listener: () => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     get: () => current,
+    /** For the server and the first render. */
     getOnServer: () => initial,
-    set(value, when) {
+    /** Sets the value at once. @param when schedules the notification of listeners; at once by default */
+    set(value: Value, when?: (notify: () => void) => void) {
       current = value
       if (when) when(notify)
       else notify()
@@ -33,6 +25,10 @@ export function createBrowserStore<Value>(initial: Value): BrowserStore<Value> {
   }
 }
 
-export function useBrowserStore<Value>({ subscribe, get, getOnServer }: BrowserStore<Value>): Value {
+export function useBrowserStore<Value>({
+  subscribe,
+  get,
+  getOnServer,
+}: ReturnType<typeof createBrowserStore<Value>>): Value {
   return useSyncExternalStore(subscribe, get, getOnServer)
 }

@@ -1,14 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { caretAfter, type NumberRules, readNumber, shapeNumber, showNumber, spelledOut } from './number-text.ts'
 
-interface NumberText {
-  text: string
-  /** For `onInput`: formats the text and keeps the caret after the same digit. */
-  handleInput: (event: FormEvent<HTMLInputElement>) => void
-  /** Shows a final number: `9 900 000,00` → `9 900 000`. */
-  settle: (value: number | undefined) => void
-}
-
 /** Formats the text of a field while it is typed, and keeps the caret after the same digit. */
 export function shapeInput(input: HTMLInputElement, rules: NumberRules): string {
   const caret = input.selectionStart ?? input.value.length
@@ -25,11 +17,12 @@ export function useNumberText(
   value: number | undefined,
   rules: NumberRules,
   onNumberChange: (value: number | undefined) => void,
-): NumberText {
+) {
   const [typed, setTyped] = useState(() => ({ text: showNumber(value, rules), value }))
   // `1,` and `1` are the same number: the typed text stays.
   const text = typed.value === value ? typed.text : showNumber(value, rules)
 
+  /** For `onInput`: formats the text and keeps the caret after the same digit. */
   function handleInput({ currentTarget: input }: FormEvent<HTMLInputElement>) {
     const shaped = shapeInput(input, rules)
     const next = readNumber(shaped)
@@ -37,6 +30,7 @@ export function useNumberText(
     onNumberChange(next)
   }
 
+  /** Shows a final number: `9 900 000,00` → `9 900 000`. */
   const settle = (next: number | undefined) => setTyped({ text: showNumber(next, rules), value: next })
 
   return { text, handleInput, settle }

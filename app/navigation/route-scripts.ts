@@ -7,24 +7,18 @@ declare global {
   }
 }
 
-export interface RouteFiles {
-  /** Modules of the routes; they import the other scripts. */
-  modules: readonly string[]
-  scripts: readonly string[]
-  /** With the `#` that the framework adds to stylesheets of pages. */
-  styles: readonly string[]
-}
-
 let tree: RouteObject[] | undefined
 
 /** The files of the page at a path; empty for an address outside the site. */
-export function filesOf(pathname: string, manifest = window.__reactRouterManifest): RouteFiles {
+export function filesOf(pathname: string, manifest = window.__reactRouterManifest) {
   if (!manifest) return { modules: [], scripts: [], styles: [] }
   tree ??= routesBelow(manifest, undefined)
   const routes = (matchRoutes(tree, pathname) ?? []).flatMap(({ route: { id } }) => (id && manifest.routes[id]) || [])
   return {
+    /** Modules of the routes; they import the other scripts. */
     modules: routes.map(({ module }) => module),
     scripts: routes.flatMap(({ module, imports = [] }) => [module, ...imports]),
+    /** With the `#` that the framework adds to stylesheets of pages. */
     styles: routes.flatMap(({ css = [] }) => css),
   }
 }

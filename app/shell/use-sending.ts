@@ -1,4 +1,4 @@
-import { type RefObject, useMemo } from 'react'
+import { useMemo } from 'react'
 import type { Global } from '#contract/site.ts'
 import { captchaRefusal, isCaptchaActive } from '../api/captcha.ts'
 import { type CaptchaCalls, usePageCaptcha } from '../features/captcha/use-page-captcha.ts'
@@ -9,37 +9,27 @@ const loadSending = () => import('./send-from-visit.ts')
 
 const captchaCalls: CaptchaCalls = { askActive: isCaptchaActive, validate: captchaRefusal }
 
-/** What the layout gives to every form of the page, and the place of the captcha. */
-interface Sending {
-  container: RefObject<HTMLDivElement | null>
-  onSubmit: SendValues<RequestValues>
-  onFirstFocus: () => void
-}
-
-/** The same object for every render of a page. */
-export function useSending(global: Pick<Global, 'booking_path' | 'integrations'>): Sending {
+/** What the layout gives to every form of the page, and the place of the captcha: the same object for every render of a page. */
+export function useSending(global: Pick<Global, 'booking_path' | 'integrations'>) {
   const { smartcaptcha_sitekey: sitekey, smartcaptcha_script: script } = global.integrations
   // In development the server asks for no token either. Source: docs/specification-coverage.md#71-request-and-captcha.
   const keys = sitekey && script && !import.meta.env.DEV ? { sitekey, script } : null
   const captcha = usePageCaptcha(keys, captchaCalls)
 
-  return useMemo(
-    () => ({
-      container: captcha.container,
-      async onSubmit(values, onStep, signal) {
-        const check = await captcha.check(onStep)
-        if ('cancelled' in check || 'message' in check) return check
-        onStep('sending')
-        const token = 'token' in check ? check.token : 'broken' in check ? null : undefined
-        const { sendFromVisit } = await loadSending()
-        return sendFromVisit(values, { global, token, signal })
-      },
-      onFirstFocus() {
-        // If it does not come now, sending asks again.
-        loadSending().catch(() => undefined)
-        captcha.warmUp()
-      },
-    }),
-    [captcha, global],
-  )
+  return useMemo(() => {
+    const onSubmit: SendValues<RequestValues> = async (values, onStep, signal) => {
+      const check = await captcha.check(onStep)
+      if ('cancelled' in check || 'message' in check) return check
+      onStep('sending')
+      const token = 'token' in check ? check.token : 'broken' in check ? null : undefined
+      const { sendFromVisit } = await loadSending()
+      return sendFromVisit(values, { global, token, signal })
+    }
+    function onFirstFocus() {
+      // If it does not come now, sending asks again.
+      loadSending().catch(() => undefined)
+      captcha.warmUp()
+    }
+    return { container: captcha.container, onSubmit, onFirstFocus }
+  }, [captcha, global])
 }

@@ -12,26 +12,8 @@ export interface PageCaptchaOptions {
   validate: (token: string) => Promise<string | null>
 }
 
-export interface PageCaptcha {
-  /** Loads the script if it will be needed. Called when the visitor focuses a form. */
-  warmUp(): void
-  /**
-   * Checks the visitor and validates the token.
-   * @param onStep called when a check starts, and when the visitor has to solve a challenge
-   * @returns `off` when no token is needed
-   */
-  check(onStep: (step: 'checking' | 'challenge') => void): Promise<CheckResult | { off: true }>
-  destroy(): void
-}
-
 /** Source: docs/specification-coverage.md#default-layout, docs/specification-coverage.md#71-request-and-captcha. */
-export function createPageCaptcha({
-  sitekey,
-  script,
-  container,
-  askActive,
-  validate,
-}: PageCaptchaOptions): PageCaptcha {
+export function createPageCaptcha({ sitekey, script, container, askActive, validate }: PageCaptchaOptions) {
   let widget: Promise<CaptchaWidget> | undefined
   // Last known answer; before the first one the keys mean that there is a captcha.
   let wasActive = true
@@ -53,6 +35,7 @@ export function createPageCaptcha({
   }
 
   return {
+    /** Loads the script if it will be needed. Called when the visitor focuses a form. */
     warmUp() {
       if (isWarm) return
       isWarm = true
@@ -61,7 +44,12 @@ export function createPageCaptcha({
         if (active && !isDestroyed) load().catch(() => undefined)
       })
     },
-    async check(onStep) {
+    /**
+     * Checks the visitor and validates the token.
+     * @param onStep called when a check starts, and when the visitor has to solve a challenge
+     * @returns `off` when no token is needed
+     */
+    async check(onStep: (step: 'checking' | 'challenge') => void): Promise<CheckResult | { off: true }> {
       if (!(await isActive())) return { off: true }
       onStep('checking')
       const ready = await load().catch((error: unknown) => {
@@ -81,3 +69,5 @@ export function createPageCaptcha({
     },
   }
 }
+
+export type PageCaptcha = ReturnType<typeof createPageCaptcha>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import * as errorTexts from '#texts/field-errors.ts'
 import type { CheckResult } from './captcha-widget.ts'
 import type { PageCaptcha, PageCaptchaOptions } from './page-captcha.ts'
@@ -8,19 +8,12 @@ const importCaptcha = () => import('./page-captcha.ts')
 /** Calls that the captcha makes; the same functions in every render. */
 export type CaptchaCalls = Pick<PageCaptchaOptions, 'askActive' | 'validate'>
 
-interface FormCaptcha {
-  container: RefObject<HTMLDivElement | null>
-  warmUp: () => void
-  /** @returns `broken` only after a press at which the captcha was broken too, with a message */
-  check: PageCaptcha['check']
-}
-
 /** The captcha of the page, whose code is loaded only with `keys`: null when it is not configured and in development. */
 export function usePageCaptcha(
   keys: Pick<PageCaptchaOptions, 'sitekey' | 'script'> | null,
   { askActive, validate }: CaptchaCalls,
   load = importCaptcha,
-): FormCaptcha {
+) {
   const container = useRef<HTMLDivElement>(null)
   const captcha = useRef<(() => Promise<PageCaptcha>) | null>(null)
   const wasBroken = useRef(false)
@@ -57,7 +50,8 @@ export function usePageCaptcha(
           () => undefined,
         )
       },
-      async check(onStep) {
+      /** @returns `broken` only after a press at which the captcha was broken too, with a message */
+      async check(onStep: Parameters<PageCaptcha['check']>[0]): ReturnType<PageCaptcha['check']> {
         if (!captcha.current) return { off: true }
         const ready = await captcha.current().catch(() => null)
         const result: CheckResult | { off: true } = ready ? await ready.check(onStep) : { broken: true }

@@ -18,13 +18,8 @@ const WORDS = {
   'CooperativeGesturesHandler.MobileHelpText': copy.touchHint,
 }
 
-export interface TownGl {
-  place: (element: HTMLElement, at: readonly [lon: number, lat: number]) => void
-  close: () => void
-}
-
 /** Draws the town. @throws Error without WebGL */
-export function openTownGl(box: HTMLElement, town: TownGeo): TownGl {
+export function openTownGl(box: HTMLElement, town: TownGeo) {
   setWorkerUrl(new URL(workerUrl, location.href).href)
   const [west, south, east, north] = town.bbox
   const map = new GlMap({
@@ -48,7 +43,7 @@ export function openTownGl(box: HTMLElement, town: TownGeo): TownGl {
   map.keyboard.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }))
   return {
-    place(element, [lon, lat]) {
+    place(element: HTMLElement, [lon, lat]: readonly [lon: number, lat: number]) {
       new Marker({ element }).setLngLat([lon, lat]).addTo(map)
     },
     close: () => map.remove(),

@@ -46,19 +46,15 @@ function namedFavorites(snapshot: SiteSnapshot, query: URLSearchParams) {
   return code === undefined ? undefined : { view: 'whole' as const, ...wholePurchase(snapshot, code) }
 }
 
-export interface NamedLots {
-  /** Each once, in its order. */
-  ids: readonly number[]
-  /** It names more than are taken. */
-  isCut: boolean
-}
-
 /** The lots that `ids=1042,1077` names, or the key once for each, as a form without a script sends it. */
-export function namedLots(query: URLSearchParams, key: string, limit: number): NamedLots | undefined {
+export function namedLots(query: URLSearchParams, key: string, limit: number) {
   const written = query.getAll(key).flatMap(value => value.split(','))
   const ids = [...new Set(written.filter(text => /^[1-9]\d{0,8}$/.test(text)).map(Number))]
+  // `isCut`: the address names more than are taken.
   return ids.length > 0 ? { ids: ids.slice(0, limit), isCut: ids.length > limit } : undefined
 }
+
+export type NamedLots = NonNullable<ReturnType<typeof namedLots>>
 
 /** The part of a query that the page of favorites understands, in one spelling. */
 export function favoritesQuery(query: URLSearchParams, limits: Readonly<Record<string, number>>): URLSearchParams {

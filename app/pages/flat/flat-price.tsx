@@ -51,24 +51,17 @@ function hasChanged(points: FlatPage['flat']['price_history']): boolean {
 
 type PricePart = Property['price_parts'][number]
 
-export interface PriceStep {
-  code: PricePart['code']
-  name: string
-  /** `+5 % к сумме выше`; null where the step is a sum by itself. */
-  note: string | null
-  /** `+445 360 ₽`; the first step has no sign. */
-  amount: string
-}
-
 /** What of a flat its price is explained by. */
 export type PricedFlat = Pick<Property, 'price_parts' | 'area' | 'building' | 'floor' | 'promos'>
 
 /** Why the price is what it is: the steps add up to it exactly. */
-export function priceSteps(flat: PricedFlat): PriceStep[] {
+export function priceSteps(flat: PricedFlat) {
   return flat.price_parts.map((part, index) => ({
     code: part.code,
     name: nameOf(part, flat),
+    /** `+5 % к сумме выше`; null where the step is a sum by itself. */
     note: noteOf(part),
+    /** `+445 360 ₽`; the first step has no sign. */
     amount: index === 0 ? formatRub(part.amount) : formatRubSigned(part.amount),
   }))
 }
@@ -141,7 +134,7 @@ export function PriceHistory({ points, lowest30dRub, today }: PriceHistoryProps)
   )
 }
 
-function Chart({ chart, label }: { chart: PriceChart; label: string }) {
+function Chart({ chart, label }: { chart: NonNullable<ReturnType<typeof priceChart>>; label: string }) {
   const { width, height, line, dots, levels } = chart
   return (
     <div className={styles.chart} role="img" aria-label={label}>
@@ -180,17 +173,6 @@ interface PricePoint {
   price: number
 }
 
-/** The chart in its own units; y down. */
-interface PriceChart {
-  width: number
-  height: number
-  /** The price as steps: it holds until the next one. */
-  line: string
-  dots: readonly { x: number; y: number; date: IsoDate; price: number }[]
-  /** Lines of whole sums across the chart. */
-  levels: readonly { y: number; price: number }[]
-}
-
 const WIDTH = 720
 const HEIGHT = 200
 /** Room above and below the line for dots. */
@@ -200,10 +182,10 @@ const LEVEL_STEPS = [50_000, 100_000, 200_000, 250_000, 500_000, 1_000_000, 2_00
 const MOST_LEVELS = 5
 
 /**
- * Draws the price history from its first day to today.
+ * Draws the price history from its first day to today, in units of the chart; y down. The line holds each price until the next one.
  * @returns null if the price has never changed
  */
-export function priceChart(points: readonly PricePoint[], today: IsoDate): PriceChart | null {
+export function priceChart(points: readonly PricePoint[], today: IsoDate) {
   const first = points[0]
   const prices = points.map(({ price }) => price)
   const [low, high] = [Math.min(...prices), Math.max(...prices)]

@@ -2,7 +2,7 @@ import { NotFound } from '#contract/errors.ts'
 import type { ZonedKind } from '#contract/lots/buy.ts'
 import { paths } from '#contract/paths.ts'
 import type { DrawnLevel } from '#domain/drawing/level.ts'
-import { type AddressQuery, addressText } from '#domain/lots/address.ts'
+import { addressText } from '#domain/lots/address.ts'
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
 import { saleStateOf } from '#domain/lots/lot.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -101,13 +101,7 @@ function readQuery(snapshot: SiteSnapshot, kind: ZonedKind, raw: URLSearchParams
   ])
 }
 
-interface SchemePlace {
-  zone: number
-  at: number | null
-  filters: AddressQuery
-}
-
-function readPlace(snapshot: SiteSnapshot, kind: ZonedKind, raw: URLSearchParams): SchemePlace {
+function readPlace(snapshot: SiteSnapshot, kind: ZonedKind, raw: URLSearchParams) {
   const { index } = snapshot.onSale.ofName(kind)
   const { filters } = chooseFrom(index, raw)
   const named = cardsOf(snapshot, kind).find(({ id }) => String(id) === raw.get('at'))
