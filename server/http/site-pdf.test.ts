@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { flatPrintModel } from '#app/pages/print/flat/model.server.ts'
+import { flatPrintModel } from '#app/pages/print/models.server.ts'
 import { FLATS } from '#demo/testing/known-flats.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import { createPdfMaker } from '#server/adapters/pdf/pdf-maker.ts'

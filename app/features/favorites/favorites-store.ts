@@ -1,4 +1,6 @@
 import type { Favorites, FavoritesCounter } from '#contract/favorites.ts'
+import { paths } from '#contract/paths.ts'
+import * as copy from '#texts/favorites.ts'
 import {
   deleteFavorite,
   fetchFavorites,
@@ -6,6 +8,7 @@ import {
   postFavorite,
   postFavoritesRestore,
 } from '../../api/favorites.ts'
+import { showToast } from '../../ui/toasts.ts'
 import { type FavoritesState, favoritesState } from './favorites-state.ts'
 
 let others: BroadcastChannel | null = null
@@ -27,12 +30,26 @@ export function addFavorite(id: number): Promise<boolean> {
 }
 
 /** @returns as `addFavorite` */
-export function removeFavorite(id: number): Promise<boolean> {
+function removeFavorite(id: number): Promise<boolean> {
   return whilePending(id, async () => {
     const answer = await deleteFavorite(id)
     const rest = get().favorites.filter(other => other !== id)
     await takeChange(rest, answer)
   })
+}
+
+/** Shows a notice on success, and when cookies are off. Source: docs/specification-coverage.md#changes-of-favorites. */
+export async function toggleFavorite(id: number, isFavorite: boolean): Promise<void> {
+  if (!navigator.cookieEnabled) showToast({ text: copy.noCookies, icon: 'alert' })
+  else if (isFavorite) await removeWithUndo(id)
+  else if (await addFavorite(id)) {
+    showToast({ text: copy.added, icon: 'heart', action: { label: copy.open, href: paths.favorites() } })
+  }
+}
+
+export async function removeWithUndo(id: number): Promise<void> {
+  if (!(await removeFavorite(id))) return
+  showToast({ text: copy.removed, action: { label: copy.undo, onSelect: () => void addFavorite(id) } })
 }
 
 /** @returns as `addFavorite` */

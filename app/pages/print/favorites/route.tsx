@@ -3,8 +3,8 @@ import * as copy from '#texts/print.ts'
 import { PrintedList } from '../../../features/print/printed-list.tsx'
 import { pageLoader } from '../../../shell/page-loader.server.ts'
 import type { PrintHandle } from '../../../shell/print-layout.tsx'
+import { favoritesPrintModel } from '../models.server.ts'
 import type { Route } from './+types/route.ts'
-import { favoritesPrintModel } from './model.server.ts'
 
 export const handle: PrintHandle = { kind: copy.favoritesTitle, backTo: paths.favorites }
 

@@ -3,8 +3,8 @@ import * as copy from '#texts/print.ts'
 import { PrintedLot } from '../../../features/print/printed-lot.tsx'
 import { pageLoader } from '../../../shell/page-loader.server.ts'
 import type { PrintHandle } from '../../../shell/print-layout.tsx'
+import { flatPrintModel } from '../models.server.ts'
 import type { Route } from './+types/route.ts'
-import { flatPrintModel } from './model.server.ts'
 
 export const handle: PrintHandle = { kind: copy.title, backTo: id => paths.flat(Number(id)) }
 

@@ -3,8 +3,8 @@ import * as copy from '#texts/print.ts'
 import { PrintedLot } from '../../../features/print/printed-lot.tsx'
 import { pageLoader } from '../../../shell/page-loader.server.ts'
 import type { PrintHandle } from '../../../shell/print-layout.tsx'
+import { premisesPrintModel } from '../models.server.ts'
 import type { Route } from './+types/route.ts'
-import { premisesPrintModel } from './model.server.ts'
 
 export const handle: PrintHandle = { kind: copy.commercialTitle, backTo: id => paths.commercial(Number(id)) }
 
