@@ -4,6 +4,7 @@ import { flatTypeName } from '#domain/lots/flat-words.ts'
 import { saleStateOf } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
+import { capitalised } from '#domain/text/sentences.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { page } from '#server/pages/context.ts'
 import { flatState } from '#server/pages/flat-state.ts'
@@ -75,7 +76,7 @@ function factsOf(lot: ResaleFlat): LotFact[] {
     { name: resale.pageFactRooms, value: typeName(lot) },
     { name: resale.pageFactFloor, value: fill(resale.pageMeta, { floor: lot.floor, floors: lot.floors_total }) },
     ...(lot.built_year === null ? [] : [{ name: resale.pageFactYear, value: String(lot.built_year) }]),
-    ...(lot.district ? [{ name: resale.pageFactDistrict, value: lot.district.name }] : []),
+    ...(lot.district ? [{ name: resale.pageFactDistrict, value: capitalised(lot.district.name) }] : []),
   ]
 }
 
