@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { expect, type Page, test } from '@playwright/test'
 import { fillWithDemo } from './support/demo-data.ts'
 import { type SiteProcess, startSiteProcess } from './support/site-process.ts'
@@ -84,6 +85,29 @@ test.describe('the office', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'Журнал' }), 'where the person was going').toBeVisible()
     await expect(page.getByRole('row', { name: /Приглашение создано/ })).toContainText('командная строка')
     await expectAccessible(page, { hasColours: true })
+
+    for (const [role, journey] of Object.entries(JOURNEYS)) {
+      await test.step(role, async () => {
+        setRole(dataDir, role)
+        await page.goto(`${site.url}/office`)
+        const links = page.getByRole('complementary', { name: 'Кабинет' }).locator('a[title]')
+        await expect
+          .poll(() => links.evaluateAll(all => all.map(link => link.getAttribute('title'))), 'the menu')
+          .toEqual(journey.menu)
+        await journey.work(page, site.url ?? '')
+        for (const [method, path] of journey.refused) {
+          const { status } = await page.evaluate(
+            async ([method, path]) => {
+              const headers = { 'Content-Type': 'application/json' }
+              const body = method === 'GET' ? {} : { headers, body: '{"value":{},"version":null}' }
+              return { status: (await fetch(`/office/api${path}`, { method, ...body })).status }
+            },
+            [method, path] as const,
+          )
+          expect(status, `${method} ${path}`).toBe(403)
+        }
+      })
+    }
   })
 })
 
@@ -95,11 +119,88 @@ test('no file of the site mentions the office', { tag: '@desktop' }, () => {
   expect(files.filter(name => readFileSync(join('build/client', name), 'utf8').includes('/office'))).toEqual([])
 })
 
-/** A request of a visitor is taken by key, commented, closed and exported. */
-async function answerRequest(page: Page, siteUrl: string): Promise<void> {
-  const data = { name: 'Екатерина Малышева', phone: '+7 (999) 000-18-52', type: 'callback', link: '/', property: 0 }
+interface Journey {
+  menu: readonly string[]
+  /** What the role is for. */
+  work: (page: Page, siteUrl: string) => Promise<void>
+  /** Calls of the office. */
+  refused: readonly (readonly ['GET' | 'PUT', string])[]
+}
+
+const CONTACTS = '/content/contacts/contacts'
+const ALL_READ = [
+  'Сегодня',
+  'Заявки',
+  'Объекты',
+  'Цены',
+  'Содержание',
+  'Картинки',
+  'Изменения',
+  'Площадки',
+  'Показатели',
+]
+const without = (...titles: string[]) => ALL_READ.filter(title => !titles.includes(title))
+
+const JOURNEYS: Readonly<Record<string, Journey>> = {
+  sales: {
+    menu: without('Площадки'),
+    async work(page, siteUrl) {
+      await sendRequest(page, siteUrl, 'Олег Рябинин', '+7 (999) 000-18-53')
+      await openSection(page, 'Заявки')
+      await expect(page.getByRole('row', { name: /^Новая.*Олег Рябинин/ })).toBeVisible()
+      await page.keyboard.press('j')
+      await page.keyboard.press('e')
+      await expect(page.getByRole('row', { name: /^В работе.*Олег Рябинин/ })).toBeVisible()
+    },
+    refused: [
+      ['PUT', CONTACTS],
+      ['GET', '/people'],
+      ['GET', '/log'],
+    ],
+  },
+  marketing: {
+    menu: without('Заявки', 'Цены'),
+    async work(page, siteUrl) {
+      await page.goto(`${siteUrl}/office${CONTACTS}`)
+      await page.getByRole('textbox', { name: 'В праздники' }).fill('До шести')
+      await expect(page.getByText(/^Сохранено в черновик/)).toBeVisible()
+      await page.getByRole('link', { name: 'К публикации' }).click()
+      await expect(page.getByRole('button', { name: 'Опубликовать' })).toBeEnabled()
+    },
+    refused: [
+      ['GET', '/requests'],
+      ['GET', '/state'],
+      ['GET', '/people'],
+    ],
+  },
+  head: {
+    menu: [...without('Цены'), 'Люди', 'Журнал', 'Состояние'],
+    async work(page) {
+      await openSection(page, 'Показатели')
+      await openSection(page, 'Заявки')
+      await expect(page.getByRole('link', { name: 'Excel' })).toBeVisible()
+    },
+    refused: [['PUT', CONTACTS]],
+  },
+}
+
+/** An invitation for each role would take four seconds more. */
+function setRole(dataDir: string, role: string): void {
+  using db = new DatabaseSync(join(dataDir, 'kvartal.db'))
+  const { changes } = db.prepare('update office_user set roles = ?').run(role)
+  expect(changes).toBe(1)
+}
+
+async function sendRequest(page: Page, siteUrl: string, name: string, phone: string): Promise<void> {
+  const data = { name, phone, type: 'callback', link: '/', property: 0 }
   const sent = await page.request.post(`${siteUrl}/api/request/`, { data, headers: { origin: siteUrl } })
   expect(sent.status()).toBe(201)
+}
+
+/** A request of a visitor is taken by key, commented, closed and exported. */
+async function answerRequest(page: Page, siteUrl: string): Promise<void> {
+  const name = 'Екатерина Малышева'
+  await sendRequest(page, siteUrl, name, '+7 (999) 000-18-52')
   await openSection(page, 'Сегодня')
   await expectAccessible(page, { hasColours: true })
   await openSection(page, 'Заявки')
@@ -111,7 +212,7 @@ async function answerRequest(page: Page, siteUrl: string): Promise<void> {
   await page.keyboard.press('e')
   await expect(page.getByRole('row', { name: /^В работе.*Екатерина Малышева.*Павел Корнев/ })).toBeVisible()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: data.name, level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()
   await page.getByLabel('Комментарий').fill('Просит перезвонить вечером')
   await page.getByLabel('Комментарий').press('Control+Enter')
   await expect(page.getByRole('listitem').filter({ hasText: 'Просит перезвонить вечером' })).toBeVisible()
@@ -125,7 +226,7 @@ async function answerRequest(page: Page, siteUrl: string): Promise<void> {
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: /Закрытые/ }).click()
-  await expect(page.getByRole('link', { name: data.name })).toBeVisible()
+  await expect(page.getByRole('link', { name })).toBeVisible()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Excel' }).click()
   expect((await download).suggestedFilename()).toBe('requests.xlsx')
