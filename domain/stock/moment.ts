@@ -17,6 +17,10 @@ const WORKBOOK_DAYS = { first: 36_526, last: 73_050 }
 const ISO = /^(?<year>\d{4})([-./])(?<month>\d{1,2})\2(?<day>\d{1,2})(?<rest>\D.*)?$/
 /** Day before month, also between slashes: sources are Russian. */
 const RUSSIAN = /^(?<day>\d{1,2})([-./])(?<month>\d{1,2})\2(?<year>\d{4}|\d{2})(?:\s?г\.?)?(?<rest>[^\d].*)?$/
+/** `9 января 2026 г.`, `9 янв. 2026` */
+const NAMED = /^(?<day>\d{1,2})\s+(?<name>[а-я]{3,8})\.?\s+(?<year>\d{4})(?:\s?г\.?|\s?года)?(?<rest>)$/i
+/** «мар» precedes «ма». */
+const MONTHS = 'янв фев мар апр ма июн июл авг сен окт ноя дек'.split(' ')
 const COMPACT = /^(?<year>20\d\d)(?<month>\d\d)(?<day>\d\d)(?<rest>)$/
 const TIME =
   /^(?:T|,?\s+)(?<hours>\d{1,2}):(?<minutes>\d\d)(?::(?<seconds>\d\d)(?:[.,](?<fraction>\d+))?)?\s*(?<zone>Z|UTC|GMT|[+-]\d\d(?::?\d\d)?)?$/i
@@ -28,9 +32,10 @@ export function readMoment(text: string): WrittenMoment | undefined {
     const isOfCentury = Number(serial) >= WORKBOOK_DAYS.first && Number(serial) <= WORKBOOK_DAYS.last
     return isOfCentury ? { date: addDays(WORKBOOK_EPOCH, Number(serial)) } : undefined
   }
-  const written = (ISO.exec(text) ?? RUSSIAN.exec(text) ?? COMPACT.exec(text))?.groups
+  const written = [ISO, RUSSIAN, NAMED, COMPACT].map(pattern => pattern.exec(text)).find(match => match)?.groups
   if (!written) return undefined
-  const { year = '', month = '', day = '', rest = '' } = written
+  const { year = '', name = '', day = '', rest = '' } = written
+  const { month = String(MONTHS.findIndex(beginning => name.toLowerCase().startsWith(beginning)) + 1) } = written
   const date = `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   if (!isInCalendar(date)) return undefined
   return rest.trim() === '' ? { date } : withTime(date, rest)

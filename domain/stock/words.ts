@@ -8,13 +8,29 @@ type Words<Value extends string> = Readonly<Record<Value, readonly string[]>>
 export type WrittenStatus = LotState | 'unavailable'
 
 export const STATUS_WORDS: Words<WrittenStatus> = {
-  free: ['свободна', 'свободно', 'свободен', 'свободная', 'в продаже', 'доступна', 'free', 'available'],
+  free: [
+    'свободна',
+    'свободно',
+    'свободен',
+    'свободная',
+    'в продаже',
+    'продается',
+    'доступна',
+    'доступно',
+    'доступен',
+    'free',
+    'available',
+  ],
   // A deal in progress counts as booked.
-  booked: ['бронь', 'забронирована', 'забронировано', 'booked', 'reserved', 'execution', 'сделка'],
+  booked: [
+    ...['бронь', 'забронирована', 'забронировано', 'забронирован', 'бронирование', 'booked', 'reserved', 'execution'],
+    ...['сделка', 'в сделке', 'на брони', 'в брони', 'платная бронь', 'бронь платная', 'устная бронь', 'бронь устная'],
+    ...['резерв', 'в резерве', 'зарезервирована', 'зарезервировано', 'зарезервирован'],
+  ],
   sold: ['продана', 'продано', 'продан', 'sold'],
   closed: ['скоро в продаже', 'еще не в продаже', 'closed', 'soon'],
   withdrawn: ['снята с продажи', 'снято с продажи', 'снят с продажи', 'снята', 'снято', 'снят', 'withdrawn'],
-  unavailable: ['не продается', 'не в продаже', 'закрыта', 'закрыто', 'unavailable'],
+  unavailable: ['не продается', 'недоступна', 'недоступно', 'не в продаже', 'закрыта', 'закрыто', 'unavailable'],
 }
 
 export const FINISH_WORDS: Words<Finish> = {

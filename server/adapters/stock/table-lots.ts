@@ -31,7 +31,7 @@ interface TableOptions {
 
 /** Required columns. A lot without a price is on request, but a table without a price column is a mistake. */
 const NEEDED: readonly StockField[] = ['number', 'status', 'price']
-const DATES: ReadonlySet<StockField> = new Set(['booked_until', 'sold_at'])
+const DATES: ReadonlySet<StockField> = new Set(['price_old_until', 'booked_until', 'sold_at'])
 /** Rows that may precede the headings: titles, addresses and dates of a report. */
 export const MAX_TITLE_ROWS = 50
 const SHOWN_CHARS = 60
@@ -128,6 +128,11 @@ class Table {
     const numbers = cells.filter((_, index) => columns[index] === 'number')
     if (numbers.some(heading => !isRowCounter(heading)))
       for (const [index, heading] of cells.entries()) if (isRowCounter(heading)) columns[index] = undefined
+    // «Цена» is the price without the discount, where «Цена со скидкой» is another column.
+    const prices = cells.flatMap((_, index) => (columns[index] === 'price' ? [index] : []))
+    const [full, ...rest] = prices.filter(index => !/скид/i.test(cells[index] ?? ''))
+    if (prices.length === 2 && full !== undefined && rest.length === 0 && !columns.includes('price_old'))
+      columns[full] = 'price_old'
     const twice = columns.filter((field, index) => field !== undefined && columns.indexOf(field) !== index)
     if (twice.length > 0)
       throw new StockRefused(

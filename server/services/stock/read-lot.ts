@@ -7,6 +7,8 @@ import {
   area,
   codes,
   day,
+  door,
+  floor,
   label,
   length,
   line,
@@ -28,11 +30,11 @@ export const READERS = {
   id: whole,
   kind: word(KIND_WORDS),
   article: line,
-  number: label,
+  number: door,
   project: line,
   building: label,
   section: numberIn,
-  floor: whole,
+  floor,
   floors_total: whole,
   place: whole,
   layout: line,
@@ -161,6 +163,9 @@ function readField(field: StockField, raw: RawLot, timeZone: string, problems: s
 /** How programs write an empty value: `null` of a database, `nan` of a numeric column. */
 const EMPTY = /^(nan|nat|null|<na>|n\/a)$/i
 
+/** A text in a CSV for Excel: `="145"`, `'145`. */
+const FORCED_TEXT = /^(?:="(.*)"|'(?=\d)(.*))$/
+
 /** The text without invisible characters, which are copied along with cells. */
 function readText(field: StockField, { fields }: RawLot): string {
   const text = (fields[field] ?? '')
@@ -168,6 +173,7 @@ function readText(field: StockField, { fields }: RawLot): string {
     .replace(/\p{Cf}/gu, '')
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim()
+    .replace(FORCED_TEXT, '$1$2')
   return EMPTY.test(text) ? '' : text
 }
 

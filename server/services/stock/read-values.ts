@@ -32,6 +32,13 @@ export const line: Read<string> = text => {
 /** Number or name of a lot or building: `145`, `1-06`. Programs write a column of numbers with gaps as `145.0`. */
 export const label: Read<string> = (text, timeZone) => line(text.replace(/^(\d+)[.,]0+$/, '$1'), timeZone)
 
+/** A number on the door: `145`, `кв. 145`, `№ 145`. */
+export const door: Read<string> = (text, timeZone) =>
+  label(
+    text.replace(/^(?:(?:кв|квартира|пом|помещение|место|машино-место|м\/м|кладовая)\.?\s*)?№?\s*(?=\d)/i, ''),
+    timeZone,
+  )
+
 /** An integer; floors may be negative. */
 export const whole: Read<number> = text => {
   if (text === '') return undefined
@@ -39,6 +46,10 @@ export const whole: Read<number> = text => {
   if (!/^-?\d{1,9}$/.test(plain)) throw new Unreadable(`${quoted(text)} is not a whole number`)
   return Number(plain)
 }
+
+/** A floor: `2`, `−1`, `2-й этаж`, `2/9`, `2 из 9`. */
+export const floor: Read<number> = (text, timeZone) =>
+  whole(text.replace(/^эт\S*\s+|(?:-?й)?\s*(?:(?:\/|из)\s*\d+)?\s*(?:эт\S*)?$/gi, ''), timeZone)
 
 /** The number in `Секция 2` and `Парадная 1`, or a number alone. */
 export const numberIn: Read<number> = text => {
@@ -58,7 +69,7 @@ export const rooms: Read<number> = (text, timeZone) => {
 
 /** Whole roubles: `9 900 000`, `9900000,00 ₽`, `9.900.000`. */
 export const roubles: Read<number> = text => {
-  const plain = text.replace(/^'|\s|₽|рубл(ей|я|ь)|руб\.?|(rub|rur)$|р\.?$/gi, '')
+  const plain = text.replace(/\s|₽|рубл(ей|я|ь)|руб\.?|(rub|rur)$|р\.?$/gi, '')
   if (plain === '' || DASHES.test(plain) || /^(цена)?позапросу$/i.test(plain)) return undefined
   const number = Number(decimalOf(plain))
   // Allows kopecks and binary fraction errors: 11744000.000000002.

@@ -43,10 +43,18 @@ const column = (index: number, change: (cell: string) => string) =>
   lines((cells, line) => (line === 0 ? cells : cells.with(index, change(cells[index] ?? ''))))
 
 const BUILDING = 0
+const FLOOR = 2
+const NUMBER = 3
 const AREA = 4
 const STATUS = 5
 const PRICE = 6
 const BOOKED_UNTIL = 8
+
+const OTHER_STATUSES: Readonly<Record<string, string>> = { свободна: 'Продаётся', бронь: 'Платная бронь' }
+const MONTHS = 'янв. февр. марта апр. мая июня июля авг. сент. окт. нояб. дек.'.split(' ')
+/** `6 дек. 2026` */
+const inWords = (day: string) =>
+  day.replace(/^(\d+)-(\d+)-0?(\d+)$/, (_, year, month, date) => `${date} ${MONTHS[month - 1]} ${year}`)
 
 function in1251(text: string): Uint8Array {
   return Uint8Array.from(text, letter => {
@@ -123,10 +131,18 @@ const tables: readonly Case[] = [
     { refused: /^line 501: Статус: «ждёт» is not one of/ },
   ],
   ['days as 6.12.2026', () => column(BOOKED_UNTIL, day => day.replace(/^(\d+)-0?(\d+)-0?(\d+)$/, '$3.$2.$1')), {}],
+  ['days as 6 дек. 2026', () => column(BOOKED_UNTIL, inWords), {}],
   ['prices as 10 849 000,00 р', () => column(PRICE, sum => (sum ? `${grouped(sum, ' ')},00 р` : '')), {}],
   ['prices as 10.849.000', () => column(PRICE, sum => grouped(sum, '.')), {}],
   ['prices as 10849000.0', () => column(PRICE, sum => (sum ? `${sum}.0` : '')), {}],
   ['buildings as 2.0', () => column(BUILDING, building => `${building}.0`), {}],
+  ['texts for Excel as ="145"', () => column(NUMBER, number => `="${number}"`), {}],
+  ["texts for Excel as '145", () => column(PRICE, sum => (sum ? `'${sum}` : '')), {}],
+  ['numbers as кв. 145', () => column(NUMBER, number => `кв. ${number}`), {}],
+  ['floors as 2 этаж', () => column(FLOOR, floor => `${floor} этаж`), {}],
+  ['floors as 2/9', () => column(FLOOR, floor => `${floor}/9`), {}],
+  ['statuses of other programs', () => column(STATUS, status => OTHER_STATUSES[status] ?? status), {}],
+  ['the price with a discount before the price', () => csv.replace('Цена;Цена без скидки', 'Цена со скидкой;Цена'), {}],
   ['invisible characters', () => column(STATUS, status => `\u200B${status}\u00A0`), {}],
   [
     'titles above and a total below',
@@ -139,6 +155,14 @@ const tables: readonly Case[] = [
       csv
         .replace('Корпус;Секция;Этаж;Номер', 'Литер;Подъезд;Эт.;№ кв.')
         .replace('Площадь;Статус;Цена;', 'Общая площадь, кв.м;Статус квартиры;Стоимость (руб.);'),
+    {},
+  ],
+  [
+    'headings of 1C',
+    () =>
+      csv
+        .replace('Корпус;Секция;Этаж;Номер', 'Объект строительства;Секция;Этаж объекта;Помещение')
+        .replace('Статус;Цена;Цена без скидки', 'Текущий статус;Сумма, руб.;Стоимость объекта без скидки'),
     {},
   ],
   ['a price in thousands', () => column(PRICE, sum => (sum ? `${Number(sum) / 1000} тыс.` : '')), { refused: /тыс/ }],
