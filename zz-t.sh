@@ -1,1 +1,0 @@
-npx vitest run server/services/search --project node > /tmp/wishes/t.out 2>&1; grep -E "×|Tests " /tmp/wishes/t.out; grep -E '^\S*[-+] ' /tmp/wishes/t.out | sed 's/\x1b\[[0-9;]*m//g' | grep -v "^+  *[\]\[{}]\|Received\|Expected" | head -${1:-60}
