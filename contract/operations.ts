@@ -21,11 +21,9 @@ import { contactsSchema } from './site-calls-contacts.ts'
 import { mainPageSchema } from './site-calls-main.ts'
 import { visitorCalls } from './visitor-operations.ts'
 
-export const contentOperations: readonly Operation[] = entityNames.flatMap(name => operationsOf(entityOf(name)))
-
-function operationsOf(entity: Entity): Operation[] {
-  return callsOf(entity).flatMap(call => operationsOfCall(entity, call))
-}
+export const contentOperations: readonly Operation[] = entityNames
+  .map(entityOf)
+  .flatMap(entity => callsOf(entity).flatMap(call => operationsOfCall(entity, call)))
 
 function operationsOfCall(entity: Entity, call: EntityCall<unknown>): Operation[] {
   const head = { method: 'get', path: call.path, tag: call.tag ?? 'Content', summary: call.summary } as const

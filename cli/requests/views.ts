@@ -33,16 +33,12 @@ export function columns(lines: readonly (readonly string[])[]): string {
     .map(
       line =>
         `${line
-          .map((cell, column) => pad(cell, widths[column] ?? 0))
+          // By characters and not by UTF-16 units; a terminal shows most of them one cell wide.
+          .map((cell, column) => cell + ' '.repeat((widths[column] ?? 0) - [...cell].length))
           .join('  ')
           .trimEnd()}\n`,
     )
     .join('')
-}
-
-/** By characters and not by UTF-16 units; a terminal shows most of them one cell wide. */
-function pad(text: string, width: number): string {
-  return text + ' '.repeat(width - [...text].length)
 }
 
 function deliveryText({ channel, state, lastError }: DeliveryView): string {

@@ -108,7 +108,9 @@ export function countWholePurchase<Offer extends MethodOffer, Scheme extends Ins
   const bill = billOf(items, financedBy(offers), scheme && { name, scheme })
   const { financedRub: priceRub, isDiscountLost } = bill
   if (priceRub === null) return { ...bill, ...noPayment }
-  const schemes = isDiscountLost ? method.schemes.map(withoutDiscount) : method.schemes
+  const schemes = isDiscountLost
+    ? method.schemes.map(one => ({ ...one, terms: { ...one.terms, discountPercent: 0 } }))
+    : method.schemes
   return {
     ...bill,
     loan: offers.length > 0 ? countPurchase(offers, slug, { ...options, priceRub }, { capitals }) : null,
@@ -173,8 +175,4 @@ function sumOf(items: readonly PurchaseItem[]): number | null {
       sum === null || listRub === null ? null : sum + listRub - (promotion?.offRub ?? 0),
     0,
   )
-}
-
-function withoutDiscount<Scheme extends InstalmentScheme>(scheme: Scheme): Scheme {
-  return { ...scheme, terms: { ...scheme.terms, discountPercent: 0 } }
 }

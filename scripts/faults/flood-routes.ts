@@ -48,7 +48,9 @@ export async function floodRoutes(dataDir: string, seconds: number, wanted: stri
       const { keptMs, memoryMb, ...answers } = await flood(plan, site.pid)
       acknowledged.push(...answers.acknowledgedKeys)
       const p99Ms = quantile(keptMs, 0.99)
-      const isHeld = p99Ms <= limitMs && memoryMb <= MAX_MEMORY_MB && isWellAnswered(answers)
+      // Every refusal has `Retry-After`, and there is no 500.
+      const isWellAnswered = answers.refusedWithoutTime === 0 && !answers.statuses[500]
+      const isHeld = p99Ms <= limitMs && memoryMb <= MAX_MEMORY_MB && isWellAnswered
       const [p50, p99, longest] = [quantile(keptMs, 0.5), p99Ms, quantile(keptMs, 1)].map(ms =>
         ms.toFixed(0).padStart(5),
       )
@@ -229,11 +231,6 @@ async function beginLists(url: string): Promise<string[]> {
     cookies.push(cookie)
   }
   return cookies
-}
-
-/** Every refusal has `Retry-After`, and there is no 500. */
-function isWellAnswered({ statuses, refusedWithoutTime }: FloodAnswers): boolean {
-  return refusedWithoutTime === 0 && !statuses[500]
 }
 
 function describe({ statuses, refusedWithoutTime }: FloodAnswers): string {

@@ -31,8 +31,10 @@ export const neverKept: MiddlewareHandler<ApiEnv> = async (c, next) => {
 /** `/api/favorites/`. A plain form is redirected back to the page. */
 export function favoritesHandlers({ favorites }: Services, config: Config): Handlers<Name> {
   const limit = createRateLimit(CHANGES_PER_MINUTE)
+  const { SITE_URL: siteUrl, CSRF_COOKIE_NAME: cookieName, CSRF_HEADER_NAME: headerName } = config
+  const own = { siteUrl, cookieName, headerName }
   const cookieOf = (c: Context<ApiEnv>) => c.req.header('cookie')
-  const isOwn = (c: Context<ApiEnv>) => !isPrefetch(c.req.raw) && isOwnCall(c.req.raw, ownCalls(config))
+  const isOwn = (c: Context<ApiEnv>) => !isPrefetch(c.req.raw) && isOwnCall(c.req.raw, own)
 
   const countChange = (c: Context<ApiEnv>) => {
     const waitSeconds = limit.hit(clientKey(addressOf(c, config)))
@@ -78,10 +80,6 @@ export function favoritesHandlers({ favorites }: Services, config: Config): Hand
       return json(c, 200, await favorites.remove(cookieOf(c), null))
     },
   }
-}
-
-function ownCalls({ SITE_URL: siteUrl, CSRF_COOKIE_NAME: cookieName, CSRF_HEADER_NAME: headerName }: Config) {
-  return { siteUrl, cookieName, headerName }
 }
 
 /** Token for browsers without `Sec-Fetch-Site` and `Origin`; cached HTML sets no cookie. */

@@ -26,7 +26,8 @@ export function requestLog({ log, config, observe, onUnknownProxy }: RequestLogO
     const isClientShared = isUnnamedProxy(socketAddress, c.req.header('x-forwarded-for'), config.trustedProxies)
     if (isClientShared) onUnknownProxy()
     c.set('isClientShared', isClientShared)
-    const requestId = (isProxied && foreignId(c.req.header('x-request-id'))) || randomUUID()
+    const foreignId = c.req.header('x-request-id') ?? ''
+    const requestId = isProxied && FOREIGN_ID.test(foreignId) ? foreignId : randomUUID()
     c.set('requestId', requestId)
     const startedAt = performance.now()
     await next()
@@ -40,8 +41,4 @@ export function requestLog({ log, config, observe, onUnknownProxy }: RequestLogO
       'request',
     )
   }
-}
-
-function foreignId(given: string | undefined): string | undefined {
-  return given && FOREIGN_ID.test(given) ? given : undefined
 }

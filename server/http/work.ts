@@ -97,7 +97,7 @@ export function boundFiles(
       await new Promise<void>((admit, reject) => {
         const sent = limiter.run(() => {
           admit()
-          return untilSent(outgoing)
+          return new Promise<void>(done => finished(outgoing, () => done()))
         }, clientOf(c))
         sent.catch(reject)
       })
@@ -106,8 +106,4 @@ export function boundFiles(
     }
     return await next()
   }
-}
-
-function untilSent(outgoing: ApiEnv['Bindings']['outgoing']): Promise<void> {
-  return new Promise(done => finished(outgoing, () => done()))
 }

@@ -91,7 +91,7 @@ export function rotatingTokens(oauth: AmoOauth, vault: TokenVault): AmoTokens {
   const renew = async (stored: StoredTokens | undefined, call: CrmCall) => {
     const newest = await vault.renew(stored?.version ?? 0, async () => {
       const opened = open(stored, oauth.key)
-      const grant = isNewCode(opened) ? codeGrant(oauth.code) : refreshGrant(opened)
+      const grant = isNewCode(opened) ? { grant_type: 'authorization_code', code: oauth.code } : refreshGrant(opened)
       const { access_token: access, refresh_token: refresh } = await exchange(oauth, grant, call)
       const next: Opened = { access, refresh, codeHash: codeHash ?? opened?.codeHash ?? '' }
       return seal(oauth.key, USE, JSON.stringify(next))
@@ -119,10 +119,6 @@ export function rotatingTokens(oauth: AmoOauth, vault: TokenVault): AmoTokens {
 function open(stored: StoredTokens | undefined, key: string): Opened | undefined {
   const text = stored && unseal(key, USE, stored.sealed)
   return text === undefined ? undefined : openedSchema.parse(JSON.parse(text))
-}
-
-function codeGrant(code: string | undefined) {
-  return { grant_type: 'authorization_code', code }
 }
 
 function refreshGrant(opened: Opened | undefined) {

@@ -53,7 +53,7 @@ function offer(flat: FeedFlat, quarter: FeedQuarter): Xml {
       xml('last-update-date', moment(flat.updatedAt)),
       locationOf(flat, building, quarter),
       salesAgent(quarter),
-      xml('deal-status', dealStatus(flat)),
+      xml('deal-status', flat.contract === 'dupt' ? 'переуступка' : 'первичная продажа'),
       xml('price', [xml('value', priceOf(flat)), xml('currency', 'RUB')]),
       ...areas(flat),
       ...flat.roomsM2.flatMap(room => area('room-space', room)),
@@ -161,11 +161,6 @@ export const DECORATION_TYPES: FinishWords = {
 /** `hand-over` = residents move in. */
 export function buildingState({ isReady }: FeedBuilding): string {
   return isReady ? 'hand-over' : 'unfinished'
-}
-
-/** Kind of deal: primary sale under the shared-construction law, sale of a completed flat, or reassignment. */
-function dealStatus({ contract }: FeedFlat): string {
-  return contract === 'dupt' ? 'переуступка' : 'первичная продажа'
 }
 
 export function bathroomUnit({ bathrooms, toilets }: FeedFlat): string | null {

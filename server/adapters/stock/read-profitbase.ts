@@ -62,7 +62,7 @@ export async function* readProfitbase(path: string, notes: string[], limits: Sto
 
 function fieldsOf(lot: Property, kind: LotKind): RawLot['fields'] {
   const { area, price, attributes } = lot
-  const fields = {
+  return {
     kind,
     number: lot.number ?? '',
     project: lot.projectName,
@@ -80,7 +80,6 @@ function fieldsOf(lot: Property, kind: LotKind): RawLot['fields'] {
     area_kitchen: area?.area_kitchen,
     finish: valueOfWord(FINISH_WORDS, attributes?.facing ?? ''),
   }
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
 
 /** 0 or an empty price means that it is not shown. For a sold lot it means that the price is unchanged. */

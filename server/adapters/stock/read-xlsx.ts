@@ -3,7 +3,7 @@ import { type RawLot, StockRefused } from '#domain/stock/source.ts'
 import { entryFile } from '../../entries.ts'
 import type { StockLimits } from './limits.ts'
 import { readHead } from './read-text.ts'
-import { lotsOfTable, type TableRow } from './table-lots.ts'
+import { lotsOfTable } from './table-lots.ts'
 import type { XlsxAnswer, XlsxTask } from './xlsx-worker.ts'
 
 /** Interval of the memory check of the thread: unpacked parts of a workbook are outside its heap limit. */
@@ -21,11 +21,7 @@ export async function* readXlsx(path: string, notes: string[], limits: StockLimi
   const answer = await readInThread({ path, maxColumns: limits.columns }, limits)
   if ('refused' in answer) throw new StockRefused([answer.refused])
   notes.push(...answer.notes)
-  yield* lotsOfTable(each(answer.rows), { notes, limits, sheet: answer.sheet })
-}
-
-async function* each(rows: readonly TableRow[]): AsyncIterable<TableRow> {
-  yield* rows
+  yield* lotsOfTable(answer.rows, { notes, limits, sheet: answer.sheet })
 }
 
 /** Parses a workbook in a thread with limited memory and time. @throws StockRefused when it exceeds them */

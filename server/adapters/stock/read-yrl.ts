@@ -115,7 +115,7 @@ interface OfferOptions {
 function lotOf(offer: XmlElement, { kind, id, hasPrice }: OfferOptions): RawLot {
   const at = `offer ${id.slice(0, SHOWN_CHARS)} (line ${offer.line})`
   const named = namedById(id)
-  const fields: { [Field in keyof RawLot['fields']]: string | undefined } = {
+  const fields: RawLot['fields'] = {
     kind,
     status: 'free',
     number: textOf(offer, 'location', 'apartment') ?? textOf(offer, 'apartment') ?? named?.number ?? '',
@@ -127,24 +127,16 @@ function lotOf(offer: XmlElement, { kind, id, hasPrice }: OfferOptions): RawLot 
     area: textOf(offer, 'area', 'value'),
     area_living: textOf(offer, 'living-space', 'value'),
     area_kitchen: textOf(offer, 'kitchen-space', 'value'),
-    rooms: isYes(textOf(offer, 'studio')) ? '0' : textOf(offer, 'rooms'),
+    rooms: /^(1|да|true|\+)$/i.test(textOf(offer, 'studio') ?? '') ? '0' : textOf(offer, 'rooms'),
     // Portals use more words than there are finishes.
     finish: valueOfWord(FINISH_WORDS, textOf(offer, 'renovation') ?? ''),
     contract: CONTRACTS.get(wordOf(offer, 'deal-status')),
   }
-  return { at, fields: withoutAbsent(fields) }
+  return { at, fields }
 }
 
 /** `flat-2-145`: a flat of building 2, the id that feeds of this site use. */
 function namedById(id: string): { building: string; number: string } | undefined {
   const [, building, number] = /^[a-z]+-(\d+)-(.+)$/.exec(id) ?? []
   return building && number ? { building, number } : undefined
-}
-
-function isYes(text: string | undefined): boolean {
-  return text !== undefined && /^(1|да|true|\+)$/i.test(text)
-}
-
-function withoutAbsent(fields: { [Field in keyof RawLot['fields']]: string | undefined }): RawLot['fields'] {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }

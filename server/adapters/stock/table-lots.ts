@@ -41,7 +41,10 @@ const SHOWN_LINES = 10
 const ERROR_TEXT = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|Н\/Д|ССЫЛКА!|ЗНАЧ!|ДЕЛ\/0!|ИМЯ\?|ЧИСЛО!|ПУСТО!)$/i
 
 /** The first row with all required headings defines the columns. @throws StockRefused naming sheet, line and cell */
-export async function* lotsOfTable(rows: AsyncIterable<TableRow>, options: TableOptions): AsyncIterable<RawLot> {
+export async function* lotsOfTable(
+  rows: Iterable<TableRow> | AsyncIterable<TableRow>,
+  options: TableOptions,
+): AsyncIterable<RawLot> {
   const table = new Table(options)
   for await (const row of rows) {
     const lot = table.take(row)

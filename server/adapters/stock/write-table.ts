@@ -8,7 +8,8 @@ export type TableFormat = (typeof TABLE_FORMATS)[number]
 
 /** A table as a file. CSV has a byte order mark, by which Excel detects UTF-8. @param rows the first one has the headings. @param title of the sheet */
 export function writeTable(rows: readonly (readonly Cell[])[], format: TableFormat, title = 'Лоты'): Buffer {
-  return format === 'xlsx' ? workbookOf(rows, title) : Buffer.from(`\uFEFF${rows.map(lineOf).join('')}`)
+  if (format === 'xlsx') return workbookOf(rows, title)
+  return Buffer.from(`\uFEFF${rows.map(cells => `${cells.map(quoted).join(';')}\r\n`).join('')}`)
 }
 
 function workbookOf(rows: readonly (readonly Cell[])[], title: string): Buffer {
@@ -19,10 +20,7 @@ function workbookOf(rows: readonly (readonly Cell[])[], title: string): Buffer {
   return write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer
 }
 
-function lineOf(cells: readonly Cell[]): string {
-  return `${cells.map(cell => quoted(String(cell))).join(';')}\r\n`
-}
-
-function quoted(text: string): string {
+function quoted(cell: Cell): string {
+  const text = String(cell)
   return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

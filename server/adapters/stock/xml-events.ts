@@ -94,7 +94,7 @@ class ElementBuilder {
 
   #enter(tag: string, attributes: Record<string, string>): void {
     this.#sinceTag = 0
-    const name = withoutPrefix(tag)
+    const name = tag.slice(tag.indexOf(':') + 1)
     this.#path.push(name)
     if (this.#path.length > this.#limits.depth) this.#refuse(`elements are nested deeper than ${this.#limits.depth}`)
     if (this.#open.length === 0 && !this.#isWanted(this.#path)) return
@@ -133,10 +133,6 @@ class ElementBuilder {
   #refuse(reason: string): never {
     throw new StockRefused([`line ${this.#parser.line}: ${reason}`])
   }
-}
-
-function withoutPrefix(tag: string): string {
-  return tag.slice(tag.indexOf(':') + 1)
 }
 
 /** Formats `12:7: unclosed tag: offer.` for messages. */

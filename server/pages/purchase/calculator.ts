@@ -127,6 +127,7 @@ export function limitsOf(
   if (!price) return null
   const buildings = buildingsOnSale(snapshot)
   const capitals = capitalsOf(content)
+  const dearestFinishRub = Math.max(0, ...content.project_furnish.map(({ price_per_m2 }) => price_per_m2))
   const limits = {
     buildings,
     capitals,
@@ -134,8 +135,7 @@ export function limitsOf(
     schemes: (method.installment_schemes ?? []).map(({ id }) => id),
     leastPriceRub: Math.floor(price.min / PRICE_STEP_RUB) * PRICE_STEP_RUB,
     // The dearest flat with the dearest finish.
-    mostPriceRub:
-      Math.ceil((price.max + dearestFinishRub(content) * (area?.max ?? 0)) / PRICE_STEP_RUB) * PRICE_STEP_RUB,
+    mostPriceRub: Math.ceil((price.max + dearestFinishRub * (area?.max ?? 0)) / PRICE_STEP_RUB) * PRICE_STEP_RUB,
   }
   const usual = usualOptions(method, content)
   const buildingId = cheapestBuilding(buildings, offers, method.slug, { ...limits, usual })
@@ -147,10 +147,6 @@ function rangeOf(snapshot: SiteSnapshot, field: 'price' | 'area'): { min: number
     .index.specs()
     .find(({ name }) => name === field)
   return spec?.kind === 'range' && spec.min !== null && spec.max !== null ? { min: spec.min, max: spec.max } : null
-}
-
-function dearestFinishRub({ project_furnish: finishes }: Content): number {
-  return Math.max(0, ...finishes.map(({ price_per_m2 }) => price_per_m2))
 }
 
 /** The usual options in a building. An example may be dearer than every flat that is on sale there. */

@@ -23,17 +23,13 @@ function checkRates(drafts: Drafts, reporter: Reporter): void {
   for (const draft of OFFERED.flatMap((name): AnyDocument[] => drafts[name])) {
     forEachText(draft, (path, text, around) => {
       if (!RATE.test(text) || PENALTY.test(text) || FULL_COST.test(text)) return
-      if (around.some(hasFullCost)) return
+      if (around.some(one => 'psk_min' in one || 'psk' in one)) return
       reporter.report(draft, path, 'names a rate without its full cost (psk_min, psk_max or «ПСК»)')
     })
   }
 }
 
 type AnyDocument = AnyDraft & { source: unknown; body: string | null }
-
-function hasFullCost(around: object): boolean {
-  return 'psk_min' in around || 'psk' in around
-}
 
 /** Promotions name their organiser: the developer, or the advertiser. */
 function checkOrganisers(drafts: Drafts, reporter: Reporter): void {

@@ -37,7 +37,8 @@ function hashOf(rows: readonly Row[]): string {
 export function parseContent(rows: readonly Row[]): Content {
   const problems: Problem[] = []
   const lists = new Map<string, unknown[]>(entityNames.filter(name => !isSingle(name)).map(name => [name, []]))
-  const singles = new Map<string, unknown>(entityNames.filter(isOptional).map(name => [name, null]))
+  const optional = entityNames.filter(name => entityOf(name).count === 'maybe')
+  const singles = new Map<string, unknown>(optional.map(name => [name, null]))
   for (const { entity, key, body } of rows) {
     if (!isEntity(entity)) continue // of a newer version
     const value: unknown = JSON.parse(body)
@@ -66,10 +67,6 @@ function isEntity(name: string): name is ContentEntity {
 
 function isSingle(entity: ContentEntity): boolean {
   return entityOf(entity).count !== 'many'
-}
-
-function isOptional(entity: ContentEntity): boolean {
-  return entityOf(entity).count === 'maybe'
 }
 
 /** Deep-freezes a value: the content is shared by all requests. */

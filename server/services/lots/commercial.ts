@@ -1,4 +1,3 @@
-import type { AboutCommercial } from '#contract/content/about.ts'
 import type { Content } from '#contract/content/registry.ts'
 import type { CommercialIdeas } from '#contract/content/sale.ts'
 import { NotFound } from '#contract/errors.ts'
@@ -29,7 +28,6 @@ import { buildingOfCard, type HouseFacts, hasFloor, sectionId } from '../snapsho
 import {
   type Advertisement,
   type BuyPart,
-  type BuyTexts,
   defineKind,
   type KindDefinition,
   type KindOnSale,
@@ -238,10 +236,6 @@ function roomsOf(row: CommercialRow, basis: CommercialBasis): Commercial['rooms_
   return rooms.map(({ id, kind, name, area }) => ({ id, kind, name, area }))
 }
 
-function toFact({ label, value, unit }: AboutCommercial['figures'][number]): BuyTexts['facts'][number] {
-  return { name: label, value: `${value}${NBSP}${unit}` }
-}
-
 function buildingsOf(cards: readonly CommercialCard[], { houses }: { houses: HouseFacts }): BuyPart<CommercialCard>[] {
   const byBuilding = Map.groupBy(cards, ({ building }) => building.id)
   return [...houses.buildings.values()].flatMap(({ text: { id, number, name, slug, title } }) => {
@@ -341,7 +335,11 @@ export const commercialKind = defineKind('commercial', {
   draw: drawPremises,
   describe: describeCommercial,
   buy: {
-    textsOf: ({ about_commercial: about }) => about && { ...about, facts: about.figures.map(toFact) },
+    textsOf: ({ about_commercial: about }) =>
+      about && {
+        ...about,
+        facts: about.figures.map(({ label, value, unit }) => ({ name: label, value: `${value}${NBSP}${unit}` })),
+      },
     partsOf: buildingsOf,
   },
   sitePlan,

@@ -175,7 +175,7 @@ class Comparison {
       ...(isStatusHeld ? {} : sale),
       ...(isPriceTaken ? price : {}),
     }
-    const isMade = isMoved(row, after)
+    const isMade = SALE.some(column => row[column] !== after[column])
     if (isMade && row.updatedAt > this.#madeAt) {
       this.#kept.push(row)
       return standing
@@ -298,7 +298,8 @@ class Comparison {
 
   /** Articles are unique among the lots as they will be after the import, so two lots may swap theirs. */
   #refuseSharedArticles(): void {
-    const fresh = new Map([...this.#changed.filter(isRenamed).map(({ after }) => after), ...this.#added].map(byId))
+    const renamed = this.#changed.filter(({ before, after }) => before.article !== after.article)
+    const fresh = new Map([...renamed.map(({ after }) => after), ...this.#added].map(row => [row.id, row]))
     const owners = Map.groupBy(
       [...this.#options.stored.rows.filter(({ id }) => !fresh.has(id)), ...fresh.values()],
       ({ article }) => article,
@@ -360,20 +361,8 @@ class Comparison {
   }
 }
 
-function byId(row: PropertyTable): [number, PropertyTable] {
-  return [row.id, row]
-}
-
-function isRenamed({ before, after }: Change): boolean {
-  return before.article !== after.article
-}
-
 /** The columns that `updatedAt` covers and that can be set by hand. */
 const SALE = ['status', 'bookedUntil', 'soldAt', 'priceRub', 'priceOldRub'] as const
-
-function isMoved(before: PropertyTable, after: PropertyTable): boolean {
-  return SALE.some(column => before[column] !== after[column])
-}
 
 function isSame(before: PropertyTable, after: PropertyTable): boolean {
   return keysOf<keyof PropertyTable>(after).every(column => before[column] === after[column])
