@@ -33,7 +33,6 @@ export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a ti
 /** Whole roubles. */
 export const rub = z.int().nonnegative()
 
-/** Percent, 0 to 100. */
 export const percent = z.number().min(0).max(100)
 
 /** A page of this site: a path from the root. Never another host: `//evil.example` is refused. */

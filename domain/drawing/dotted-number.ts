@@ -40,7 +40,6 @@ export function canBeDotted(value: number): boolean {
   return Number.isInteger(value) && value >= 60 && value <= 999
 }
 
-/** Box of its drawing. */
 export function boxOfDotted(value: number): ViewBox {
   return {
     x: -MARGIN * UNITS,

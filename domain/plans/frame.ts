@@ -50,7 +50,6 @@ export function sectionToSite(section: Pick<SiteSection, 'origin' | 'rotation'>,
   return [section.origin[0] + x * cos - y * sin, section.origin[1] + x * sin + y * cos]
 }
 
-/** Moves a point from the master plan to the frame of a section. */
 export function siteToSection(section: Pick<SiteSection, 'origin' | 'rotation'>, [x, y]: Point): Point {
   const angle = (section.rotation * Math.PI) / 180
   const cos = Math.cos(angle)

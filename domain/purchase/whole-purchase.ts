@@ -74,7 +74,6 @@ export function priceWithFinish(
   return totalPurchase([lotItem('flat', flat), ...(finish ? [finishItem(finish.priceRub, gift)] : [])]).totalRub
 }
 
-/** A payment method in the building of a flat. */
 export interface PaymentMethod<Offer extends MethodOffer, Scheme extends InstalmentScheme> {
   slug: string
   name: string

@@ -19,7 +19,6 @@ export interface Danger {
   code: DangerCode
   /** Affected lots out of all of the kind; null = one lot was changed. */
   share: { kind: LotKind; count: number; total: number } | null
-  /** The first affected lots. */
   examples: readonly DangerExample[]
 }
 

@@ -35,7 +35,6 @@ export interface PageContext<Query = unknown> {
   planner: Planner | null
   /** Logs an error in an optional section, without which the page is shown. */
   warn(error: unknown, section: string): void
-  /** Largest CV, MB. */
   cvMaxMb: number
   lots: SiteSnapshot['onSale']['ofName']
 }

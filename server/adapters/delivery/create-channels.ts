@@ -10,7 +10,6 @@ import { webhookKind } from './webhook.ts'
 /** Every channel. A new one is one line here; its settings, secrets and labels are derived from it. */
 const KINDS = [webhookKind, mailKind, callTrackingKind, bitrix24Kind, amocrmKind]
 
-/** The settings of all members of a union together. */
 type Together<Union> = (Union extends unknown ? (one: Union) => void : never) extends (all: infer All) => void
   ? All
   : never

@@ -139,7 +139,6 @@ export interface FeedSource {
   madeAt: string
 }
 
-/** A lot that is excluded from a feed. */
 export interface LeftOut {
   id: number
   article: string

@@ -10,7 +10,6 @@ const QR_MM = 16
 
 /** Two pages of cards, four per page. */
 const CARDS_TOGETHER = 8
-/** Two pages of rows. */
 const ROWS_TOGETHER = 60
 
 /** The list of a visitor: cards, then a table per kind. Parts of a long list start on new pages. */

@@ -39,7 +39,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027-count-views': countViews,
 }
 
-/** Version of the tables of this program. */
 export const TABLES_VERSION = Object.keys(migrations).at(-1) ?? ''
 
 /** Title, price and removal time of a favorite; see `schema.ts`. */

@@ -184,7 +184,6 @@ type Plans = Pick<Content, 'parking_plan' | 'storages_plan'>
 /** A space or a room with what a buyer of a flat chooses it by. */
 type Place = Pick<FoundUnderground, 'number' | 'width' | 'length' | 'zone'>
 
-/** The house of the flat that the place is bought with. */
 interface FlatHouse {
   building: { id: number }
   section: { number: number }

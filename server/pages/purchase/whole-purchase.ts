@@ -147,7 +147,6 @@ function methodLink({ method, terms, counted }: CountedPurchase) {
   return { name: method.name, href: withQuery(paths.purchase(method.slug), query), isCounted: Boolean(options) }
 }
 
-/** The payments of the method, as the page shows them. */
 function paymentOf({ counted: { loan, instalment, ownRub } }: CountedPurchase) {
   const [best] = loan?.quotes ?? []
   return {

@@ -12,7 +12,6 @@ const PHONE = /\+7[\s\u00a0]*\(?\d{3}\)?[\s\u00a0-]*\d{3}[\s\u00a0-]*\d{2}[\s\u0
 const COMPANY = /(?:ООО|АО|ПАО)\s+«[^»]+»/g
 const LEGAL_TEXTS = /^content\/(?:legal|confidentiality_policy|user_agreement)\/[^/]+\.md$/
 
-/** Ids of the demo at the portals. */
 const DEMO_PORTAL_IDS = new Set(['9000001', '90002', '90003', '9003', '9000004'])
 
 /**

@@ -16,7 +16,6 @@ import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 const WRITE_MS = 10_000
 /** Different keys of one day and process: made-up filters cannot fill memory or table. Later ones are not counted. */
 const MAX_KEYS = 20_000
-/** Different filters that wait to be counted. */
 const MAX_LISTS = 1000
 const MAX_KEY_LENGTH = 300
 const ROWS_AT_ONCE = 500

@@ -3,7 +3,6 @@ import type { LotValue } from '#server/search-index/types.ts'
 import type { CommonRow } from '../snapshot/kind.ts'
 import { discountPercent, type ShownPrice } from '../snapshot/price.ts'
 
-/** What lots of all kinds are searched by. */
 export function sharedValues(row: CommonRow, { nowRub, oldRub, perM2Rub }: ShownPrice) {
   return {
     area: row.areaDm2,
@@ -15,7 +14,6 @@ export function sharedValues(row: CommonRow, { nowRub, oldRub, perM2Rub }: Shown
   } satisfies Record<string, LotValue>
 }
 
-/** What cards of all kinds have. */
 export function sharedCard(row: CommonRow, { nowRub, oldRub, perM2Rub }: ShownPrice) {
   return {
     id: row.id,

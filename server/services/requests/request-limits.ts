@@ -75,7 +75,6 @@ export async function refuseTooMany(
   }
 }
 
-/** Refuses a request that would be held when the limit of held requests is reached. */
 export async function refuseIfHeldFull(
   trx: Kysely<Database>,
   officePhone: string,

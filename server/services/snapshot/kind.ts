@@ -97,7 +97,6 @@ interface KindCapabilities<Card extends LotCard, Facts, Basis, One extends Card>
   readonly buy?: BuyByParts<Card>
   advertise?(row: LotRow<Facts>, card: Card, basis: Basis, content: Content): Advertisement
   readonly quickSearch?: QuickSearchOfKind
-  /** How the calls of buildings count its lots. */
   readonly inBuildings?: CountInBuildings<Card, Facts>
 }
 

@@ -77,7 +77,6 @@ export async function setLot(
   })
 }
 
-/** A stored lot as it is on a day. */
 export async function readStoredLot(db: Kysely<Database>, id: number, day: LocalDay): Promise<PropertyTable> {
   const row = await db.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   return rowInForce(row, (await readLaterPrices(db, [id])).get(id) ?? [], day)

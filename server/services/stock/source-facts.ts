@@ -26,7 +26,6 @@ export function factsColumn(lot: Pick<StockLot, 'at' | 'kind'>, facts: Record<st
   )
 }
 
-/** The fields of a source by the facts of a kind. */
 export function stockFactsOf(kind: LotKind): AnyKind['stockFacts'] {
   return kinds[kind].stockFacts
 }

@@ -17,7 +17,6 @@ export interface Comfort {
   sunHours: number | null
 }
 
-/** A flat in its house. */
 export interface HousePlace {
   buildingId: number
   sectionNumber: number

@@ -8,7 +8,6 @@ import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 const SEASON_DAYS = { winter: '12-21', equinox: '03-20', summer: '06-21' } as const
 export type SeasonName = keyof typeof SEASON_DAYS
 
-/** The day of a season in the year of today. */
 export function seasonDay(season: SeasonName, today: IsoDate): IsoDate {
   return `${today.slice(0, 4)}-${SEASON_DAYS[season]}`
 }

@@ -31,7 +31,6 @@ const DASH = /^[–—]$/u
 /** «пятый», «пятом», «третьего» */
 const NTH = '[аеиоуыья][гейимоухюя]{1,3}'
 
-/** Forms of a number as a word. */
 const NUMBER_WORDS: readonly (readonly [forms: RegExp, value: number])[] = [
   [new RegExp(`^(?:один|одн(?:а|у|о|ой|ого|ному|ном)|перв${NTH})$`, 'u'), 1],
   [/^(?:полтор(?:а|ы)|полутор(?:а|ых))$/u, 1.5],
