@@ -145,17 +145,14 @@ const Below = memo(function Below({ shell, hasCall, closing, request, container 
 })
 
 function orderCallback({ hours }: Global['office']) {
+  // `9:00–21:00` stays on one line.
+  const unbroken = weekText(hours).replaceAll('–', '\u2060–\u2060')
   openRequestModal({
     title: requestForm.modalCallbackTitle,
-    description: fill(requestForm.modalCallbackDescription, { hours: unbroken(weekText(hours)) }),
+    description: fill(requestForm.modalCallbackDescription, { hours: unbroken }),
     // Its button says what its title says: the form's own text is in a script that comes later.
     submitText: requestForm.modalCallbackTitle,
   })
-}
-
-/** `9:00–21:00` on one line. */
-function unbroken(time: string): string {
-  return time.replaceAll('–', '\u2060–\u2060')
 }
 
 function formProps({ global, shownTexts }: ShellData, link: string) {

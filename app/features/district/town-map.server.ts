@@ -91,7 +91,10 @@ export function describeTownMap(
 
 function withRoom(marks: readonly { item: InfraItem; place: MapPlace }[], ratio: number) {
   const middleOf = (place: MapPlace) => toUnits(place, ratio)
-  const marked = marks.map(({ place }) => markAt(middleOf(place)))
+  const marked = marks.map(({ place }) => {
+    const [x, y] = middleOf(place)
+    return { x0: x - MARK, x1: x + MARK, y0: y - MARK, y1: y + MARK }
+  })
   const named: Box[] = []
   return marks.map(({ item, place }, index) => {
     const walk = fill(copy.walkMinutes, { minutes: countOf(item.walk_minutes, forms.minute) })
@@ -142,10 +145,6 @@ function move(mark: [number, number], x: number, y: number): void {
 
 function toUnits({ xPercent, yPercent }: MapPlace, ratio: number): [number, number] {
   return [(xPercent / 100) * MAP_WIDTH, ((yPercent / 100) * MAP_WIDTH) / ratio]
-}
-
-function markAt([x, y]: Point): Box {
-  return { x0: x - MARK, x1: x + MARK, y0: y - MARK, y1: y + MARK }
 }
 
 function boxesAt([x, y]: Point, letters: number): { right: Box; left: Box } {

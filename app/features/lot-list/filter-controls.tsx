@@ -231,11 +231,7 @@ const VALUE_TEXTS: Readonly<Record<string, (value: number) => string>> = {
   rub: formatRub,
   rub_per_month: formatRub,
   m2: formatArea,
-  m: metresText,
-}
-
-function metresText(value: number): string {
-  return fill(formats.metres, { value })
+  m: value => fill(formats.metres, { value }),
 }
 
 function floorText(floor: number): string {

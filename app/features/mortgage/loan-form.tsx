@@ -76,7 +76,7 @@ function DepositField({ priceRub, leastRub, mostRub, options, onChange }: Deposi
       step={DEPOSIT_STEP_RUB}
       valueText={`${formatRub(options.depositRub)}, ${percent}`}
       // The slider starts at the minimum of the banks, which is not round; all other positions are.
-      onSlide={rub => (rub <= leastRub ? leastRub : roundTo(rub, DEPOSIT_STEP_RUB))}
+      onSlide={rub => (rub <= leastRub ? leastRub : Math.round(rub / DEPOSIT_STEP_RUB) * DEPOSIT_STEP_RUB)}
       onChange={depositRub => onChange({ ...options, depositRub })}
     />
   )
@@ -103,8 +103,4 @@ function BorrowerChoice({ borrowers, options, onChange }: Pick<LoanFormProps, 'b
       </Chips>
     </fieldset>
   )
-}
-
-function roundTo(value: number, step: number): number {
-  return Math.round(value / step) * step
 }

@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { formatRub } from '#domain/money/money.ts'
 import { TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
 import {
@@ -42,7 +41,8 @@ export function PurchaseForm(props: PurchaseFormProps) {
   // A scheme may have a discount: shares are of the reduced price.
   const wholeRub = isInstalment ? mostRub : priceRub
   return (
-    <form className={styles.form} method="get" onSubmit={keepPage}>
+    // With scripts the result is shown and the address updated already.
+    <form className={styles.form} method="get" onSubmit={event => event.preventDefault()}>
       <Heading size="d4">{copy.calculator}</Heading>
       <Select
         label={copy.building}
@@ -142,11 +142,6 @@ function LoanFields({ options, limits, capitals, onChange }: PurchaseFormProps) 
       />
     </>
   )
-}
-
-/** With scripts the result is shown and the address updated already. */
-function keepPage(event: FormEvent) {
-  event.preventDefault()
 }
 
 /** What the visitor has set, in the address: the server counts the flats that fit, so the page is asked for anew. */

@@ -185,7 +185,7 @@ function rangeRow(name: string, field: RangeField, best: Best, lots: readonly Co
         const remark = isBest
           ? bestText(field, best)
           : best === 'low' && value > top
-            ? moreText(value - top, field)
+            ? fill(copy.compareMore, { amount: boundText(value - top, field) })
             : ''
         return {
           text,
@@ -202,10 +202,6 @@ function rangeRow(name: string, field: RangeField, best: Best, lots: readonly Co
 function bestText({ unit }: RangeField, best: Best): string {
   if (best === 'high') return unit === 'm' ? copy.compareTallest : copy.compareMostOf
   return unit === 'm' ? copy.compareNearest : copy.compareLowest
-}
-
-function moreText(difference: number, field: RangeField): string {
-  return fill(copy.compareMore, { amount: boundText(difference, field) })
 }
 
 function choiceRow(name: string, field: ChoiceField, labels: Labels, lots: readonly Compared[]): ComparedRow[] {

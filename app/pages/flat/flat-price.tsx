@@ -16,6 +16,7 @@ import type { FlatPage } from './model.server.ts'
 export function FlatPrice({ page: { flat, today } }: { page: FlatPage }) {
   if (flat.price === null) return null
   const steps = priceSteps(flat)
+  const hasChanged = new Set(flat.price_history.map(({ price }) => price)).size > 1
   return (
     <>
       {steps.length > 1 && (
@@ -36,17 +37,13 @@ export function FlatPrice({ page: { flat, today } }: { page: FlatPage }) {
           </dl>
         </MorePart>
       )}
-      {hasChanged(flat.price_history) && (
+      {hasChanged && (
         <MorePart id="price-history" title={flatPageCopy.priceHistory} text={flatPageCopy.priceHistoryText}>
           <PriceHistory points={flat.price_history} lowest30dRub={flat.price_lowest_30d} today={today} />
         </MorePart>
       )}
     </>
   )
-}
-
-function hasChanged(points: FlatPage['flat']['price_history']): boolean {
-  return new Set(points.map(({ price }) => price)).size > 1
 }
 
 type PricePart = Property['price_parts'][number]

@@ -13,7 +13,7 @@ import { drawViewFan } from '#domain/drawing/view-fan.ts'
 import { elementAt } from '#domain/lib/collections.ts'
 import type { Terms } from '#domain/lots/listed-lot.ts'
 import { northOnPlan, placementSide, sectionToSite, sideAzimuth } from '#domain/plans/frame.ts'
-import { isSummerRoom, type Layout, type Point, type Side } from '#domain/plans/layout.ts'
+import { isSummerRoom, type Layout, type Side } from '#domain/plans/layout.ts'
 import { boundsOf } from '#domain/plans/polygon.ts'
 import { minuteOfAzimuth, momentOfSun } from '#domain/sun/moment-of-sun.ts'
 import { facadeMiddle, obstaclesAhead, obstaclesOf } from '#domain/sun/obstacles.ts'
@@ -254,14 +254,10 @@ function describeFan(content: Content, at: FlatPlace, side: Side) {
   })
   const angle = (sideAzimuth(side, site.rotation) * Math.PI) / 180
   const rings = RINGS_M.map(radiusM => {
-    const [x, y] = shareOf(pointAhead(from, angle, radiusM))
+    const [x, y] = shareOf([from[0] + Math.sin(angle) * radiusM, from[1] + Math.cos(angle) * radiusM])
     return { text: metres(radiusM), radiusM, x: share(x), y: share(y) }
   })
   return { svg: toSvg(drawing, { theme: SITE_THEME }), viewBox: drawing.viewBox, labels, rings }
-}
-
-function pointAhead([x, y]: Point, angle: number, distanceM: number): Point {
-  return [x + Math.sin(angle) * distanceM, y + Math.cos(angle) * distanceM]
 }
 
 function metres(distanceM: number): string {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { REQUEST_FORM_ID } from '#app/features/request-form/request-link.tsx'
 import type { ZonedKind } from '#contract/lots/buy.ts'
 import { paths, type QueryValues } from '#contract/paths.ts'
-import { insideSentence, type ListedUnderground, type LotFact } from '#domain/lots/listed-lot.ts'
+import { insideSentence, type ListedUnderground } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import * as common from '#texts/common.ts'
@@ -169,13 +169,10 @@ function Row({ place, onPick }: { place: ListedUnderground; onPick: (id: number)
       onFocus={event => event.currentTarget.matches(':focus-visible') && onPick(id)}
     >
       <b>{title}</b>
-      <span className={styles.facts}>{facts.map(inLine).join(' · ')}</span>
+      <span className={styles.facts}>
+        {facts.map(({ name, value, isPlain }) => (isPlain ? value : `${insideSentence(name)} ${value}`)).join(' · ')}
+      </span>
       <span className={styles.price}>{status === 'booked' ? copy.schemeBooked : price}</span>
     </Link>
   )
-}
-
-/** `2,5 × 5,3 м`, but `до лифта 18 м`. */
-function inLine({ name, value, isPlain }: LotFact): string {
-  return isPlain ? value : `${insideSentence(name)} ${value}`
 }

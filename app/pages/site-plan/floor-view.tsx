@@ -1,5 +1,4 @@
 import { type MouseEvent, useState } from 'react'
-import type { SpotState } from '#server/pages/lot-choice.ts'
 import type { SitePlanWords } from '#server/services/snapshot/kind.ts'
 import * as copy from '#texts/site-plan.ts'
 import { Compass } from '../../features/plan-picture/compass.tsx'
@@ -72,7 +71,7 @@ function FloorStage({ level, words, chosen, onChoose }: FloorStageProps) {
             place ? [{ id: String(id), outline: place.outline, href: isOpen(state) ? href : null, state }] : [],
           )}
           pointed={chosen ? String(chosen.id) : null}
-          onPoint={id => id !== null && isOpen(stateOf(lots, id)) && onChoose(Number(id))}
+          onPoint={id => id !== null && isOpen(lots.find(lot => String(lot.id) === id)?.state) && onChoose(Number(id))}
           onPress={press}
         >
           {lots.map(lot => lot.place && <Tag key={lot.id} lot={lot} words={words} isChosen={lot === chosen} />)}
@@ -87,10 +86,6 @@ function FloorStage({ level, words, chosen, onChoose }: FloorStageProps) {
       {level.steps.length > 1 && <Steps steps={level.steps} />}
     </div>
   )
-}
-
-function stateOf(lots: readonly PlacedLot[], id: string): SpotState | undefined {
-  return lots.find(lot => String(lot.id) === id)?.state
 }
 
 function Tag({ lot, words, isChosen }: OfLot<PlacedLot> & { isChosen: boolean }) {

@@ -1,4 +1,4 @@
-import type { AddressQuery, FilterValues } from '#domain/lots/address.ts'
+import type { FilterValues } from '#domain/lots/address.ts'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
 import { joinFilterFields } from '#server/pages/list/filter-fields.ts'
@@ -23,7 +23,8 @@ export function describeStrip(
   const { fields, words } = kind
   const { vocabulary } = snapshot.content
   const language = { fields, words, specs: index.specs(), vocabulary }
-  const { facets } = index.facets(index.parse(toSearch(filters)), { histograms: false })
+  const search = Object.entries(filters).flatMap(([key, chosen]) => chosen.map(value => [key, value]))
+  const { facets } = index.facets(index.parse(new URLSearchParams(search)), { histograms: false })
   const all = joinFilterFields(language, facets, filters, {})
   const count = matches.size
   const values: FilterValues = { ...(at === null ? {} : { at: [at] }), ...filters }
@@ -37,8 +38,4 @@ export function describeStrip(
     listHref: kind.listPath(filters),
     live: fill(copy.live, { count_flats: countOf(count, words.lot.found) }),
   }
-}
-
-function toSearch(filters: AddressQuery): URLSearchParams {
-  return new URLSearchParams(Object.entries(filters).flatMap(([key, values]) => values.map(value => [key, value])))
 }
