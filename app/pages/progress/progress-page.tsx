@@ -6,7 +6,7 @@ import * as copy from '#texts/progress.ts'
 import { Drawing } from '../../features/drawing/drawing.tsx'
 import { type GalleryPicture, GalleryViewer } from '../../features/gallery/gallery-viewer.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ArrowLink } from '../../ui/button.tsx'
 import { ChipLink, Chips } from '../../ui/chip.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { IconLink } from '../../ui/icon-button.tsx'
@@ -117,9 +117,7 @@ function House({ house, index, pictures }: HouseProps) {
             {month.photo && (
               <div className={styles.about}>
                 <Text size="small">{[name, month.stage].filter(Boolean).join(' · ')}</Text>
-                <Heading level={2} size="d3">
-                  {month.photo.caption}
-                </Heading>
+                <Heading size="d3">{month.photo.caption}</Heading>
                 <Text size="ui">{month.text}</Text>
                 {month.others.map(({ label, text }) => (
                   <Text key={label} size="small">
@@ -191,16 +189,8 @@ function Aerials({ page: { aerials, pictures, development, note } }: { page: Pro
   return (
     <section className={styles.aerials} aria-label={copy.aerials}>
       <Container className={styles.bar}>
-        {aerials.length > 0 && (
-          <Heading level={2} size="d3">
-            {copy.aerials}
-          </Heading>
-        )}
-        {development && (
-          <ButtonLink kind="ghost" href={development}>
-            {copy.development}
-          </ButtonLink>
-        )}
+        {aerials.length > 0 && <Heading size="d3">{copy.aerials}</Heading>}
+        {development && <ArrowLink href={development}>{copy.development}</ArrowLink>}
       </Container>
       <ul className={styles.strip}>
         {aerials.map(({ month, photo }) => {

@@ -7,7 +7,7 @@ import { Drawing } from '../../features/drawing/drawing.tsx'
 import { Spots } from '../../features/plan-picture/spots.tsx'
 import { isPlainClick } from '../../lib/links.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ArrowLink, ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { IconButton, IconLink } from '../../ui/icon-button.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -292,9 +292,7 @@ function FloorPanel({ chosen: { section, floor }, words, onStep, board }: FloorP
     <>
       <div>
         <div className={styles.step}>
-          <Heading level={2} size="d3">
-            {floor.name}
-          </Heading>
+          <Heading size="d3">{floor.name}</Heading>
           {floors.length > 1 && (
             <span className={styles.buttons} data-hide="no-script">
               {(
@@ -348,11 +346,7 @@ function FloorPanel({ chosen: { section, floor }, words, onStep, board }: FloorP
               {fill(copy.floorPlan, { floor: floor.name })}
             </ButtonLink>
           )}
-          {board && (
-            <ButtonLink kind="ghost" href={board.href}>
-              {board.name}
-            </ButtonLink>
-          )}
+          {board && <ArrowLink href={board.href}>{board.name}</ArrowLink>}
         </div>
       </div>
     </>

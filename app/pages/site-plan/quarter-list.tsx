@@ -21,7 +21,7 @@ export const QuarterList = memo(function QuarterList({
     <Container>
       <div className={styles.list}>
         <div className={styles.head}>
-          <Heading level={2} size="d3" id="houses-title">
+          <Heading size="d3" id="houses-title">
             {copy.listTitle}
           </Heading>
           <Text>{copy.listNote}</Text>

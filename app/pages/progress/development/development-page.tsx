@@ -1,7 +1,7 @@
 import * as copy from '#texts/progress.ts'
 import { PageTitle } from '../../../features/plain-page/plain-head.tsx'
 import { Elevation } from '../../../features/progress/elevation.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ArrowLink, ButtonLink } from '../../../ui/button.tsx'
 import { Card, CardLink } from '../../../ui/card.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { Container, Section } from '../../../ui/layout.tsx'
@@ -117,13 +117,7 @@ function Months({ months, feed }: Pick<DevelopmentProps, 'months' | 'feed'>) {
       flushTop
       labelledBy="months"
       title={copy.months}
-      aside={
-        feed !== null && (
-          <ButtonLink kind="ghost" href={feed}>
-            {copy.allPhotos}
-          </ButtonLink>
-        )
-      }
+      aside={feed !== null && <ArrowLink href={feed}>{copy.allPhotos}</ArrowLink>}
     >
       <ul className={styles.months} data-stack="mobile">
         {months.map(({ name, summary, image, href }) => (
