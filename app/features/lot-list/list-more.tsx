@@ -13,13 +13,8 @@ import { Text } from '../../ui/text.tsx'
 import { LIST_ID, useKindView } from './kind-view.ts'
 import styles from './list-more.module.css'
 
-export interface ListMoreProps {
-  page: ListPage<ListedLot>
-  isLoading: boolean
-}
-
 /** After the list: a button that appends the next page, and links to pages for crawlers and visitors without scripts. */
-export function ListMore({ page, isLoading }: ListMoreProps) {
+export function ListMore({ page, isLoading }: { page: ListPage<ListedLot>; isLoading: boolean }) {
   const { values, count, limit, offset, pages } = page
   const navigate = useNavigate()
   const { listPath } = useKindView()

@@ -64,12 +64,7 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-interface HintProps {
-  examples: readonly string[]
-  onChoose: (question: string) => void
-}
-
-function Hint({ examples, onChoose }: HintProps) {
+function Hint({ examples, onChoose }: { examples: readonly string[]; onChoose: (question: string) => void }) {
   return (
     <div className={styles.hint}>
       <p>{copy.hint}</p>

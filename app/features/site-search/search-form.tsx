@@ -8,12 +8,7 @@ import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './search-form.module.css'
 
-export interface SearchFormProps {
-  q: string
-  examples: readonly string[]
-}
-
-export function SearchForm({ q, examples }: SearchFormProps) {
+export function SearchForm({ q, examples }: { q: string; examples: readonly string[] }) {
   return (
     <search className={examples.length > 0 ? styles.asking : undefined}>
       <form action={paths.search()} className={styles.form} data-stack="mobile">

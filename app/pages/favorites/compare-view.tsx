@@ -188,12 +188,7 @@ function LotChoice({ lots, lot, column, onChoose }: LotChoiceProps) {
   )
 }
 
-interface PlanCellProps {
-  lot: ComparedLot
-  onRemove: () => void
-}
-
-function PlanCell({ lot: { title, without, drawing }, onRemove }: PlanCellProps) {
+function PlanCell({ lot: { title, without, drawing }, onRemove }: { lot: ComparedLot; onRemove: () => void }) {
   return (
     <td>
       {drawing && <LotDrawing drawing={drawing} className={styles[drawing.kind]} />}
