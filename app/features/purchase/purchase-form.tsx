@@ -100,7 +100,7 @@ function LoanFields({ options, limits, capitals, onChange }: PurchaseFormProps) 
         valueText={countOf(years, plurals.year)}
         onChange={chosen => onChange({ ...options, months: chosen * TERM_MONTHS.step })}
       />
-      <div className={styles.pair} data-stack="mobile">
+      <div className={styles.pair}>
         {capitals.length > 0 && (
           <Select
             label={copy.capital}

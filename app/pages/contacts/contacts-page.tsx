@@ -27,9 +27,7 @@ export function ContactsPage({ model }: { model: ContactsModel }) {
       <Ways {...model} />
       <Visit {...model} />
       <People {...model} />
-      <div className={styles.last}>
-        <Requisites {...model} />
-      </div>
+      <Requisites {...model} />
       <Closing {...model} />
     </>
   )

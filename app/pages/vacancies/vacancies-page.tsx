@@ -134,34 +134,32 @@ function Process({ process }: Pick<ContactProps, 'process'>) {
 function Contact({ title, text, person, rows, ask, cvMaxMb }: ContactProps & Pick<VacanciesModel, 'cvMaxMb'>) {
   const form = use(PageFormContext)
   return (
-    <div className={styles.last} id={APPLY_ID}>
-      <Section tone="deep" labelledBy="staff" className={styles.contact} stack="tablet">
-        <div className={styles.words}>
-          <Heading id="staff">{title}</Heading>
-          <Text>{text}</Text>
-          <Text contrast size="lead">
-            {person}
-          </Text>
-          <Explication
-            rows={rows.map(({ name, value, href }) => ({
-              name,
-              value: href ? <TextLink href={href}>{value}</TextLink> : value,
-            }))}
+    <Section tone="deep" id={APPLY_ID} labelledBy="staff" className={styles.contact} stack="tablet">
+      <div className={styles.words}>
+        <Heading id="staff">{title}</Heading>
+        <Text>{text}</Text>
+        <Text contrast size="lead">
+          {person}
+        </Text>
+        <Explication
+          rows={rows.map(({ name, value, href }) => ({
+            name,
+            value: href ? <TextLink href={href}>{value}</TextLink> : value,
+          }))}
+        />
+      </div>
+      {form && (
+        <div data-print="hide">
+          <RequestCard
+            {...form}
+            title={ask.title}
+            description={ask.description}
+            type="consult"
+            details={{ subject: copy.vacanciesTitle }}
+            cvMaxMb={cvMaxMb}
           />
         </div>
-        {form && (
-          <div data-print="hide">
-            <RequestCard
-              {...form}
-              title={ask.title}
-              description={ask.description}
-              type="consult"
-              details={{ subject: copy.vacanciesTitle }}
-              cvMaxMb={cvMaxMb}
-            />
-          </div>
-        )}
-      </Section>
-    </div>
+      )}
+    </Section>
   )
 }
