@@ -67,27 +67,30 @@ export const forgetContent = () => queryClient.invalidateQueries({ queryKey: ['c
 
 const CHANGES = { changes: ['content', 'pictures'] }
 
+/** A change of a document, whose refusal is a toast. */
+const useDocumentStep = <Input>(call: (input: Input) => Promise<unknown>, done: string, onDone?: () => unknown) =>
+  useStep(call, { ...CHANGES, done, onDone, refusal: refusalOf })
+
 /** Drops the draft. */
 export const useDiscard = (name: DocumentName, onDone?: () => Promise<void>) =>
-  useStep((version: string) => answerOf(documents.discard.$post({ param: paramOf(name), json: { version } })), {
-    ...CHANGES,
-    done: 'Черновик убран, запись такая, как на сайте',
+  useDocumentStep(
+    (version: string) => answerOf(documents.discard.$post({ param: paramOf(name), json: { version } })),
+    'Черновик убран, запись такая, как на сайте',
     onDone,
-    refusal: refusalOf,
-  })
+  )
 
 export const useRemove = (name: DocumentName, onDone: () => void) =>
-  useStep((version: string) => answerOf(documents.$delete({ param: paramOf(name), query: { version } })), {
-    ...CHANGES,
-    done: 'Запись уйдёт с сайта после публикации',
+  useDocumentStep(
+    (version: string) => answerOf(documents.$delete({ param: paramOf(name), query: { version } })),
+    'Запись уйдёт с сайта после публикации',
     onDone,
-    refusal: refusalOf,
-  })
+  )
 
 export const useRestore = (name: DocumentName, onDone: () => Promise<void>) =>
-  useStep(
+  useDocumentStep(
     (json: { id: string; version: string }) => answerOf(documents.restore.$post({ param: paramOf(name), json })),
-    { ...CHANGES, done: 'Прежний текст теперь в черновике', onDone, refusal: refusalOf },
+    'Прежний текст теперь в черновике',
+    onDone,
   )
 
 /** A change whose refusal the screen shows. */

@@ -84,6 +84,9 @@ export function picturesOf(files: Files) {
   })
 }
 
+export const findWritten = (files: Files, { entity, key }: DocumentName): Written | undefined =>
+  documentsOf(files, entity).find(document => document.key === key)
+
 function placesIn(files: Files): Written[] {
   const places = (files.get(PICTURES)?.value ?? {}) as Record<string, SourceValue> // validated
   return Object.entries(places).map(([key, value]) => ({ entity: 'image', key, path: PICTURES, at: [key], value }))
@@ -126,7 +129,7 @@ export function applyChanges(texts: SourceTexts, changes: readonly DocumentChang
 
 function writeChange(texts: SourceTexts, files: Files, { entity, key, value }: DocumentChange) {
   const { place, count } = entityOf(entity)
-  const found = documentsOf(files, entity).find(document => document.key === key)
+  const found = findWritten(files, { entity, key })
   const isAlone = place.in === 'folder' || count !== 'many'
   const path = place.in === 'folder' ? place.fileOf(key) : place.in === 'load' ? PICTURES : place.path
   const text = texts.get(path) ?? null

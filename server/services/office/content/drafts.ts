@@ -16,6 +16,7 @@ import {
   type DocumentName,
   documentsOf,
   editableEntities,
+  findWritten,
   hashOf,
   isEditable,
   isWritable,
@@ -54,7 +55,7 @@ export async function readState(db: Kysely<Database>): Promise<ContentState> {
   return {
     texts,
     drafts: rows.filter(({ entity }) => isEditable(entity)).map(toDraft),
-    published: ({ entity, key }) => documentsOf(files, entity).find(document => document.key === key)?.value ?? null,
+    published: name => findWritten(files, name)?.value ?? null,
   }
 }
 

@@ -14,7 +14,7 @@ import {
   applyChanges,
   type DocumentChange,
   type DocumentName,
-  documentsOf,
+  findWritten,
   hashOf,
   isEditable,
   parseTexts,
@@ -73,13 +73,8 @@ export async function readChanges(actor: Actor, { db }: ContentContext) {
       .orderBy('id')
       .limit(LISTED)
       .execute()
-    const versions = Map.groupBy(
-      await readVersions(
-        db,
-        rows.map(({ id }) => id),
-      ),
-      ({ publicationId }) => publicationId,
-    )
+    const ids = rows.map(({ id }) => id)
+    const versions = Map.groupBy(await readVersions(db, ids), ({ publicationId }) => publicationId)
     const publications = rows.map(({ id, at, actorName: by, state: phase, dueAt }) => {
       const named = (versions.get(id) ?? []).map(({ entity, key, before, after }) => {
         return { entity, key, title: titleOf({ key, value: after ?? before }) }
@@ -207,7 +202,7 @@ async function publishAs(
 
 function publishedIn(stored: StoredSources): ContentState['published'] {
   const files = parseTexts(textsOf(stored))
-  return ({ entity, key }) => documentsOf(files, entity).find(document => document.key === key)?.value ?? null
+  return name => findWritten(files, name)?.value ?? null
 }
 
 /** @throws Conflict when a published document is not the one that its draft began with */

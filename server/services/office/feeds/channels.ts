@@ -21,8 +21,9 @@ const MAX_FAILURES = 5
 export async function readChannels(actor: Actor, { db, now, channels }: ChannelsContext) {
   demand(actor, 'feeds.read')
   const dayAgo = new Date(now().getTime() - DAY_MS).toISOString()
-  const undelivered = db.selectFrom('outbox').where('state', '!=', 'delivered')
-  const refused = undelivered
+  const refused = db
+    .selectFrom('outbox')
+    .where('state', '!=', 'delivered')
     .where('lastError', 'is not', null)
     .select(['channel', 'requestId', 'state', 'lastError', 'attempts', 'queuedAt'])
     .select(row =>
@@ -34,21 +35,16 @@ export async function readChannels(actor: Actor, { db, now, channels }: Channels
   return inStore(async () => {
     const counts = await db
       .selectFrom('outbox')
-      .select(({ fn }) => [
-        'channel',
-        fn.countAll<number>().filterWhere('deliveredAt', '>=', dayAgo).as('delivered'),
-        fn
-          .countAll<number>()
-          .filterWhere('state', '!=', 'delivered')
-          .filterWhere('lastError', 'is', null)
-          .as('waiting'),
-        fn
-          .countAll<number>()
-          .filterWhere('state', '!=', 'delivered')
-          .filterWhere('lastError', 'is not', null)
-          .as('failed'),
-      ])
       .where(row => row.or([row('state', '!=', 'delivered'), row('deliveredAt', '>=', dayAgo)]))
+      .select(({ fn }) => {
+        const undelivered = fn.countAll<number>().filterWhere('state', '!=', 'delivered')
+        return [
+          'channel',
+          fn.countAll<number>().filterWhere('state', '=', 'delivered').as('delivered'),
+          undelivered.filterWhere('lastError', 'is', null).as('waiting'),
+          undelivered.filterWhere('lastError', 'is not', null).as('failed'),
+        ]
+      })
       .groupBy('channel')
       .execute()
     const failures = await db
