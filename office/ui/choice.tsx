@@ -22,15 +22,6 @@ export function Check({ radio, children, onCheckedChange, ...input }: InputProps
   )
 }
 
-export function Switch({ children, onCheckedChange, ...input }: InputProps) {
-  return (
-    <label className={styles.switch}>
-      <input type="checkbox" {...input} onChange={event => onCheckedChange?.(event.currentTarget.checked)} />
-      <span>{children}</span>
-    </label>
-  )
-}
-
 /** A filter with its count; without results it is off, not hidden. */
 export function Chip({ count, children, onCheckedChange, ...input }: InputProps & { count?: number }) {
   return (

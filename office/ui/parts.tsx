@@ -3,12 +3,11 @@ import { formatExact, formatMoment } from '../time.ts'
 import { Icon, type IconName } from './icon.tsx'
 import styles from './parts.module.css'
 
-type TagTone = 'plain' | 'line' | 'river' | 'alder' | 'brick' | 'warning' | 'error'
+type TagTone = 'plain' | 'line' | 'river' | 'warning'
 
-export function Tag({ tone = 'plain', icon, children }: { tone?: TagTone; icon?: IconName; children: ReactNode }) {
+export function Tag({ tone = 'plain', children }: { tone?: TagTone; children: ReactNode }) {
   return (
     <span className={styles.tag} data-tone-of-tag={tone}>
-      {icon && <Icon name={icon} />}
       {children}
     </span>
   )

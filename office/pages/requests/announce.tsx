@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useBrowserStore } from '#app/lib/browser-store.ts'
 import { type Announcement, announcementStore, switchAnnouncement } from '../../frame/announce.ts'
 import { Button } from '../../ui/button.tsx'
-import { Switch } from '../../ui/choice.tsx'
+import { Check } from '../../ui/choice.tsx'
 import styles from './requests.module.css'
 
 /** How this browser announces new requests: a sound, a notification. */
@@ -18,13 +18,13 @@ export function AnnounceSwitches() {
       </Button>
       <section id="office-announce" popover="auto" className={styles.announce} aria-label="Сообщать о новых заявках">
         <p>Сообщать о новых заявках в этом браузере, пока кабинет открыт:</p>
-        <Switch checked={on.includes('sound')} onCheckedChange={isOn => void change('sound', isOn)}>
+        <Check checked={on.includes('sound')} onCheckedChange={isOn => void change('sound', isOn)}>
           Звуком
-        </Switch>
+        </Check>
         {'Notification' in window && (
-          <Switch checked={on.includes('notification')} onCheckedChange={isOn => void change('notification', isOn)}>
+          <Check checked={on.includes('notification')} onCheckedChange={isOn => void change('notification', isOn)}>
             Уведомлением
-          </Switch>
+          </Check>
         )}
         {isRefused && <p role="alert">Браузер не разрешил уведомления. Разрешите их в настройках сайта.</p>}
       </section>
