@@ -9,7 +9,7 @@ import {
   postFavoritesRestore,
 } from '../../api/favorites.ts'
 import { showToast } from '../../ui/toasts.ts'
-import { type FavoritesState, favoritesState } from './favorites-state.ts'
+import { type FavoritesState, favoritesState } from './use-favorites.ts'
 
 let others: BroadcastChannel | null = null
 let lastCall: Promise<unknown> = Promise.resolve()

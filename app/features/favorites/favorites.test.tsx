@@ -6,9 +6,8 @@ import { nextTask } from '#app/lib/testing/soon.ts'
 import { toastStore } from '../../ui/toasts.ts'
 import { FavoriteAction } from '../lot-page/flat-actions.tsx'
 import { lotHeart } from './favorite-heart.tsx'
-import { favoritesState } from './favorites-state.ts'
 import { addFavorite, clearFavorites, loadFavorites, restoreFavorites } from './favorites-store.ts'
-import { useFavoritesCount, useFavoritesSync } from './use-favorites.ts'
+import { favoritesState, useFavoritesCount, useFavoritesSync } from './use-favorites.ts'
 
 const CSRF = { cookie: 'csrftoken', header: 'X-CSRFToken' }
 

@@ -1,6 +1,25 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { createBrowserStore } from '#app/lib/browser-store.ts'
 import { setCsrfNames } from '../../api/call.ts'
-import { type FavoritesState, favoritesState } from './favorites-state.ts'
+
+/** Source: docs/specification-coverage.md#state-of-favorites. */
+export interface FavoritesState {
+  favoritesReady: boolean
+  favorites: readonly number[]
+  pendingFavs: readonly number[]
+}
+
+const EMPTY: FavoritesState = { favoritesReady: false, favorites: [], pendingFavs: [] }
+
+const store = createBrowserStore(EMPTY)
+
+/** Changed by `favorites-store.ts`, which is loaded later. */
+export const favoritesState = {
+  ...store,
+  set(change: Partial<FavoritesState>) {
+    store.set({ ...store.get(), ...change })
+  },
+}
 
 /** A part of the favorites state; on the server and before loading, that of an empty list. */
 function useFavoritesState<Piece extends number | boolean | readonly number[]>(

@@ -1,7 +1,7 @@
 import type { CV_FIELD } from '#domain/requests/cv.ts'
 import type { RequestForm } from '#domain/requests/request.ts'
 import type { VisitFields } from '#domain/requests/visit.ts'
-import type { Receipt } from './receipt.ts'
+import type { Receipt } from './result-panel.tsx'
 
 /** The values of the form; `cv` is null if no file was chosen. */
 export type FormValues = RequestForm & { [CV_FIELD]: File | null }

@@ -1,11 +1,26 @@
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Text } from '#app/ui/text.tsx'
-import { partsOf } from '#domain/text/fill.ts'
+import type { RequestAnswer } from '#contract/request.ts'
+import { formatDate } from '#domain/dates/dates.ts'
+import { shortClock } from '#domain/dates/opening-hours.ts'
+import { fill, partsOf } from '#domain/text/fill.ts'
 import * as copy from '#texts/request-form.ts'
-import { receiptLines } from './receipt.ts'
 import styles from './result-panel.module.css'
 import type { RequestState } from './use-request-form.ts'
+
+/** What the site says of a stored request. */
+export type Receipt = Pick<RequestAnswer, 'id' | 'calls_from'>
+
+/** The office finds a request by the beginning of its id. */
+const NUMBER_LENGTH = 8
+
+/** The number of the request and, while the office is closed, when it calls back. */
+export function receiptLines({ id, calls_from: opens }: Receipt): string[] {
+  const number = fill(copy.resultNumber, { number: id.slice(0, NUMBER_LENGTH).toUpperCase() })
+  if (!opens) return [number]
+  return [fill(copy.resultCallsFrom, { date: formatDate(opens.date), time: shortClock(opens.at) }), number]
+}
 
 export interface ResultPanelProps {
   state: Extract<RequestState, { kind: 'submitted' | 'failed' }>

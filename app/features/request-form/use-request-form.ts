@@ -4,7 +4,6 @@ import { uploadTimeMs } from '#domain/requests/cv.ts'
 import { requestProblems } from '#domain/requests/request.ts'
 import type { VisitHours } from '#domain/requests/visit.ts'
 import * as requestForm from '#texts/request-form.ts'
-import type { Receipt } from './receipt.ts'
 import type {
   FormField,
   FormValues,
@@ -13,6 +12,7 @@ import type {
   SendingStep,
   SendValues,
 } from './request-outcome.ts'
+import type { Receipt } from './result-panel.tsx'
 
 /** How long «Заявка отправлена!» is shown. Source: docs/specification-coverage.md#sending-of-the-form. */
 const SUBMITTED_MS = 3000

@@ -1,6 +1,6 @@
 import { COMPARED_KEY, paths } from '#contract/paths.ts'
 import { DEFAULT_REQUEST_TYPE } from '#domain/requests/request.ts'
-import { favoritesState } from '../favorites/favorites-state.ts'
+import { favoritesState } from '../favorites/use-favorites.ts'
 import { type RequestModalOptions, requestModalStore } from '../request-form/request-modal-store.ts'
 import { type GoalName, reachGoal } from './goals.ts'
 

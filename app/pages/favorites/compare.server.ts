@@ -18,7 +18,7 @@ import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/favorites.ts'
 import * as requestForm from '#texts/request-form.ts'
-import { drawingOf } from './lot-drawing.server.ts'
+import { drawingOf } from './lists.server.ts'
 import type { NamedLots } from './model.server.ts'
 
 export type ComparePage = ReturnType<typeof comparePage>

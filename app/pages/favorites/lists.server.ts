@@ -1,5 +1,7 @@
 import type { FavoriteItem } from '#contract/favorites.ts'
+import type { LotCard } from '#contract/lots/kinds.ts'
 import { paths } from '#contract/paths.ts'
+import { UNITS_PER_METRE } from '#domain/drawing/affine.ts'
 import { groupFields } from '#domain/lots/fields.ts'
 import { goneText } from '#domain/lots/kinds.ts'
 import { isGone } from '#domain/lots/lot.ts'
@@ -10,7 +12,6 @@ import { MAIN_KIND, mainSale } from '#server/services/lots/kinds.ts'
 import { headingOfRoute, headOfRoute, unlistedHead } from '#server/services/seo/head.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as favoritesTexts from '#texts/favorites.ts'
-import { drawingOf } from './lot-drawing.server.ts'
 import type { NamedLots } from './model.server.ts'
 
 /** Lots that an empty list begins with: one of each of the first groups, as of the first layouts. */
@@ -59,4 +60,22 @@ function favoriteViews(snapshot: SiteSnapshot, items: readonly FavoriteItem[]) {
     const drawing = item.card && drawingOf(item.card)
     return { ...item, card, drawing, goneText: card && !isGone(card) ? null : goneText(card, item.soldOn) }
   })
+}
+
+/** A plan, or the outline of a space, with its size in metres. */
+export type LotDrawing = ReturnType<typeof drawingOf> & object
+
+/** What is drawn of a lot; null = the content has no drawing. */
+export function drawingOf(card: LotCard) {
+  if ('length' in card) return { kind: card.type, wideM: card.width, deepM: card.length, isScaled: true }
+  if (!('plan' in card) || !card.plan) return null
+  const { src, width, height } = card.plan
+  return {
+    kind: 'plan' as const,
+    src,
+    wideM: width / UNITS_PER_METRE,
+    deepM: height / UNITS_PER_METRE,
+    /** Premises are drawn on the floor of their building, which fits no column at the scale of flats. */
+    isScaled: card.type !== 'commercial',
+  }
 }

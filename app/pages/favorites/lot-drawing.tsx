@@ -1,6 +1,6 @@
 import { cx } from '../../lib/cx.ts'
+import type { LotDrawing as Drawing } from './lists.server.ts'
 import styles from './lot-drawing.module.css'
-import type { LotDrawing as Drawing } from './lot-drawing.server.ts'
 
 /** A car and shelves, centred on their space, in centimetres. */
 const CONTENTS = {
