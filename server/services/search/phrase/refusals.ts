@@ -1,6 +1,6 @@
 import { FIRST_FLOOR } from './floor-rules.ts'
 import { findReading, type Line, lengthOf, type Reading } from './reading.ts'
-import { LAST_FLOOR_KEY, type Pair, words } from './rule.ts'
+import { HOUSES, LAST_FLOOR_KEY, type Pair, words } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
 import { EMPTY, EMPTY_NOUN } from './tokens.ts'
 
@@ -31,6 +31,8 @@ function isOfWordsBefore(verb: string, noun: string): boolean {
   if (SAID_AFTER.test(verb)) return true
   return AGREEMENT.some(([verbEnding, nounEnding]) => verbEnding.test(verb) && nounEnding.test(noun))
 }
+
+const HOUSE = new RegExp(`^(?:${HOUSES})$`, 'u')
 
 const ADJECTIVE = /(?:[оеы]й|[ое]го|[ыи]х|[ую]ю|[ыи]м)$/u
 
@@ -66,7 +68,7 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
   const { tokens } = line
   const after = at + lengthOf(match)
   const start = tokens[after]?.startsClause && verb ? tokens.length : afterEmptyWords(line, terms, after)
-  const next = findReading(line, terms, start) ?? bareOrdinal(line, start)
+  const next = findReading(line, terms, start) ?? bareOrdinal(line, start, at)
   const before = verb || list?.startsWith('нет') ? readings.at(-1) : undefined
   const isBefore =
     before?.to === at &&
@@ -77,6 +79,10 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
     return after
   }
   if (next) {
+    // «любой корпус кроме шестого»: the noun has been read with the number.
+    const noun = readings.at(-1)
+    const isNounOf = noun?.pairs.length === 0 && HOUSE.test(tokens[noun.from]?.text ?? '')
+    if (isNounOf && next.pairs[0]?.[0] === 'building') readings.pop()
     readings.push(refused(line, terms, { ...next, from: at }, start))
     return refuseJoined(line, terms, readings, next, Boolean(list ?? verb))
   }
@@ -88,13 +94,14 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
   return to
 }
 
-/** Without a noun a refused «первый» is a floor, «не первый и не последний», and «в шестом» is a building. */
-function bareOrdinal({ tokens }: Line, at: number): Reading | undefined {
+/** Without a noun a refused «первый» is a floor, and «в шестом» a building, also behind one: «любой корпус кроме шестого». */
+function bareOrdinal({ tokens }: Line, at: number, refusalAt: number): Reading | undefined {
   const [token, next] = tokens.slice(at)
   const isAlone = next === undefined || next.startsClause === true || /^(?:и|или|ни|но|а)$/u.test(next.text)
   if (!token || !isAlone) return undefined
-  if (/^во?$/u.test(tokens[at - 1]?.text ?? '') && /^\d{1,2}$/.test(token.text))
-    return { from: at, to: at + 1, pairs: [['building', token.text]] }
+  const isOfHouse =
+    /^во?$/u.test(tokens[at - 1]?.text ?? '') || tokens.slice(0, refusalAt).some(({ text }) => HOUSE.test(text))
+  if (isOfHouse && /^\d{1,2}$/.test(token.text)) return { from: at, to: at + 1, pairs: [['building', token.text]] }
   return token.typed.startsWith('перв') ? { from: at, to: at + 1, pairs: FIRST_FLOOR } : undefined
 }
 

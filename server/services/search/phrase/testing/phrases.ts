@@ -748,6 +748,8 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['чтобы уже построен был', '/flats?completion=2026-3'],
     ['новостройка которая сдается в 2028 году', '/flats?completion=2028-2&completion=2028-4'],
     ['первое полугодие 2027', '/flats?completion=2027-2'],
+    ['въехать до конца года', '/flats?completion=2026-3'],
+    ['готовая двушка с отделкой', '/flats?completion=2026-3&finish=fine&rooms=2'],
   ],
   typos: [
     ['однакомнатная с отелкой', '/flats?finish=fine&rooms=1'],
@@ -793,5 +795,7 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['двушка ни первый ни последний', '/flats?not_first_floor=1&not_last_floor=1&rooms=2'],
     ['двушка не в пятом и не в шестом', '/flats?building=1&building=2&building=3&building=4&rooms=2'],
     ['без белой отделки', '/flats', 'без белой отделки'],
+    ['в любом корпусе кроме шестого', '/flats?building=1&building=2&building=3&building=4&building=5'],
+    ['корпус любой кроме 1', '/flats?building=2&building=3&building=4&building=5&building=6'],
   ],
 }
