@@ -90,7 +90,7 @@ export const HEADINGS: Readonly<Record<StockField, readonly string[]>> = {
   is_finished: ['С ремонтом'],
 }
 
-const MONEY_UNIT = / (руб|рублей|рубли|р|₽|rub|rur)$/
+const MONEY_UNIT = / (?:в )?(?:руб|рублей|рубли|рублях|р|₽|rub|rur)$/
 const AREA_UNIT = / (м2|м²|m2|кв м|квм|кв метров)$/
 
 const BY_HEADING: ReadonlyMap<string, StockField> = new Map(

@@ -27,7 +27,7 @@ export const STATUS_WORDS: Words<WrittenStatus> = {
     ...['сделка', 'в сделке', 'на брони', 'в брони', 'платная бронь', 'бронь платная', 'устная бронь', 'бронь устная'],
     ...['резерв', 'в резерве', 'зарезервирована', 'зарезервировано', 'зарезервирован'],
   ],
-  sold: ['продана', 'продано', 'продан', 'sold'],
+  sold: ['продана', 'продано', 'продан', 'реализована', 'реализовано', 'реализован', 'sold'],
   closed: ['скоро в продаже', 'еще не в продаже', 'closed', 'soon'],
   withdrawn: ['снята с продажи', 'снято с продажи', 'снят с продажи', 'снята', 'снято', 'снят', 'withdrawn'],
   unavailable: ['не продается', 'недоступна', 'недоступно', 'не в продаже', 'закрыта', 'закрыто', 'unavailable'],
@@ -55,6 +55,10 @@ export const PLACE_KIND_WORDS: Words<ParkingKind> = {
 
 /** The value that a word means; undefined = none of them. */
 export function valueOfWord<Value extends string>(words: Words<Value>, word: string): Value | undefined {
-  const plain = word.toLowerCase().replaceAll('ё', 'е').replace(/\s+/g, ' ').trim()
+  const plain = word
+    .toLowerCase()
+    .replaceAll('ё', 'е')
+    .replace(/\s+|[.,;]+$/g, ' ')
+    .trim()
   return keysOf(words).find(value => words[value].includes(plain))
 }

@@ -109,8 +109,11 @@ function plainName(name: string): string {
     .replace(/\s+/g, ' ')
 }
 
-/** Spreadsheets write 2 as `02` or `2.0`. */
+const ROMAN = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix', 'x']
+
+/** Spreadsheets write 2 as `02` or `2.0`, people also as `II`. */
 function plainNumber(text: string): string {
+  if (ROMAN.includes(text)) return String(ROMAN.indexOf(text) + 1)
   return text.replace(/^0+(?=\d)/, '').replace(/^(\d+)[.,]0+$/, '$1')
 }
 

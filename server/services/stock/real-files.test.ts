@@ -50,7 +50,11 @@ const STATUS = 5
 const PRICE = 6
 const BOOKED_UNTIL = 8
 
-const OTHER_STATUSES: Readonly<Record<string, string>> = { свободна: 'Продаётся', бронь: 'Платная бронь' }
+const OTHER_STATUSES: Readonly<Record<string, string>> = {
+  свободна: 'Продаётся.',
+  бронь: 'Платная бронь',
+  продана: 'Реализована',
+}
 const MONTHS = 'янв. февр. марта апр. мая июня июля авг. сент. окт. нояб. дек.'.split(' ')
 /** `6 дек. 2026` */
 const inWords = (day: string) =>
@@ -162,7 +166,7 @@ const tables: readonly Case[] = [
     () =>
       csv
         .replace('Корпус;Секция;Этаж;Номер', 'Объект строительства;Секция;Этаж объекта;Помещение')
-        .replace('Статус;Цена;Цена без скидки', 'Текущий статус;Сумма, руб.;Стоимость объекта без скидки'),
+        .replace('Статус;Цена;Цена без скидки', 'Текущий статус;Сумма в рублях;Стоимость объекта без скидки'),
     {},
   ],
   ['a price in thousands', () => column(PRICE, sum => (sum ? `${Number(sum) / 1000} тыс.` : '')), { refused: /тыс/ }],
