@@ -30,7 +30,7 @@ export function AboutMore({ years, sets, team, developer, further }: AboutMorePr
 function Years({ years }: Pick<AboutMoreProps, 'years'>) {
   return (
     <Section labelledBy="years">
-      <Heading level={2} size="d3" id="years">
+      <Heading size="d3" id="years">
         {copy.years}
       </Heading>
       <ol className={styles.years} data-stack="mobile">
@@ -68,9 +68,7 @@ function Team({ team, developer }: Pick<AboutMoreProps, 'team' | 'developer'>) {
   return (
     <Section flushTop labelledBy="team" className={styles.team}>
       <div className={styles.about} data-full="tablet">
-        <Heading level={2} id="team">
-          {copy.team}
-        </Heading>
+        <Heading id="team">{copy.team}</Heading>
         {developer && <Text>{developer.lead}</Text>}
         <div className={styles.links}>
           {developer?.links.map(({ text, href }) => (
@@ -133,7 +131,7 @@ function Further({ further }: Pick<AboutMoreProps, 'further'>) {
   return (
     <Section labelledBy="further">
       <Card look="bare" className={styles.further}>
-        <Heading level={2} size="d3" id="further">
+        <Heading size="d3" id="further">
           {copy.further}
         </Heading>
         <Rows>

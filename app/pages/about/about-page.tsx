@@ -7,7 +7,7 @@ import { GalleryViewer } from '../../features/gallery/gallery-viewer.tsx'
 import { WidePicture } from '../../features/plain-page/wide-picture.tsx'
 import { MOBILE, useMedia } from '../../lib/use-media.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
-import { ButtonLink } from '../../ui/button.tsx'
+import { ArrowLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
@@ -30,9 +30,7 @@ export function AboutPage({ model }: { model: AboutModel }) {
       {section && (
         <section className={styles.section} aria-labelledby="bank">
           <Container>
-            <Heading level={2} id="bank">
-              {section.title}
-            </Heading>
+            <Heading id="bank">{section.title}</Heading>
           </Container>
           <ScaleFigure {...section} />
         </section>
@@ -74,7 +72,7 @@ function PlainSections({ sections }: Pick<AboutModel, 'sections'>) {
     <Container className={styles.plain}>
       {sections.map(({ id, title, text }) => (
         <section key={id} id={id} aria-labelledby={`${id}-title`}>
-          <Heading level={2} size="d4" id={`${id}-title`}>
+          <Heading size="d4" id={`${id}-title`}>
             {title}
           </Heading>
           {text.map(paragraph => (
@@ -97,7 +95,7 @@ function Idea({
     <Section tone="deep" space="tight" labelledBy={`${id}-title`} id={id} className={styles.idea}>
       {passages && <ScaleFigure {...passages} className={styles.plan} />}
       <div className={styles.words}>
-        <Heading level={2} size="d3" id={`${id}-title`}>
+        <Heading size="d3" id={`${id}-title`}>
           {title}
         </Heading>
         {text.slice(1).map(paragraph => (
@@ -105,9 +103,7 @@ function Idea({
             {paragraph}
           </Text>
         ))}
-        <ButtonLink kind="ghost" href={paths.sitePlan()}>
-          {copy.genplan}
-        </ButtonLink>
+        <ArrowLink href={paths.sitePlan()}>{copy.genplan}</ArrowLink>
       </div>
     </Section>
   )
@@ -123,7 +119,7 @@ function AboutSection({ section: { id, title, text, facts, picture } }: { sectio
         </div>
       )}
       <Container className={styles.row}>
-        <Heading level={2} size="d3" id={`${id}-title`}>
+        <Heading size="d3" id={`${id}-title`}>
           {title}
         </Heading>
         <div className={styles.text}>

@@ -80,9 +80,7 @@ function Visit({ visit, office: { facilities, picture, email } }: ContactsModel)
     <>
       <Section tone="deep" id="visit" labelledBy="visit-title" className={styles.visit} stack="tablet">
         <div className={styles.intro}>
-          <Heading level={2} id="visit-title">
-            {contactsTexts.visitTitle}
-          </Heading>
+          <Heading id="visit-title">{contactsTexts.visitTitle}</Heading>
           <Text contrast size="lead">
             {contactsTexts.visitText}
           </Text>
@@ -121,7 +119,7 @@ function Visit({ visit, office: { facilities, picture, email } }: ContactsModel)
 function Ways({ ways, longestMinutes, town }: Pick<ContactsModel, 'ways' | 'longestMinutes' | 'town'>) {
   return (
     <Section id="how-to-get" labelledBy="ways">
-      <Heading level={2} id="ways" className={styles.title}>
+      <Heading id="ways" className={styles.title}>
         {contactsTexts.howLong}
       </Heading>
       <ol className={styles.ways} style={{ '--max': longestMinutes }}>
@@ -185,9 +183,7 @@ function Requisites({ requisites: { note, rows } }: Pick<ContactsModel, 'requisi
   return (
     <Section tone="deep" labelledBy="requisites" className={styles.people} stack="tablet">
       <div className={styles.papers}>
-        <Heading level={2} id="requisites">
-          {contactsTexts.requisites}
-        </Heading>
+        <Heading id="requisites">{contactsTexts.requisites}</Heading>
         <Text size="small">{note}</Text>
       </div>
       <dl className={styles.rows}>

@@ -51,9 +51,7 @@ export function TownPlaces({ map, categories, groups }: TownPlacesProps) {
     <section className={styles.places} id={MAP_ID} aria-labelledby="places">
       <Container>
         <SectionHead aside={map && <Text>{map.lead}</Text>}>
-          <Heading level={2} id="places">
-            {map?.title ?? copy.map}
-          </Heading>
+          <Heading id="places">{map?.title ?? copy.map}</Heading>
         </SectionHead>
         {categories.length > 0 && (
           <nav aria-label={copy.categories} className={styles.categories}>

@@ -4,7 +4,7 @@ import { LotCard } from '../../../features/lot-card/lot-card.tsx'
 import { PromoOffer } from '../../../features/media/promo-offer.tsx'
 import { RequestLink } from '../../../features/request-form/request-link.tsx'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
+import { ArrowLink, ButtonLink } from '../../../ui/button.tsx'
 import cardList from '../../../ui/card-list.module.css'
 import { Heading } from '../../../ui/heading.tsx'
 import { Container, Section } from '../../../ui/layout.tsx'
@@ -27,7 +27,7 @@ export function PromotionPage({ model }: { model: PromotionModel }) {
       <Section labelledBy="conditions" className={styles.about} stack="tablet">
         <Prose html={html} />
         <div className={styles.conditions}>
-          <Heading level={2} size="d4" id="conditions">
+          <Heading size="d4" id="conditions">
             {media.conditions}
           </Heading>
           <ol className={styles.rows}>
@@ -107,7 +107,7 @@ function Term({ term: { from, until, left, overPercent } }: Pick<PromotionModel,
 function Picks({ picks }: Pick<PromotionModel, 'picks'>) {
   return (
     <Section flushTop labelledBy="picks" className={styles.about} stack="tablet">
-      <Heading level={2} size="d3" id="picks">
+      <Heading size="d3" id="picks">
         {media.picksTitle}
       </Heading>
       <ul className={styles.picks}>
@@ -118,9 +118,9 @@ function Picks({ picks }: Pick<PromotionModel, 'picks'>) {
               {title}
             </Heading>
             <Text size="ui">{text}</Text>
-            <ButtonLink kind="ghost" href={link.href} aria-label={`${title}: ${link.text}`}>
+            <ArrowLink href={link.href} aria-label={`${title}: ${link.text}`}>
               {link.text}
-            </ButtonLink>
+            </ArrowLink>
           </li>
         ))}
       </ul>
@@ -131,7 +131,7 @@ function Picks({ picks }: Pick<PromotionModel, 'picks'>) {
 function Others({ others }: Pick<PromotionModel, 'others'>) {
   return (
     <Section flushTop labelledBy="others">
-      <Heading level={2} size="d3" id="others" className={styles.title}>
+      <Heading size="d3" id="others" className={styles.title}>
         {media.othersTitle}
       </Heading>
       <div className={styles.others} data-stack="tablet">
@@ -147,7 +147,7 @@ function Others({ others }: Pick<PromotionModel, 'others'>) {
 export function PromotionLots({ lots }: Pick<PromotionModel, 'lots'>) {
   return (
     <Section flushTop labelledBy="lots" className={styles.lots}>
-      <Heading level={2} size="d3" id="lots">
+      <Heading size="d3" id="lots">
         {media.lotsTitle}
       </Heading>
       {lots.map(ofKind => (
