@@ -24,7 +24,7 @@ import { countRequests } from './metrics/count-requests.ts'
 import { createSiteMetrics, type OutboxReading, type SiteMetrics } from './metrics/site-metrics.ts'
 import { createPageModels } from './pages/page-models.ts'
 import { createPublicationSchedule } from './publication-schedule.ts'
-import { type Alerts, createAlerts } from './services/alerts.ts'
+import { createAlerts } from './services/alerts.ts'
 import { createBuyCalls } from './services/calls/buy-calls.ts'
 import { createContentCalls } from './services/calls/content-calls.ts'
 import { createInfraCalls } from './services/calls/infra-calls.ts'
@@ -37,7 +37,7 @@ import { createFavorites } from './services/favorites/favorites-service.ts'
 import { createFeedFetches } from './services/feeds/feed-fetches.ts'
 import { createFeeds, type FeedsOptions } from './services/feeds/feeds-service.ts'
 import { createViewCounter } from './services/figures/view-counter.ts'
-import { createImageService, type ImageService } from './services/images/image-service.ts'
+import { createImageService } from './services/images/image-service.ts'
 import { KINDS } from './services/lots/kinds.ts'
 import { createLotsService, describeProperty } from './services/lots/lots-service.ts'
 import { createCaptcha } from './services/requests/captcha.ts'
@@ -49,7 +49,7 @@ import { visitHours } from './services/requests/visit-hours.ts'
 import { typeText, writeLetter } from './services/requests/write-letter.ts'
 import type { Services } from './services/services.ts'
 import { getShell } from './services/shell/get-shell.ts'
-import { countLots, type SiteService, startSite } from './services/snapshot/site-service.ts'
+import { countLots, startSite } from './services/snapshot/site-service.ts'
 import { unsecuredWays } from './unsecured-ways.ts'
 
 /** Fills an empty database, and regenerates documents of an older version. */
@@ -117,20 +117,10 @@ export async function composeServices(config: Config, seed: Seed, observers: Obs
 
 export type Composition = Awaited<ReturnType<typeof composeServices>>
 
-interface Base {
-  config: Config
-  db: Kysely<Database>
-  log: Logger
-  now: () => Date
-  metrics: SiteMetrics
-  alerts: Alerts
-  site: SiteService
-  images: ImageService
-  imageKey: string
-}
+type Base = Awaited<ReturnType<typeof openBase>>
 
 /** Opens the database, fills it if it is empty, and reads content and index. */
-async function openBase(config: Config, seed: Seed, observers: Observers): Promise<Base> {
+async function openBase(config: Config, seed: Seed, observers: Observers) {
   const { metrics = createSiteMetrics(), log = createLog(config.LOG_LEVEL) } = observers
   makeDataDir(config.DATA_DIR)
   clearLeftWorkshops(config.DATA_DIR, new Date())

@@ -30,7 +30,7 @@ interface ImportScheduleOptions {
 /** Does nothing without `IMPORT_URL`. */
 export function createImportSchedule(options: ImportScheduleOptions) {
   const { db, config, log, alerts, now, script = [entryFile('kvartal'), 'import'] } = options
-  let running: ImportProcess | undefined
+  let running: ReturnType<typeof spawnImport> | undefined
   let isOver = false
   let stopSchedule: (() => Promise<void>) | undefined
 
@@ -63,12 +63,7 @@ export function createImportSchedule(options: ImportScheduleOptions) {
   }
 }
 
-interface ImportProcess {
-  kill(): void
-  ended: Promise<{ code: number | null; output: string[] }>
-}
-
-function spawnImport(script: readonly string[]): ImportProcess {
+function spawnImport(script: readonly string[]) {
   // Debugging options apply to this process only.
   const { NODE_OPTIONS: _, ...env } = process.env
   const child = spawn(process.execPath, [`--max-old-space-size=${HEAP_MB}`, ...script], {

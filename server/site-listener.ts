@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { UNKNOWN_PAGE } from '#app/pages/registry.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -14,7 +14,7 @@ import { sendTooMany } from './http/static-answer.ts'
 import { loadStaticFiles } from './http/static-files.ts'
 import { createSlices } from './lib/limiter.ts'
 import { PDF_PATH } from './pdf-routes.ts'
-import type { Site, SiteApp, SiteParts } from './site.ts'
+import type { SiteApp, SiteParts } from './site.ts'
 
 /** Policy reports per client. Source: docs/operations.md#limits. */
 const REPORTS_PER_MINUTE = 10
@@ -24,7 +24,7 @@ export const FILE_ROUTE = 'file'
 export const REFUSED_ROUTE = 'refused'
 
 /** The `node:http` listener: refusals, files, cached calls and cached pages; the rest goes to the framework. */
-export function createListener(parts: SiteParts, app: SiteApp): Site['listen'] {
+export function createListener(parts: SiteParts, app: SiteApp): RequestListener {
   const { config, composition, options, headers, pages, clientOf } = parts
   const { metrics, clientFolder } = options
   const files = clientFolder ? loadStaticFiles(clientFolder, headers) : null

@@ -76,17 +76,7 @@ interface SiteOptions {
   workLimits?: Partial<WorkLimits> | undefined
 }
 
-export interface Site {
-  /** Signs in the administrator of a local demo; undefined = this is none. */
-  demoLink: string | undefined
-  listen(req: IncomingMessage, res: ServerResponse): void
-  started(): void
-  /** The process is about to stop: `/readyz` fails, and responses close their connections. */
-  drain(): void
-  close(): Promise<void>
-}
-
-export async function createSite(config: Config, composed: Composition, options: SiteOptions): Promise<Site> {
+export async function createSite(config: Config, composed: Composition, options: SiteOptions) {
   const headers = commonHeaders(config.SITE_URL)
   const work = createWork(options.workLimits, options.metrics.observeLoopDelay)
   const services = boundWrites(composed.services, work.write, () => options.metrics.countShed('write'))
@@ -140,27 +130,31 @@ export async function createSite(config: Config, composed: Composition, options:
   let isDraining = false
   const listen = createListener(parts, app)
   return {
+    /** Signs in the administrator of a local demo; undefined = this is none. */
     demoLink: demo?.link,
-    listen(req, res) {
+    listen(req: IncomingMessage, res: ServerResponse): void {
       if (isDraining) res.setHeader('Connection', 'close')
       listen(req, res)
     },
-    started() {
+    started(): void {
       parts.health.started()
       if (options.dev) return
       services.site.onChange(prepare)
       prepare()
     },
-    drain() {
+    /** The process is about to stop: `/readyz` fails, and responses close their connections. */
+    drain(): void {
       isDraining = true
       parts.health.drain()
     },
-    async close() {
+    async close(): Promise<void> {
       work.stop()
       await parts.pdfMaker.close()
     },
   }
 }
+
+export type Site = Awaited<ReturnType<typeof createSite>>
 
 export interface SiteParts {
   config: Config

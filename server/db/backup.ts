@@ -31,21 +31,12 @@ const PATIENCE_MS = 10_000
 /** Setting with the time of the last backup, ISO in UTC; for the metrics. */
 export const LAST_BACKUP = 'last_backup'
 
-interface Backup {
-  file: string
-  bytes: number
-  sha256: string
-  deleted: string[]
-  /** False = the clock has jumped, so nothing was deleted. */
-  isClockBelieved: boolean
-}
-
 /**
  * Copies a snapshot while the site goes on writing: under a temporary name, verified, hashed and synced, then renamed.
  * The copy is a SQLite file for either database.
  * @throws DatabaseError when the copy is invalid; nothing is left then. Source: docs/operations.md#backup.
  */
-export async function backUp(location: DatabaseLocation, folder: string, keepDays: number, now: Date): Promise<Backup> {
+export async function backUp(location: DatabaseLocation, folder: string, keepDays: number, now: Date) {
   const copy = await copyVerified(location, folder, backupName(now))
   const isClockBelieved = await noteSuccess(location, folder, now)
   return { ...copy, deleted: isClockBelieved ? deleteOldBackups(folder, keepDays, now) : [], isClockBelieved }
@@ -64,11 +55,7 @@ export function freeName(folder: string, now: Date, kind: CopyKind): string {
   }
 }
 
-async function copyVerified(
-  location: DatabaseLocation,
-  folder: string,
-  name: string,
-): Promise<Pick<Backup, 'file' | 'bytes' | 'sha256'>> {
+async function copyVerified(location: DatabaseLocation, folder: string, name: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(folder, name)
   const part = `${file}.part`

@@ -20,19 +20,6 @@ const LONGEST_STEP_MS = 10
 /** Inside of `run`, its snapshot is the one in force. */
 export const previewed = new AsyncLocalStorage<SiteSnapshot>()
 
-/** What the site shows now, kept up to date. */
-export interface SiteService {
-  /** The snapshot in force. Hold it for the length of a request. */
-  current(): SiteSnapshot
-  /** The snapshot that the site would have with other content. */
-  draft(content: DraftedContent): Promise<SiteSnapshot>
-  /** Calls back after each change of what is shown. */
-  onChange(listener: () => void): void
-  /** Looks at the revision once, at once: for tests and for the loader. */
-  refresh(): Promise<void>
-  stop(): Promise<void>
-}
-
 export interface SiteServiceOptions {
   db: Kysely<Database>
   config: Config
@@ -43,8 +30,11 @@ export interface SiteServiceOptions {
   kinds: readonly AnyKind[]
 }
 
-/** A failed read keeps the old snapshot and is tried again a second later; two reads never overlap. */
-export async function startSite({ db, config, log, now, kinds }: SiteServiceOptions): Promise<SiteService> {
+/**
+ * What the site shows now, kept up to date. A failed read keeps the old snapshot and is tried again a second later; two
+ * reads never overlap.
+ */
+export async function startSite({ db, config, log, now, kinds }: SiteServiceOptions) {
   const answers = createAnswersCache()
   /** By the clock of the database, so that processes on several machines agree on the day. */
   const readDay = async () => {
@@ -105,17 +95,23 @@ export async function startSite({ db, config, log, now, kinds }: SiteServiceOpti
   timer.unref()
 
   return {
-    current: () => previewed.getStore() ?? snapshot,
-    draft: read,
-    onChange: listener => listeners.push(listener),
+    /** The snapshot in force. Hold it for the length of a request. */
+    current: (): SiteSnapshot => previewed.getStore() ?? snapshot,
+    /** The snapshot that the site would have with other content. */
+    draft: (content: DraftedContent): Promise<SiteSnapshot> => read(content),
+    /** Calls back after each change of what is shown. */
+    onChange: (listener: () => void): void => void listeners.push(listener),
+    /** Looks at the revision once, at once: for tests and for the loader. */
     refresh,
-    async stop() {
+    async stop(): Promise<void> {
       stopped = true
       clearInterval(timer)
       await reading
     },
   }
 }
+
+export type SiteService = Awaited<ReturnType<typeof startSite>>
 
 const MAX_LOGGED_IDS = 10
 
@@ -130,15 +126,8 @@ const UNKNOWN = {
   place: 'name no place on a floor that the content knows: their plan is not mirrored, they have no page',
 } as const
 
-interface UnknownGroup {
-  what: keyof typeof UNKNOWN
-  count: number
-  /** The first ids, of unreadable facts with the reason. */
-  ids: readonly string[]
-}
-
-/** What is wrong with lots of the catalogue; empty = nothing. */
-export function unknownLots({ facts, house, place }: SiteSnapshot['unknown']): UnknownGroup[] {
+/** What is wrong with lots of the catalogue, with the first ids; empty = nothing. */
+export function unknownLots({ facts, house, place }: SiteSnapshot['unknown']) {
   const ids = {
     facts: facts.map(({ id, wrong }) => `${id} (${wrong})`),
     house: house.map(String),
@@ -149,7 +138,7 @@ export function unknownLots({ facts, house, place }: SiteSnapshot['unknown']): U
     .filter(({ count }) => count > 0)
 }
 
-export function unknownLotsText({ what, count, ids }: UnknownGroup): string {
+export function unknownLotsText({ what, count, ids }: ReturnType<typeof unknownLots>[number]): string {
   return `${count} lots ${UNKNOWN[what]}: ${ids.join(', ')}${count > ids.length ? ' …' : ''}`
 }
 

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import type { ParkingPlan, StoragesPlan } from '#contract/content/parking.ts'
 import type { Content } from '#contract/content/registry.ts'
 import { readColumn } from '#contract/lots/facts.ts'
 import { toDm2 } from '#domain/sun/standing-flat.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
-import type { FlatPlans } from './place-flats.ts'
 
 export interface NamedBuilding {
   id: number
@@ -13,16 +11,9 @@ export interface NamedBuilding {
   isReady: boolean
 }
 
-export interface Quarter {
-  names: readonly string[]
-  buildings: readonly NamedBuilding[]
-  plans: FlatPlans
-  parking: ParkingPlan | null
-  storages: StoragesPlan | null
-  timeZone: string
-}
+export type Quarter = ReturnType<typeof quarterOf>
 
-export function quarterOf(content: Content): Quarter {
+export function quarterOf(content: Content) {
   const { project, time_zone: timeZone } = content.global
   return {
     names: [project.name, project.full_name],

@@ -15,25 +15,17 @@ import { gatherHouseFacts } from '../snapshot/house-facts.ts'
 import { discountedPrices } from '../snapshot/read-on-sale.ts'
 import { withDatedPrice } from '../snapshot/row-in-force.ts'
 import { contentOn } from '../snapshot/snapshot.ts'
-import { type Quarter, quarterOf } from './quarter.ts'
+import { quarterOf } from './quarter.ts'
 import type { StockLot } from './read-lot.ts'
 
-/** The lots of one revision with the quarter they belong to. */
-export interface StoredStock {
-  revision: number
-  stored: StoredLots
-  quarter: Quarter
-  /** Kinds whose lots are those of a file of the content. */
-  contentKinds: readonly LotKind[]
-  /** Largest id ever used by a lot, a favorite or a request for a lot. */
-  lastId: number
-}
+export type StoredStock = Awaited<ReturnType<typeof readStoredStock>>
 
 /**
+ * The lots of one revision with the quarter they belong to.
  * @param at prices are those of this day: now, or when the source that they are compared with was made
  * @throws ContentError when no content is loaded, Unavailable when the database does not respond
  */
-export async function readStoredStock(db: Kysely<Database>, at: Date): Promise<StoredStock> {
+export async function readStoredStock(db: Kysely<Database>, at: Date) {
   const { revision, value } = await readSnapshot(db, async trx => ({
     content: await getContent(trx),
     contentKinds: await kindsOfContent(trx),
@@ -65,7 +57,9 @@ export async function readStoredStock(db: Kysely<Database>, at: Date): Promise<S
       discountedPrices: pricesWithPromotions(rows, content, today),
     }),
     quarter: quarterOf(content),
+    /** Kinds whose lots are those of a file of the content. */
     contentKinds,
+    /** Largest id ever used by a lot, a favorite or a request for a lot. */
     lastId: Math.max(rows.at(-1)?.id ?? 0, Number(favorite?.id ?? 0), Number(request?.id ?? 0)),
   }
 }
