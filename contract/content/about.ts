@@ -89,7 +89,6 @@ export const aboutCommercial = z.strictObject({
   form: formTexts,
   ...picture,
 })
-export type AboutCommercial = z.infer<typeof aboutCommercial>
 
 /** `/api/about_commercial/`. */
 export const aboutCommercialAnswer = aboutCommercial

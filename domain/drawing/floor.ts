@@ -98,14 +98,8 @@ export function captionPlaces(
   )
 }
 
-interface PlacedFlat {
-  place: Placement
-  layout: Layout
-  /** From the frame of the layout to that of the section, metres. */
-  map: Affine
-}
-
-function placedFlat(place: Placement, layouts: ReadonlyMap<string, Layout>): PlacedFlat {
+/** @returns `map` from the frame of the layout to that of the section, metres */
+function placedFlat(place: Placement, layouts: ReadonlyMap<string, Layout>) {
   const layout = layouts.get(place.layout)
   if (!layout) throw new RangeError(`no layout ${place.layout}`)
   return { place, layout, map: placementAffine(layout, place) }

@@ -11,20 +11,15 @@ import { startSite } from '../server-process.ts'
 import type { Report } from './figures.ts'
 import { readStoreAt } from './store.ts'
 
-export interface ImportProcess {
-  /** Exit code; null = it was killed. */
-  ended: Promise<number | null>
-  kill(): void
-}
-
 /** Starts `npm run import` over a file. */
-export function startImport({ url, dataDir }: DatabaseLocation, file: string): ImportProcess {
+export function startImport({ url, dataDir }: DatabaseLocation, file: string) {
   const child = spawn(process.execPath, ['cli/kvartal.ts', 'import', file], {
     env: { ...process.env, DATA_DIR: dataDir, ...(url ? { DATABASE_URL: url } : {}), NODE_NO_WARNINGS: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   return {
-    ended: once(child, 'exit').then(([code]) => code),
+    /** Exit code; null = it was killed. */
+    ended: once(child, 'exit').then(([code]): number | null => code),
     kill: () => void child.kill('SIGKILL'),
   }
 }

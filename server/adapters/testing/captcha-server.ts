@@ -3,29 +3,21 @@ import { createServer } from 'node:http'
 /** `open` validates tokens; the other modes are failures. */
 export type CaptchaMode = 'open' | 'hang' | 'broken' | number
 
-export interface CaptchaServer {
-  /** Value of `CAPTCHA_URL`. */
-  url: string
-  mode: CaptchaMode
-  /** `host` of successful responses; empty as in a blocked account. */
-  host: string
-  /** Received forms, in order. */
-  asked: Record<string, string>[]
-  close(): Promise<void>
-}
-
 /**
  * Mock server of SmartCaptcha: tokens starting with `test-ok` are people, `test-fail` robots, others invalid. Each
  * token is valid once.
  * @param key  the accepted server key
  */
-export async function startCaptchaServer(key: string, port = 0): Promise<CaptchaServer> {
+export async function startCaptchaServer(key: string, port = 0) {
   const used = new Set<string>()
-  const state: { url: string; mode: CaptchaMode; host: string; asked: Record<string, string>[] } = {
+  const state = {
+    /** Value of `CAPTCHA_URL`. */
     url: '',
-    mode: 'open',
+    mode: 'open' as CaptchaMode,
+    /** `host` of successful responses; empty as in a blocked account. */
     host: '',
-    asked: [],
+    /** Received forms, in order. */
+    asked: [] as Record<string, string>[],
   }
 
   function judge(form: Record<string, string>) {

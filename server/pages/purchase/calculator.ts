@@ -20,7 +20,6 @@ const USUAL_DEPOSIT_SHARE = 0.3
 /** Everything that the calculator needs, the same on the server and in the browser. */
 export type PurchaseCalculator = NonNullable<ReturnType<typeof describeCalculator>>
 export type PurchaseOffer = LoanOffer & MethodOffer
-export type PurchaseBuilding = ReturnType<typeof describeBuildings>[number]
 
 /**
  * @param method null = all, by the example of the first.

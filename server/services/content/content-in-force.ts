@@ -8,13 +8,8 @@ import { hasComeOut, type IsoDate, isInForce } from '#domain/dates/dates.ts'
 import { pskText } from '#domain/mortgage/psk-text.ts'
 import { withoutEmptyPages } from './pages-with-content.ts'
 
-interface ContentOfDay {
-  content: Content
-  endedPromos: readonly Promo[]
-}
-
 /** Snapshots have only the content of their date, so no reader needs to check dates. */
-export function contentInForce(stored: Content, today: IsoDate): ContentOfDay {
+export function contentInForce(stored: Content, today: IsoDate) {
   const holds = ({ date_start = null, date_end = null }: { date_start?: IsoDate | null; date_end?: IsoDate | null }) =>
     isInForce({ from: date_start, until: date_end }, today)
   const subsidy_offer = stored.subsidy_offer.filter(subsidy => isInForce(termOf(subsidy, stored.stocks), today))

@@ -21,13 +21,6 @@ export interface ValidContent {
   assets: ContentAssetTable[]
 }
 
-interface CheckedTree {
-  documents: ReadyDocument[]
-  problems: Problem[]
-  imageFiles: Collected['imageFiles']
-  downloads: readonly DocumentFile[]
-}
-
 /** Reads listed pictures and downloads. @param known previews of an earlier load */
 export type PictureReader = (
   imageFiles: Collected['imageFiles'],
@@ -74,7 +67,7 @@ export async function validateSources(
 }
 
 /** All checks that do not open pictures. `documents` is empty when there are problems. */
-export function checkTree(tree: ContentTree): CheckedTree {
+export function checkTree(tree: ContentTree) {
   const { drafts, imageFiles, problems: ofFiles } = collectDrafts(tree)
   const reporter = new Reporter(ofFiles.map(problem => problem.file))
   checkReferences(drafts, reporter)
