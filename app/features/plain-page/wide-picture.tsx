@@ -7,7 +7,7 @@ export function WidePicture({ picture }: { picture: Image }) {
   return (
     <div className={styles.wide}>
       <div className={styles.moved}>
-        <LazyImage picture={picture} prioritySizes="(width <= 767.5px) 120vw, 100vw" />
+        <LazyImage picture={picture} prioritySizes="(width <= 767.5px) 110vw, 100vw" />
       </div>
     </div>
   )
