@@ -122,15 +122,11 @@ function byCode(snapshot: SiteSnapshot, question: string): NamedLots | null {
   const onFloor = numbers.length > 1 ? beginning([prefix, ...numbers.slice(0, -1)]) : undefined
   const { sale } = onFloor ?? beginning([prefix]) ?? {}
   if (!sale) return null
-  const fields = new Set(sale.kind.fields.map(field => field.name))
-  const pairs: Pair[] = onFloor
-    ? [
-        ...(fields.has('building') ? [['building', String(onFloor.row.buildingId)] as const] : []),
-        ...(fields.has('floor')
-          ? (['floor_min', 'floor_max'] as const).map(key => [key, String(onFloor.row.floor)] as const)
-          : []),
-      ]
-    : []
+  const fields = new Set<string>(sale.kind.fields.map(field => field.name))
+  const { buildingId, floor } = onFloor?.row ?? {}
+  const pairs = Object.entries(onFloor ? { building: buildingId, floor_min: floor, floor_max: floor } : {})
+    .filter(([key]) => fields.has(key.replace(/_.*/, '')))
+    .map(([key, value]): Pair => [key, String(value)])
   return { lots: [], list: { sale, pairs }, absent: fill(copy.absent, { number: name.toUpperCase() }) }
 }
 
