@@ -46,8 +46,10 @@ test('the call card has the last words of the page', { tag: '@desktop' }, async 
   const call = page.getByRole('region', { name: 'Обратный звонок' })
   await page.goto(paths.contacts())
   await expect(call.getByRole('heading', { name: 'Ждём вас у реки' })).toBeAttached()
+  await expect(call.locator('input[name=type]')).toHaveValue('consult')
   await page.goto(paths.favorites())
   await expect(call.getByRole('heading', { name: 'Приезжайте на берег' })).toBeAttached()
+  await expect(call.locator('input[name=type]')).toHaveValue('callback')
 })
 
 keptPageTest(

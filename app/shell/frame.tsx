@@ -126,6 +126,7 @@ const Below = memo(function Below({ shell, hasCall, closing, request, container 
           <Suspense>
             <RequestCard
               {...request}
+              type={words ? 'consult' : 'callback'}
               title={words?.button ?? form.title}
               description={form.description}
               submitText={form.button}
