@@ -297,14 +297,17 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
     await put('a')
     const { file } = await backUp(location, backups, 35, NOW)
     const [left, underWay] = [randomUUID(), randomUUID()].map(id => join(location.dataDir, `restore_${id}`))
-    for (const folder of [left, underWay]) mkdirSync(folder ?? '', { recursive: true })
+    const notes = join(location.dataDir, 'restore_notes')
+    for (const folder of [left, underWay, notes]) mkdirSync(folder ?? '', { recursive: true })
     const dayBefore = new Date(NOW.getTime() - 25 * 3_600_000)
-    utimesSync(left ?? '', dayBefore, dayBefore)
+    for (const folder of [left, notes]) utimesSync(folder ?? '', dayBefore, dayBefore)
     utimesSync(underWay ?? '', NOW, NOW)
     await restore(location, file, backups, NOW)
-    expect(readdirSync(location.dataDir).filter(name => name.startsWith('restore_'))).toEqual([
-      basename(underWay ?? ''),
-    ])
+    expect(
+      readdirSync(location.dataDir)
+        .filter(name => name.startsWith('restore_'))
+        .toSorted(),
+    ).toEqual([basename(underWay ?? ''), 'restore_notes'].toSorted())
   })
 
   test('triggers and views of a backup are left behind, and do not run during the restore', async () => {

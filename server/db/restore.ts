@@ -226,10 +226,13 @@ async function eraseAgain(db: Kysely<Database>, erasures: readonly Erasure[]): P
 /** Older folders were left by killed restores. */
 const LEFT_AFTER_MS = 86_400_000
 
+/** Names of workshops, those of former versions too: nothing else of an operator is deleted. */
+const WORKSHOP_NAME = /^restore_(?:[A-Za-z0-9]{6}|[0-9a-f-]{36})$/
+
 /** Deletes folders of killed restores, which retention and erasure do not cover. */
 export function clearLeftWorkshops(dataDir: string, now: Date): void {
   if (!existsSync(dataDir)) return
-  for (const name of readdirSync(dataDir).filter(entry => entry.startsWith(WORKSHOP))) {
+  for (const name of readdirSync(dataDir).filter(entry => WORKSHOP_NAME.test(entry))) {
     const folder = join(dataDir, name)
     if (now.getTime() - statSync(folder).mtimeMs > LEFT_AFTER_MS) rmSync(folder, { recursive: true, force: true })
   }
