@@ -1,6 +1,6 @@
 import { createContext } from 'react-router'
 import type { Services } from '#server/services/services.ts'
-import type { Receipt } from './features/request-form/result-panel.tsx'
+import type { Receipt } from './features/request-form/request-outcome.ts'
 
 /** The models that a route may ask for. One bundle with the pages, so that the key is one. */
 export const servicesContext = createContext<Pick<Services, 'pages' | 'shell' | 'log'>>()

@@ -84,8 +84,6 @@ export function hasOldTexts(contentDir: string, serverBuild: string): boolean {
   return existsSync(file) && readFileSync(file, 'utf8') !== fingerprintOf(contentDir)
 }
 
-/** Overrides in the format of earlier versions: a Markdown table «Ключ | Текст | Источник». */
-
 const FORMER_OVERRIDES = 'content/interface.md'
 
 /** First part of a former key → start of the current key. Other first parts are unchanged. */
@@ -147,6 +145,7 @@ const RENAMED: Readonly<Record<string, string>> = {
  * Reads the table.
  * @returns texts by current key: `sort.priceAsc` → `lot-list.orderPriceAsc`
  */
+/** Overrides in the format of earlier versions: a Markdown table «Ключ | Текст | Источник». */
 function readFormerOverrides(markdown: string): Record<string, string | string[]> {
   const overrides: Record<string, string | string[]> = {}
   for (const line of markdown.split('\n')) {

@@ -10,7 +10,7 @@ const BELIEVED_AT = 'clock_believed_at'
 const FARTHEST_STEP_MS = 30 * 86_400_000
 
 /** Whether data may be erased by the current clock. */
-export type ClockVerdict = { isBelieved: true } | { isBelieved: false; lastBelieved: string }
+type ClockVerdict = { isBelieved: true } | { isBelieved: false; lastBelieved: string }
 
 /**
  * Updates the last trusted time only if the clock is trusted, so that rows stored with a wrong clock prove nothing.

@@ -249,7 +249,7 @@ export interface RequestFileTable {
   content: Uint8Array
 }
 
-export type OutboxState = 'pending' | 'sending' | 'delivered' | 'dead'
+type OutboxState = 'pending' | 'sending' | 'delivered' | 'dead'
 
 export interface OutboxTable {
   id: Generated<number>

@@ -1,7 +1,10 @@
+import type { RequestAnswer } from '#contract/request.ts'
 import type { CV_FIELD } from '#domain/requests/cv.ts'
 import type { RequestForm } from '#domain/requests/request.ts'
 import type { VisitFields } from '#domain/requests/visit.ts'
-import type { Receipt } from './result-panel.tsx'
+
+/** What the site says of a stored request. */
+export type Receipt = Pick<RequestAnswer, 'id' | 'calls_from'>
 
 /** The values of the form; `cv` is null if no file was chosen. */
 export type FormValues = RequestForm & { [CV_FIELD]: File | null }

@@ -1,16 +1,13 @@
 import { Button } from '#app/ui/button.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Text } from '#app/ui/text.tsx'
-import type { RequestAnswer } from '#contract/request.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { shortClock } from '#domain/dates/opening-hours.ts'
 import { fill, partsOf } from '#domain/text/fill.ts'
 import * as copy from '#texts/request-form.ts'
+import type { Receipt } from './request-outcome.ts'
 import styles from './result-panel.module.css'
 import type { RequestState } from './use-request-form.ts'
-
-/** What the site says of a stored request. */
-export type Receipt = Pick<RequestAnswer, 'id' | 'calls_from'>
 
 /** The office finds a request by the beginning of its id. */
 const NUMBER_LENGTH = 8

@@ -7,12 +7,12 @@ import * as requestForm from '#texts/request-form.ts'
 import type {
   FormField,
   FormValues,
+  Receipt,
   RequestErrors,
   RequestOutcome,
   SendingStep,
   SendValues,
 } from './request-outcome.ts'
-import type { Receipt } from './result-panel.tsx'
 
 /** How long «Заявка отправлена!» is shown. Source: docs/specification-coverage.md#sending-of-the-form. */
 const SUBMITTED_MS = 3000

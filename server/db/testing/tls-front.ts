@@ -15,7 +15,7 @@ const YES = 'S'
 const NO = 'N'
 
 /**
- * A door to a PostgreSQL server that ends TLS; `encrypted` counts the connections that asked for it and got it.
+ * A TLS proxy for PostgreSQL; `encrypted` counts the connections that asked for it and got it.
  * @param serverPort of a server that speaks in the clear
  * @param hasTls     false: refuses encryption, as a server without it does
  */

@@ -50,7 +50,7 @@ interface ErasureOptions {
 /**
  * Erases a person here, in copies of the database and at receivers that support it.
  * @returns the requests, including those that only copies contained; what is left to do by hand at the receivers, and
- * with copies that cannot be read
+ * with copies that cannot be read; and `isWalEmpty`, as above
  */
 export async function erasePerson(phone: string, options: ErasureOptions) {
   const { db, channels, dataDir, now, note } = options
