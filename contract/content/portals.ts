@@ -41,7 +41,7 @@ export type PortalName = (typeof PORTAL_NAMES)[number]
 
 export const ADVERTISED_KINDS = ['flat', 'commercial', 'parking'] as const
 
-/** Where portals have a filter. */
+/** Paths of lot filters in `portals.json`. */
 export const LOTS_PATHS = PORTAL_NAMES.flatMap(portal => ADVERTISED_KINDS.map(kind => `${portal}.lots.${kind}`))
 
 const ofKinds = <Schema extends z.ZodType>(schema: Schema) =>

@@ -18,10 +18,13 @@ function Picture() {
   return <Cuts pictureKey="a" value={value} isLocked={false} onChange={setValue} />
 }
 
-beforeEach(async () => {
+const publish = (file: string) =>
   queryClient.setQueryData(['pictures'], {
-    pictures: [{ key: 'a', whole: { src: PICTURE, width: 200, height: 100 } }],
+    pictures: [{ key: 'a', file, whole: { src: PICTURE, width: 200, height: 100 } }],
   })
+
+beforeEach(async () => {
+  publish('a.jpg')
   await render(
     <QueryClientProvider client={queryClient}>
       <Picture />
@@ -41,10 +44,18 @@ test('arrow keys move the focus point, and the cuts follow it', async () => {
   expect(square.element().getAttribute('style')).toContain('left: -70%')
 })
 
-test('a press on the picture puts the point there', async () => {
+test('clicking the picture moves the focus point', async () => {
   const whole = point.element().parentElement
   if (!whole) throw new Error('no picture')
   const { width, height } = whole.getBoundingClientRect()
   await userEvent.click(whole, { position: { x: width * 0.9, y: height * 0.2 } })
   expect(latest.focus).toEqual([0.9, 0.2])
+})
+
+test('a replaced file has no cuts until it is published', async () => {
+  publish('earlier.jpg')
+  await expect.element(page.getByText(/после публикации/)).toBeVisible()
+  await expect.element(point).not.toBeInTheDocument()
+  publish('a.jpg')
+  await expect.element(point).toBeVisible()
 })

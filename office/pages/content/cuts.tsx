@@ -1,6 +1,7 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import type { Image } from '#contract/image.ts'
 import { Block } from '../../ui/block.tsx'
+import { Note } from '../../ui/parts.tsx'
 import { aspectOf, CUTS, cutOf } from './cut.ts'
 import styles from './cuts.module.css'
 import type { Fields } from './schema.ts'
@@ -26,8 +27,15 @@ interface CutsProps {
 /** A picture with its crop and focus point, which moves by pointer and arrow keys, and with all its cuts. */
 export function Cuts({ pictureKey, value, isLocked, onChange }: CutsProps) {
   const { data } = usePictures()
-  const whole = data?.pictures.find(({ key }) => key === pictureKey)?.whole
+  const published = data?.pictures.find(({ key }) => key === pictureKey)
+  const whole = published?.whole
   if (!whole) return <section className={styles.cuts} aria-label="Как обрежется" />
+  if (published.file !== value.file)
+    return (
+      <section className={styles.cuts} aria-label="Как обрежется">
+        <Note>Файл заменён в черновике. Как обрежется новая картинка, будет видно после публикации.</Note>
+      </section>
+    )
   const [left = 0, top = 0, width = 1, height = 1] = numbersOf(value.crop)
   const crop = [left, top, width, height] as const
   const [x = left + width / 2, y = top + height / 2] = numbersOf(value.focus)
@@ -59,7 +67,7 @@ export function Cuts({ pictureKey, value, isLocked, onChange }: CutsProps) {
           type="button"
           disabled={isLocked}
           style={{ left: percent(x), top: percent(y) }}
-          aria-label={`Точка, которую не срезать: ${Math.round(x * 100)} % слева, ${Math.round(y * 100)} % сверху. Двигается стрелками`}
+          aria-label={`Точка фокуса: ${Math.round(x * 100)} % слева, ${Math.round(y * 100)} % сверху. Перемещайте стрелками`}
           onKeyDown={handleKeyDown}
         />
       </div>

@@ -99,6 +99,11 @@ test('what is typed is saved into the draft, and a problem is next to its field'
 test('empty optional fields are folded until one of them has a problem', async () => {
   await expect.element(page.getByText('Ещё 4 поля')).toBeVisible()
   await expect.element(page.getByLabelText('Подарок')).not.toBeInTheDocument()
+  problems = [{ field: 'gift_price', reason: 'нет такого поля' }]
+  await page.getByLabelText('Заголовок').fill('Подарок')
+  vi.runAllTimers()
+  await expect.element(page.getByText(/^1 замечание/)).toBeVisible()
+  await expect.element(page.getByLabelText('Подарок')).not.toBeInTheDocument()
   problems = [{ field: 'gift', reason: 'назван другой подарок' }]
   await page.getByLabelText('Заголовок').fill('Подарки')
   vi.runAllTimers()

@@ -40,9 +40,13 @@ export interface NodeProps {
 const pathText = (path: Path): string =>
   path.reduce<string>((text, key) => (typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${key}` : key), '')
 
+/** The field or a part of it; `gift_price` is no part of `gift`. */
+const isWithin = (field: string, path: string) =>
+  field === path || field.startsWith(`${path}.`) || field.startsWith(`${path}[`)
+
 /** Fields that a person seldom changes, below the others. */
 const SERVICE_FIELDS = ['id', 'slug', 'position', 'order']
-/** So many empty optional fields are not folded. */
+/** Up to this many empty optional fields stay unfolded. */
 const MAX_UNFOLDED = 3
 /** Texts of several paragraphs. */
 const BODY_ROWS = 16
@@ -84,7 +88,7 @@ interface DetailsProps {
 /** Children are rendered when it is open: a plan has thousands of fields. */
 export function Details({ title, paths, isOpenAtFirst = false, children }: DetailsProps) {
   const { problems } = useContext(FormContext)
-  const hasProblem = [...problems.keys()].some(field => paths.some(path => field.startsWith(pathText(path))))
+  const hasProblem = [...problems.keys()].some(field => paths.some(path => isWithin(field, pathText(path))))
   const [chosen, setChosen] = useState(isOpenAtFirst)
   const isOpen = chosen || hasProblem
   return (

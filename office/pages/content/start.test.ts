@@ -27,6 +27,12 @@ test('a blank document has what most others have, an address of its title, a fre
   })
 })
 
+test('a blank document has no optional dates', () => {
+  const schema = { ...SCHEMA, required: ['slug', 'title'] }
+  const { value } = startOf({ ...start, schema, from: {} })
+  expect(value).toEqual({ slug: 'novyj-god', title: 'Новый год', id: 10 })
+})
+
 test('a copy keeps the texts of its pattern and begins today', () => {
   const { value } = startOf({ ...start, from: OTHERS[2] ?? {} })
   expect(value).toMatchObject({ legal: 'Реклама', lead: 'три', date_start: '2026-11-21', id: 10, slug: 'novyj-god' })

@@ -3,7 +3,7 @@ import { blankOf, type Fields, isFields, type Schema } from './schema.ts'
 import { slugOf } from './slug.ts'
 import { KEY_FIELDS, NAME_FIELDS } from './words.ts'
 
-/** Of a promotion, until its last day is chosen. */
+/** Default length of a new promotion, days. */
 const TERM_DAYS = 30
 /** Fields that number the documents of a kind. */
 const NUMBERS = ['id', 'position', 'order']
@@ -19,14 +19,15 @@ interface Start {
 
 /** Key and first value: those of the pattern, else what most documents have, with title, address, number and term of the new one. */
 export function startOf({ schema, from, others, title, today }: Start) {
-  const { properties = {} } = schema
+  const { properties = {}, required = [] } = schema
   const blank = blankOf(schema)
   const value: Record<string, unknown> = { ...(isFields(blank) ? blank : {}), ...usualFields(schema, others), ...from }
   const naming = NAME_FIELDS.find(field => properties[field])
   if (naming) value[naming] = title
   if (properties.slug) value.slug = slugOf(title)
-  for (const field of ['date', 'date_start']) if (properties[field]) value[field] = today
-  if (properties.date_end && today) value.date_end = addDays(today, TERM_DAYS)
+  // An absent optional date means no limit.
+  for (const field of ['date', 'date_start']) if (required.includes(field)) value[field] = today
+  if (required.includes('date_end') && today) value.date_end = addDays(today, TERM_DAYS)
   for (const field of NUMBERS) {
     const numbers = others.map(other => other[field]).filter(number => typeof number === 'number')
     if (properties[field] && numbers.length > 0) value[field] = Math.max(...numbers) + 1

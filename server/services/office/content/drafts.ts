@@ -10,7 +10,7 @@ import type { SourceTexts } from '../../content/read-content.ts'
 import { readStoredSources, textsOf } from '../../content/sources.ts'
 import type { PictureReader } from '../../content/validate.ts'
 import { type Actor, demand } from '../actor.ts'
-import { type LogAction, writeLog } from '../log.ts'
+import { type LogEntry, writeLog } from '../log.ts'
 import { checkDrafts, type DocumentProblem } from './check.ts'
 import {
   type DocumentName,
@@ -163,7 +163,7 @@ export async function saveDraft(
   actor: Actor,
   context: ContentContext,
   name: DocumentName,
-  { value, version, action }: { value: SourceValue; version: string | null; action?: LogAction },
+  { value, version, log }: { value: SourceValue; version: string | null; log?: LogEntry },
 ) {
   demand(actor, 'content.write')
   if ((keyOf(name.entity, value) ?? name.key) !== name.key)
@@ -172,7 +172,7 @@ export async function saveDraft(
     throw new FieldErrors({ key: 'Имя записи или поля не подходит: нужны латинские буквы и цифры.' })
   const { state, current, stored } = await readAtVersion(context, name, version)
   const draft = { entity: name.entity, key: name.key, value, base: hashOf(stored) }
-  await storeDraft(actor, context, current, hashOf(value) === draft.base ? null : draft, action)
+  await storeDraft(actor, context, current, hashOf(value) === draft.base ? null : draft, log)
   const drafts = [...state.drafts.filter(one => !isSame(name)(one)), { ...draft, savedAt: '', actorName: actor.name }]
   return { version: versionOf(value, stored), problems: problemsOf({ ...state, drafts }, name) }
 }
@@ -236,14 +236,14 @@ function storeDraft(
   { db, now }: ContentContext,
   before: DraftChange | undefined,
   after: NewDraft,
-  action?: LogAction,
+  log?: LogEntry,
 ) {
-  return inTransaction(db, trx => writeDraft(trx, actor, before, after, now(), action))
+  return inTransaction(db, trx => writeDraft(trx, actor, before, after, now(), log))
 }
 
 /**
  * Replaces the draft that was read. The log names its beginning and its end, not every save.
- * @param named for the log, where the change has a name
+ * @param log by default derived from the change
  * @throws Conflict
  */
 async function writeDraft(
@@ -252,7 +252,7 @@ async function writeDraft(
   before: DraftChange | undefined,
   after: NewDraft,
   at: Date,
-  named?: LogAction,
+  log?: LogEntry,
 ): Promise<void> {
   const name = after ?? before
   if (!name) return
@@ -266,9 +266,9 @@ async function writeDraft(
       .executeTakeFirstOrThrow()
     if (numInsertedOrUpdatedRows === 0n) throw new Conflict('the document was saved meanwhile')
   }
-  if (!named && before && after && after.value !== null) return
-  const action = named ?? (!after ? 'content.discard' : after.value === null ? 'content.remove' : 'content.draft')
-  await writeLog(trx, actor, { action, subject: `content:${name.entity}/${name.key}` }, at)
+  if (!log && before && after && after.value !== null) return
+  const action = !after ? 'content.discard' : after.value === null ? 'content.remove' : 'content.draft'
+  await writeLog(trx, actor, log ?? { action, subject: `content:${name.entity}/${name.key}` }, at)
 }
 
 /** @throws Conflict when it was saved again since it was read */

@@ -65,7 +65,11 @@ export async function replacePicture(
   const { focus: _focus, crop: _crop, ...kept } = value
   const alt = titleOf({ key, value })
   const { file } = await storePicture(actor, context, { bytes, alt }, key)
-  await saveDraft(actor, context, picture, { value: { ...kept, file }, version, action: 'picture.replace' })
+  await saveDraft(actor, context, picture, {
+    value: { ...kept, file },
+    version,
+    log: { action: 'picture.replace', subject: `picture:${key}`, after: { file, alt } },
+  })
 }
 
 /**
