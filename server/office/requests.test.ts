@@ -110,7 +110,7 @@ forOneDatabase('sqlite', (_, open) => {
     const today = async () => (await seller.browser.call('/today')).json()
     expect(await today()).toMatchObject({ normMinutes: 15, waiting: { total: 0 }, stuck: [{ kind: 'held', id: ID }] })
     await db.updateTable('request').set({ held: false }).execute()
-    await db.updateTable('outbox').set({ state: 'dead', lastError: 'HTTP 503' }).execute()
+    await db.updateTable('outbox').set({ lastError: 'HTTP 503' }).execute()
     await seller.browser.send('PUT', `/requests/${ID}/erasure`, { reason: 'asked' })
     await db
       .insertInto('contentDocument')

@@ -60,9 +60,10 @@ export function Channels({ channels }: { channels: readonly Channel[] }) {
   )
 }
 
-function glyphOf({ isConfigured, failed }: Channel): GlyphName {
+function glyphOf({ isConfigured, failed, dead }: Channel): GlyphName {
   if (!isConfigured) return 'off'
-  return failed > 0 ? 'failed' : 'done'
+  if (dead > 0) return 'failed'
+  return failed > 0 ? 'warning' : 'done'
 }
 
 function ChannelTest({ channel }: { channel: string }) {

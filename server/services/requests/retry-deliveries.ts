@@ -85,6 +85,8 @@ async function makeDue(
       queuedAt: storeTime(trx),
       leaseUntil: null,
       owner: null,
+      lastError: null,
+      answer: null,
     })
     .where('id', 'in', some)
     .returning('id')

@@ -36,6 +36,7 @@ forEachDatabase((_, open) => {
         delivered: 1,
         waiting: 1,
         failed: 2,
+        dead: 1,
         failures: [
           { requestId: 'r4', lastError: 'HTTP 503' },
           { requestId: 'r3', lastError: 'HTTP 500' },

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/schema.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 import { type Actor, demand } from '../actor.ts'
 import { writeLog } from '../log.ts'
+import { isRefused } from '../requests/filter.ts'
 
 interface ChannelsContext {
   db: Kysely<Database>
@@ -23,13 +24,12 @@ export async function readChannels(actor: Actor, { db, now, channels }: Channels
   const dayAgo = new Date(now().getTime() - DAY_MS).toISOString()
   const refused = db
     .selectFrom('outbox')
-    .where('state', '!=', 'delivered')
-    .where('lastError', 'is not', null)
-    .select(['channel', 'requestId', 'state', 'lastError', 'attempts', 'queuedAt'])
+    .where(isRefused)
+    .select(['id', 'channel', 'requestId', 'state', 'lastError', 'attempts', 'queuedAt'])
     .select(row =>
       row.fn
         .agg<number>('row_number')
-        .over(over => over.partitionBy('channel').orderBy('queuedAt', 'desc'))
+        .over(over => over.partitionBy('channel').orderBy('queuedAt', 'desc').orderBy('id', 'desc'))
         .as('place'),
     )
   return inStore(async () => {
@@ -43,21 +43,23 @@ export async function readChannels(actor: Actor, { db, now, channels }: Channels
           fn.countAll<number>().filterWhere('state', '=', 'delivered').as('delivered'),
           undelivered.filterWhere('lastError', 'is', null).as('waiting'),
           undelivered.filterWhere('lastError', 'is not', null).as('failed'),
+          fn.countAll<number>().filterWhere('state', '=', 'dead').as('dead'),
         ]
       })
       .groupBy('channel')
       .execute()
     const failures = await db
       .selectFrom(refused.as('refused'))
-      .selectAll()
+      .select(['channel', 'requestId', 'state', 'lastError', 'attempts', 'queuedAt'])
       .where('place', '<=', MAX_FAILURES)
       .orderBy('queuedAt', 'desc')
+      .orderBy('id', 'desc')
       .execute()
     const known = new Set([...channels.map(({ name }) => name), ...counts.map(({ channel }) => channel)])
     return [...known].map(channel => ({
       channel,
       isConfigured: channels.some(({ name }) => name === channel),
-      ...(counts.find(row => row.channel === channel) ?? { delivered: 0, waiting: 0, failed: 0 }),
+      ...(counts.find(row => row.channel === channel) ?? { delivered: 0, waiting: 0, failed: 0, dead: 0 }),
       failures: failures.filter(row => row.channel === channel),
     }))
   })

@@ -21,7 +21,7 @@ export const requestFilter = z.object({
   building: value,
   source: value,
   owner: value,
-  /** Only those with a delivery that was given up. */
+  /** Only those with a delivery that was refused. */
   failed: z.literal('yes').optional().catch(undefined),
   channel: value,
   period: z.enum(keysOf(PERIODS)).optional().catch(undefined),
@@ -46,8 +46,11 @@ export const sourceOf = (dialect: Dialect) =>
     : sql<string>`coalesce(request.tracking::json ->> 'utm_source', '')`
 
 /** A delivery was refused, whether it is tried again or given up. */
+export const isRefused = sql<SqlBool>`(outbox.state <> 'delivered' and outbox.last_error is not null)`
+
+/** The request has a refused delivery. */
 export const isFailed = sql<SqlBool>`exists (select 1 from outbox
-  where outbox.request_id = request.id and outbox.state <> 'delivered' and outbox.last_error is not null)`
+  where outbox.request_id = request.id and ${isRefused})`
 
 /** First moments of the periods, ISO in UTC. */
 export function periodStarts(timeZone: string, now: Date): Record<keyof typeof PERIODS, string> {

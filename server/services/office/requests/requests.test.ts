@@ -228,6 +228,7 @@ forEachDatabase((_, open) => {
     expect((await card(seller, context, id)).deliveries).toMatchObject([{ state: 'dead', answer: 'no such field' }])
     channel.outcome = () => ({ kind: 'delivered' })
     await retry(seller, context, id)
+    expect(await find({ failed: 'yes' }), 'waits for the next attempt').toEqual([])
     await delivery.deliverDue()
     expect(channel.delivered).toEqual([id])
     await expect(retry(seller, context, id)).rejects.toThrow('Отправлять нечего')

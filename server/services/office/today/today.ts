@@ -8,7 +8,7 @@ import type { Alerts } from '../../alerts.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { type Actor, hasRight } from '../actor.ts'
 import { officeHours } from '../requests/context.ts'
-import { requestFilter } from '../requests/filter.ts'
+import { isRefused, requestFilter } from '../requests/filter.ts'
 import { type ListContext, selectIds, selectRows } from '../requests/list.ts'
 
 interface TodayContext extends ListContext {
@@ -75,14 +75,14 @@ async function listWaiting(context: TodayContext) {
   }
 }
 
-/** Open requests that are held or have a delivery that was given up. */
+/** Open requests that are held or have a delivery that was refused. */
 async function listStuck(context: TodayContext) {
   const held = await selectRows(context, filterOf('held')).limit(MAX_LINES).execute()
   const failed = await context.db
     .selectFrom('outbox')
     .innerJoin('request', 'request.id', 'outbox.requestId')
     .select(['request.id', 'request.name', 'outbox.channel', 'outbox.lastError', 'outbox.attempts'])
-    .where('outbox.state', '=', 'dead')
+    .where(isRefused)
     .where('request.id', 'in', selectIds(context, filterOf('open')))
     .orderBy('request.createdAt')
     .limit(MAX_LINES)
