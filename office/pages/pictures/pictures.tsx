@@ -26,7 +26,7 @@ export function Component() {
       <Head
         title="Картинки"
         count={query.data?.pictures.length}
-        note="замена видна на сайте после публикации – везде, где картинка показана"
+        note="замена видна на сайте после публикации — везде, где картинка показана"
       />
       {mayWrite && <Upload />}
       <SearchField className={styles.search} label="Подпись или имя" value={text} onValueChange={setText} />
