@@ -20,8 +20,9 @@ test('no page loads more than 140 KB of JavaScript and 30 KB of CSS', { tag: '@d
   }
 })
 
-const ASSETS = 'build/client/assets'
-const assets = (ending: string) => readdirSync(ASSETS).filter(name => name.endsWith(ending))
+const FOLDERS = ['build/client/assets', 'build/office/assets']
+const assets = (ending: string) =>
+  FOLDERS.flatMap(folder => readdirSync(folder).map(name => join(folder, name))).filter(name => name.endsWith(ending))
 
 /** Built-in functions that the oldest of the supported browsers lack. */
 const LATER_FUNCTIONS =
@@ -30,7 +31,7 @@ const LATER_FUNCTIONS =
 test('scripts use nothing that the oldest supported browsers lack', { tag: '@desktop' }, async () => {
   expect(assets('.js').length).toBeGreaterThan(20)
   for (const name of assets('.js')) {
-    const code = readFileSync(join(ASSETS, name), 'utf8')
+    const code = readFileSync(name, 'utf8')
     const compile = async (target: string | string[]) => (await transformWithOxc(code, name, { target })).code
     expect(await compile(SCRIPT_TARGETS), name).toBe(await compile('esnext'))
     expect(LATER_FUNCTIONS.exec(code)?.[0], name).toBeUndefined()
@@ -42,8 +43,7 @@ const LATER_CSS = /@media[^{]*[<>]|[{};]&|light-dark\(|@scope\b/
 
 test('stylesheets are compiled for browsers older than those that run the scripts', { tag: '@desktop' }, () => {
   expect(assets('.css').length).toBeGreaterThan(5)
-  for (const name of assets('.css'))
-    expect(LATER_CSS.exec(readFileSync(join(ASSETS, name), 'utf8'))?.[0], name).toBeUndefined()
+  for (const name of assets('.css')) expect(LATER_CSS.exec(readFileSync(name, 'utf8'))?.[0], name).toBeUndefined()
 })
 
 test('a stylesheet comes with its page, and once: one that follows would have the page laid out anew', {

@@ -17,3 +17,15 @@ export function mapValues<Key extends string, From, To>(
   const entries = keysOf(record).map(key => [key, map(record[key])])
   return Object.fromEntries(entries) as Record<Key, To> // an entry per key
 }
+
+/** Like `Map.groupBy`, which the oldest supported browsers lack. */
+export function groupBy<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>()
+  for (const value of values) {
+    const key = keyOf(value)
+    const group = groups.get(key)
+    if (group) group.push(value)
+    else groups.set(key, [value])
+  }
+  return groups
+}

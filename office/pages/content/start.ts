@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from '#domain/dates/dates.ts'
+import { groupBy } from '#domain/lib/collections.ts'
 import { blankOf, type Fields, isFields, type Schema } from './schema.ts'
 import { slugOf } from './slug.ts'
 import { KEY_FIELDS, NAME_FIELDS } from './words.ts'
@@ -39,7 +40,7 @@ export function startOf({ schema, from, others, title, today }: Start) {
 /** Required fields with the value that half of the documents have, such as a legal text. */
 function usualFields({ required = [] }: Schema, others: readonly Fields[]): Fields {
   const usual = required.flatMap(field => {
-    const groups = Map.groupBy(others, other => JSON.stringify(other[field]))
+    const groups = groupBy(others, other => JSON.stringify(other[field]))
     const [most] = [...groups.values()].toSorted((a, b) => b.length - a.length)
     return most && most.length > 1 && most.length * 2 >= others.length ? [[field, most[0]?.[field]]] : []
   })

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { Link, type To } from 'react-router'
 import { formatDate } from '#domain/dates/dates.ts'
+import { groupBy } from '#domain/lib/collections.ts'
 import { LOT_STATES } from '#domain/lots/lot.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { formatArea } from '#domain/text/units.ts'
@@ -24,7 +25,7 @@ interface ChessProps {
 
 /** Lots of a building by section and floor; what the filter leaves out is pale. */
 export function Chess({ lots, isShown, linkOf }: ChessProps) {
-  const sections = [...Map.groupBy(lots, lot => lot.sectionNumber)]
+  const sections = [...groupBy(lots, lot => lot.sectionNumber)]
   const booked = lots.filter(lot => lot.status === 'booked' && isShown(lot))
   const chess = useRef<HTMLDivElement>(null)
   useKeys(event => moveFocus(chess.current, event.key))
@@ -33,7 +34,7 @@ export function Chess({ lots, isShown, linkOf }: ChessProps) {
     <>
       <div ref={chess} className={styles.chess}>
         {sections.map(([section, inSection]) => {
-          const floors = [...Map.groupBy(inSection, lot => lot.floor)].toSorted(([a], [b]) => b - a)
+          const floors = [...groupBy(inSection, lot => lot.floor)].toSorted(([a], [b]) => b - a)
           const columns = Math.min(MAX_IN_LINE, Math.max(...floors.map(([, onFloor]) => onFloor.length)))
           const title = section === null ? 'Корпус' : `Секция ${section}`
           return (
