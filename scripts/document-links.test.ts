@@ -2,7 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const CODE = '{app,cli,contract,demo,domain,e2e,scripts,server}/**/*.{ts,tsx,mjs,css}'
+const FOLDERS = ['app', 'cli', 'contract', 'demo', 'domain', 'e2e', 'office', 'scripts', 'server', 'texts']
+const CODE = `{${FOLDERS.join()}}/**/*.{ts,tsx,mjs,css}`
 const files = globSync(['*.md', 'docs/**/*.md', CODE]).map(file => file.replaceAll('\\', '/'))
 const documents = files.filter(file => file.endsWith('.md'))
 
@@ -35,6 +36,21 @@ test('links of the documents lead somewhere', () => {
     ),
   )
   expect(documents.length).toBeGreaterThan(10)
+  expect(faults).toEqual([])
+})
+
+/** Files that the recipes create. */
+const RECIPES = 'docs/CONTRIBUTING.md'
+
+test('documents name source files that are there', () => {
+  const named = new RegExp(`\`((?:${FOLDERS.join('|')})/[\\w./+-]+\\.\\w+)(?:#[\\w-]+)?\``, 'g')
+  const faults = documents
+    .filter(document => document !== RECIPES)
+    .flatMap(document =>
+      [...readFileSync(document, 'utf8').matchAll(named)].flatMap(([, path = '']) =>
+        existsSync(path) ? [] : `${document}: ${path}`,
+      ),
+    )
   expect(faults).toEqual([])
 })
 
