@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { csvCell, withoutFormula } from '#domain/text/csv.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { Block } from './block.tsx'
 import { Button } from './button.tsx'
@@ -126,12 +127,10 @@ export function DayBars({
 
 const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0)
 
-/** With a mark of the encoding and semicolons, as Excel in Russian reads it. A formula of a visitor stays text. */
+/** With a byte order mark and semicolons, as Excel in Russian reads it. Sources and addresses are texts of visitors. */
 function saveCsv<Row>(file: string, columns: readonly Column<Row>[], rows: readonly Row[]): void {
   const cell = (value: string | number | null) =>
-    typeof value === 'number'
-      ? String(value).replace('.', ',')
-      : `"${(value ?? '').replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`
+    typeof value === 'number' ? String(value).replace('.', ',') : csvCell(withoutFormula(value ?? ''))
   const lines = [columns.map(({ title }) => title), ...rows.map(row => columns.map(({ value }) => value(row)))]
   const text = lines.map(line => line.map(cell).join(';')).join('\r\n')
   const url = URL.createObjectURL(new Blob([`\uFEFF${text}`], { type: 'text/csv' }))

@@ -1,4 +1,5 @@
 import { utils, write } from '@e965/xlsx'
+import { csvCell } from '#domain/text/csv.ts'
 
 type Cell = string | number
 
@@ -9,7 +10,7 @@ export type TableFormat = (typeof TABLE_FORMATS)[number]
 /** A table as a file. CSV has a byte order mark, by which Excel detects UTF-8. @param rows the first one has the headings. @param title of the sheet */
 export function writeTable(rows: readonly (readonly Cell[])[], format: TableFormat, title = 'Лоты'): Buffer {
   if (format === 'xlsx') return workbookOf(rows, title)
-  return Buffer.from(`\uFEFF${rows.map(cells => `${cells.map(quoted).join(';')}\r\n`).join('')}`)
+  return Buffer.from(`\uFEFF${rows.map(cells => `${cells.map(cell => csvCell(String(cell))).join(';')}\r\n`).join('')}`)
 }
 
 function workbookOf(rows: readonly (readonly Cell[])[], title: string): Buffer {
@@ -18,9 +19,4 @@ function workbookOf(rows: readonly (readonly Cell[])[], title: string): Buffer {
   const workbook = { SheetNames: [title], Sheets: { [title]: sheet } }
   // The library has no precise return type; `buffer` returns a Buffer.
   return write(workbook, { type: 'buffer', bookType: 'xlsx', compression: true }) as Buffer
-}
-
-function quoted(cell: Cell): string {
-  const text = String(cell)
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { csvCell, withoutFormula } from '#domain/text/csv.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { RequestView } from './list-requests.ts'
 
@@ -43,11 +44,8 @@ function pairs(values: Record<string, unknown>): string {
 
 function cell(value: string | number | null): string {
   if (value === null) return ''
-  // Numbers cannot be formulas, and an apostrophe would turn them into text.
-  const shown = visibleLines(String(value))
-  // Some editions of Excel accept full-width signs in formulas, so the compatibility form is tested.
-  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value.normalize('NFKC')) ? `'${shown}` : shown
-  return /[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  // An apostrophe would turn a number into text.
+  return csvCell(typeof value === 'string' ? withoutFormula(visibleLines(value)) : String(value))
 }
 
 /** Formats times in the time zone of the office: `2026-11-21 13:05:00`. */
