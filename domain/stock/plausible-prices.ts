@@ -1,3 +1,6 @@
+/** Largest price of a lot: a larger one is a mistake and does not fit the columns of the database. */
+export const MAX_PRICE_RUB = 2_000_000_000
+
 /** Prices of a square metre that are no slip, roubles. */
 export interface PriceRange {
   from: number

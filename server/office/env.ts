@@ -1,7 +1,7 @@
 import { validator } from 'hono/validator'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { z } from 'zod'
+import type { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { ApiEnv } from '#server/http/call-context.ts'
@@ -21,9 +21,6 @@ export interface OfficeEnv {
   Bindings: ApiEnv['Bindings']
   Variables: { office: OfficeParts; actor: Actor; sessionId: string; email: string }
 }
-
-/** A day near enough to today for any arithmetic of dates. */
-export const day = z.iso.date().refine(date => date > '2000' && date < '2100')
 
 /** Validates a JSON body; `hc` takes its type from here. @throws ZodError */
 export const readJson = <Schema extends z.ZodType>(schema: Schema) =>

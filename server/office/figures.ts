@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { day } from '#server/services/office/day.ts'
 import { readFigures } from '#server/services/office/figures/figures.ts'
-import { day, type OfficeEnv, readQuery } from './env.ts'
+import { type OfficeEnv, readQuery } from './env.ts'
 
 export const figurePeriod = z.object({ from: day.optional(), to: day.optional() })
 

@@ -9,7 +9,7 @@ const filter = z.object({
   subject: z.string().max(100).optional(),
   from: z.iso.datetime().optional(),
   until: z.iso.datetime().optional(),
-  before: z.coerce.number().int().positive().optional(),
+  before: z.coerce.number().pipe(z.int32().positive()).optional(),
 })
 
 export const log = new Hono<OfficeEnv>().get('/', readQuery(filter), async c =>

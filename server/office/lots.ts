@@ -1,15 +1,17 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { MAX_PRICE_RUB } from '#domain/stock/plausible-prices.ts'
 import { writeTable } from '#server/adapters/stock/write-table.ts'
+import { day } from '#server/services/office/day.ts'
 import { readLot, returnLot, sourceName } from '#server/services/office/lots/card.ts'
 import { countGroups } from '#server/services/office/lots/count-lots.ts'
 import { lotFilter } from '#server/services/office/lots/filter.ts'
 import { changeLot, listLots } from '#server/services/office/lots/lots.ts'
 import { lotTable } from '#server/services/office/prices/price-file.ts'
-import { day, type OfficeEnv, readJson } from './env.ts'
+import { type OfficeEnv, readJson } from './env.ts'
 
-/** Bounds what may be calculated with, not what is plausible: the guards do that. */
-export const rub = z.int().min(1).max(100_000_000_000)
+/** Bounds what can be stored, not what is plausible: the guards do that. */
+export const rub = z.int().min(1).max(MAX_PRICE_RUB)
 
 const lotChange = z.object({
   priceRub: rub.nullable().optional(),

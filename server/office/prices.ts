@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { PRICE_RULES } from '#domain/money/price-rule.ts'
 import { openStock } from '#server/adapters/stock/open-stock.ts'
 import { isWorkbook } from '#server/adapters/stock/read-xlsx.ts'
+import { day } from '#server/services/office/day.ts'
 import { lotFilter } from '#server/services/office/lots/filter.ts'
 import { readDay } from '#server/services/office/lots/lots.ts'
 import { readPriceFile } from '#server/services/office/prices/price-file.ts'
@@ -17,7 +18,7 @@ import {
   previewPrices,
   undoPrices,
 } from '#server/services/office/prices/prices.ts'
-import { day, type OfficeEnv, readJson } from './env.ts'
+import { type OfficeEnv, readJson } from './env.ts'
 import { rub } from './lots.ts'
 
 const uploaded = z.object({ file: z.instanceof(File) })
@@ -32,7 +33,7 @@ const rule = z.union([
   z.object({
     kind: z.literal('file'),
     prices: z
-      .array(z.tuple([z.int().positive(), rub.nullable()]))
+      .array(z.tuple([z.int32().positive(), rub.nullable()]))
       .min(1)
       .max(MAX_LOTS),
   }),

@@ -4,6 +4,7 @@ import { NotFound } from '#contract/errors.ts'
 import { ERASURE_REASONS, REQUEST_STATUSES } from '#domain/requests/progress.ts'
 import { writeTable } from '#server/adapters/stock/write-table.ts'
 import { demand } from '#server/services/office/actor.ts'
+import { day } from '#server/services/office/day.ts'
 import { card } from '#server/services/office/requests/card.ts'
 import { release, retry } from '#server/services/office/requests/deliveries.ts'
 import { askErasure, erase } from '#server/services/office/requests/erase.ts'
@@ -13,7 +14,7 @@ import { list } from '#server/services/office/requests/list.ts'
 import { callBack, comment, give, setStatus, take } from '#server/services/office/requests/progress.ts'
 import { listWorkers, readWorker } from '#server/services/office/requests/workers.ts'
 import { readRequestFile } from '#server/services/requests/cv-file.ts'
-import { day, type OfficeEnv, type OfficeParts, readJson, readQuery } from './env.ts'
+import { type OfficeEnv, type OfficeParts, readJson, readQuery } from './env.ts'
 
 function contextOf({ db, services, config, now }: OfficeParts) {
   const { channels } = services.requests

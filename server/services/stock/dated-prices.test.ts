@@ -129,6 +129,9 @@ forEachDatabase((_, open) => {
     await setLot(db, id, { priceRub: list + 100_000, priceFrom: '2026-12-01' }, NOW)
     await releaseLot(db, id, NOW)
     expect(await shown(id, '2026-12-02')).toMatchObject({ price: list + 50_000 })
+    await setLot(db, id, { priceRub: list + 100_000, priceFrom: '2026-11-25' }, NOW)
+    await releaseLot(db, id, at('2026-12-01'), undefined, '2026-11-21')
+    expect(await shown(id, '2026-11-26')).toMatchObject({ price: list + 50_000 })
     await expect(setLot(db, id, { priceRub: list, priceFrom: '2026-11-21' }, NOW)).rejects.toThrow(
       'is not a day to come',
     )

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import { NotFound } from '#contract/errors.ts'
 import { addDays, type IsoDate } from '#domain/dates/dates.ts'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import type { PricePoint } from '#domain/money/price-parts.ts'
@@ -41,8 +42,8 @@ export interface LotChanged {
  * Changes price and status of one lot; imports keep the change until it is released.
  * @param note called in the transaction of the change
  * @param demoToday overrides the date of `now`
- * @throws ChangeRefused when the booking has expired or the change needs `isForced`, Unavailable; then nothing was
- * changed
+ * @throws NotFound, ChangeRefused when the booking has expired or the change needs `isForced`, Unavailable; then nothing
+ * was changed
  */
 export async function setLot(
   db: Kysely<Database>,
@@ -68,7 +69,7 @@ export async function setLot(
       await trx.updateTable('property').set(after).where('id', '=', id).execute()
       await notePrices(trx, { before, after }, change, today)
     } else if (after.priceRub !== null) await notePrice(trx, id, priceFrom, after.priceRub)
-    await hold(trx, id, change)
+    await holdByHand(trx, id, change)
     await bumpRevision(trx, now)
     const dated = await readDatedPrices(trx, id, today)
     const result = { before, after: priceFrom === undefined ? after : before, dated }
@@ -77,9 +78,15 @@ export async function setLot(
   })
 }
 
+/** @throws NotFound */
 export async function readStoredLot(db: Kysely<Database>, id: number, day: LocalDay): Promise<PropertyTable> {
-  const row = await db.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-  return rowInForce(row, (await readLaterPrices(db, [id])).get(id) ?? [], day)
+  return rowInForce(await readRow(db, id), (await readLaterPrices(db, [id])).get(id) ?? [], day)
+}
+
+async function readRow(db: Kysely<Database>, id: number): Promise<PropertyTable> {
+  const row = await db.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) throw new NotFound(`there is no lot ${id}`)
+  return row
 }
 
 function readDatedPrices(trx: Transaction<Database>, id: number, today: IsoDate): Promise<PricePoint[]> {
@@ -119,18 +126,22 @@ function changedPrice(before: PropertyTable, { priceRub, priceOldRub }: LotChang
 /**
  * The next import writes the values of the source; prices of days to come are dropped.
  * @param note called in the transaction of the change
+ * @param demoToday overrides the date of `now`
  * @returns the holds that were released
+ * @throws NotFound, Unavailable
  */
 export async function releaseLot(
   db: Kysely<Database>,
   id: number,
   now: Date,
   note?: (trx: Transaction<Database>, held: readonly ManualHoldTable[]) => Promise<void>,
+  demoToday?: IsoDate,
 ): Promise<ManualHoldTable[]> {
   const { global } = await getContent(db)
-  const today = dayIn(global.time_zone, now)
+  const today = demoToday ?? dayIn(global.time_zone, now)
   return inTransaction(db, async trx => {
     await takeTurn(trx)
+    await readRow(trx, id)
     await trx.deleteFrom('priceHistory').where('propertyId', '=', id).where('date', '>', today).execute()
     await bumpRevision(trx, now)
     const held = await trx.deleteFrom('manualHold').where('propertyId', '=', id).returningAll().execute()
@@ -151,7 +162,7 @@ async function refuseDanger(trx: Transaction<Database>, change: Pick<LotChanged,
 }
 
 /** A booking with an end date holds the price until then, too. Other holds last until they are released. */
-async function hold(trx: Transaction<Database>, propertyId: number, change: LotChange): Promise<void> {
+async function holdByHand(trx: Transaction<Database>, propertyId: number, change: LotChange): Promise<void> {
   const { status, until = null, priceRub, priceOldRub } = change
   const isPriceSet = priceRub !== undefined || priceOldRub !== undefined
   const held: ManualHoldTable[] = []

@@ -1,6 +1,8 @@
 import { basename } from 'node:path'
+import type { Transaction } from 'kysely'
 import { NotFound } from '#contract/errors.ts'
 import type { PricePart } from '#domain/money/price-parts.ts'
+import type { Database, ManualHoldTable } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { readStoredLot, releaseLot } from '../../stock/set-lot.ts'
@@ -78,16 +80,13 @@ export function sourceName(importUrl: string | undefined): string | null {
 }
 
 /** Gives price and status of a lot back to the import, which writes them next. */
-export async function returnLot(actor: Actor, { db, now }: LotsContext, id: number): Promise<void> {
+export async function returnLot(actor: Actor, { db, now, config }: LotsContext, id: number): Promise<void> {
   demand(actor, 'lots.write')
   demand(actor, 'prices.write')
   const at = now()
-  await releaseLot(db, id, at, (trx, held) =>
-    writeLog(
-      trx,
-      actor,
-      { action: 'lot.release', subject: subjectOf(id), before: held.map(({ field }) => field), after: null },
-      at,
-    ),
-  )
+  const note = (trx: Transaction<Database>, held: readonly ManualHoldTable[]) => {
+    const before = held.map(({ field }) => field)
+    return writeLog(trx, actor, { action: 'lot.release', subject: subjectOf(id), before, after: null }, at)
+  }
+  await releaseLot(db, id, at, note, config.DEMO_TODAY)
 }

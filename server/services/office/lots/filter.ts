@@ -9,19 +9,19 @@ import type { Database } from '#server/db/schema.ts'
 import { type LocalDay, rowInForce } from '../../snapshot/row-in-force.ts'
 import { readLaterPrices } from '../../stock/read-stored-stock.ts'
 
-/** Chooses lots; an absent or empty part lets all through. */
+/** Chooses lots; an absent or empty part lets all through. Columns of PostgreSQL have 32 bits. */
 export const lotFilter = z.object({
   kind: z.enum(LOT_KINDS).optional(),
-  buildings: z.array(z.int()).max(200).default([]),
-  sections: z.array(z.int()).max(50).default([]),
-  floorFrom: z.int().optional(),
-  floorTo: z.int().optional(),
+  buildings: z.array(z.int32()).max(200).default([]),
+  sections: z.array(z.int32()).max(50).default([]),
+  floorFrom: z.int32().optional(),
+  floorTo: z.int32().optional(),
   /** Of flats; 0 = studio. */
-  rooms: z.array(z.int().min(0)).max(20).default([]),
+  rooms: z.array(z.int32().min(0)).max(20).default([]),
   statuses: z.array(z.enum(LOT_STATES)).max(LOT_STATES.length).default([]),
   /** Part of the article, or the number on the door. */
   text: z.string().trim().max(60).optional(),
-  ids: z.array(z.int()).max(2000).default([]),
+  ids: z.array(z.int32()).max(2000).default([]),
 })
 
 export type LotFilter = z.output<typeof lotFilter>

@@ -97,7 +97,10 @@ forEachDatabase((_, open) => {
     await returnLot(seller, context, id)
     const returned = await readLot(head, card, id)
     expect([returned.held, returned.log?.[0]?.action]).toEqual([[], 'lot.release'])
-    await expect(readLot(seller, card, 999_999_999)).rejects.toThrow(NotFound)
+    const unknown = 999_999_999
+    await expect(readLot(seller, card, unknown)).rejects.toThrow(NotFound)
+    await expect(changeLot(seller, context, unknown, { status: 'sold' })).rejects.toThrow(NotFound)
+    await expect(returnLot(seller, context, unknown)).rejects.toThrow(NotFound)
   })
 
   test('a previewed change is written at once and undone as a new change', async () => {
@@ -158,6 +161,18 @@ forEachDatabase((_, open) => {
     await expect(previewPrices(seller, context, { ...dearer, from: '2026-11-21' })).rejects.toThrow('not a day to come')
     const demo = { ...context, config: { DEMO_TODAY: '2026-11-20' } }
     await expect(previewPrices(seller, demo, { ...dearer, from: '2026-11-21' })).resolves.toBeDefined()
+  })
+
+  test('a price that the database cannot hold is refused, whatever the rule', async () => {
+    for (const [kind, value] of [
+      ['percent', 1e9],
+      ['set', 3e9],
+      ['perM2', 1e9],
+      ['percent', -100],
+    ] as const)
+      await expect(previewPrices(seller, context, { ...dearer, rule: { kind, value, roundToRub: 1 } })).rejects.toThrow(
+        'is no price',
+      )
   })
 
   test('what the guards of an import stop needs a confirmation, and an old factor writes nothing', async () => {

@@ -5,6 +5,7 @@ import { addDays, type IsoDate } from '#domain/dates/dates.ts'
 import type { PricePoint } from '#domain/money/price-parts.ts'
 import { applyFormula, type PriceRule } from '#domain/money/price-rule.ts'
 import { ChangeRefused, type Danger } from '#domain/stock/dangers.ts'
+import { MAX_PRICE_RUB } from '#domain/stock/plausible-prices.ts'
 import { bumpRevision, takeTurn } from '#server/db/revision.ts'
 import type { Database, PropertyTable } from '#server/db/schema.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
@@ -169,7 +170,8 @@ async function plan(context: LotsContext, { filter, rule, from }: PriceOrder) {
       rule.kind === 'file' ? (listed?.get(row.id) ?? null) : applyFormula(rule, row.priceRub, row.areaDm2)
     // A rule ends discounts, a file changes what differs.
     if (priceRub === row.priceRub && (listed || row.priceOldRub === null)) return []
-    if (priceRub !== null && priceRub <= 0) throw new ChangeRefused({ code: 'noPrice', article: row.article, priceRub })
+    if (priceRub !== null && (priceRub <= 0 || priceRub > MAX_PRICE_RUB))
+      throw new ChangeRefused({ code: 'noPrice', article: row.article, priceRub })
     return [{ row, rooms, after: { ...row, ...priceColumns({ priceRub, oldRub: null }, row.areaDm2, row) } }]
   })
   const lots = changes.map(({ row, rooms, after }) => ({

@@ -6,6 +6,7 @@ import { keysOf, mapValues } from '#domain/lib/collections.ts'
 import { phoneDigits } from '#domain/requests/phone.ts'
 import type { Dialect } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
+import { day } from '../day.ts'
 
 /** `open` = all but `done`; a held request is neither new nor in work until it is released. */
 export const REQUEST_STATES = ['open', 'new', 'held', 'work', 'done'] as const
@@ -27,8 +28,8 @@ export const requestFilter = z.object({
   period: z.enum(keysOf(PERIODS)).optional().catch(undefined),
   /** Id of a lot. */
   property: z.coerce.number().int().nonnegative().max(999_999_999).optional().catch(undefined),
-  from: z.iso.date().optional().catch(undefined),
-  to: z.iso.date().optional().catch(undefined),
+  from: day.optional().catch(undefined),
+  to: day.optional().catch(undefined),
   search: z.string().trim().max(100).optional().catch(undefined),
   limit: z.coerce.number().int().min(1).max(2000).catch(30),
 })
