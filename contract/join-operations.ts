@@ -33,7 +33,7 @@ function joinedAnswer(first: Answer, second: Answer | undefined): Answer {
   return { ...first, schema: z.union([first.schema, second.schema]) }
 }
 
-/** What kinds that share a call can be asked for: each filter once, with the values of all of them. */
+/** Filters of kinds that share a call: each filter once, with the values of all of them. */
 export function joinSpecs(ofKinds: readonly (readonly Spec[])[]): Spec[] {
   const byName = Map.groupBy(ofKinds.flat(), ({ name }) => name)
   return [...byName.values()].map(specs => specs.reduce(joinedSpec))

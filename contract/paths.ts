@@ -77,7 +77,7 @@ export const paths = {
   /** `at` is a place of the quarter, `2.1.12` = building, section, floor. */
   sitePlan: (at?: string, query: QueryValues = {}) => withQuery('/genplan', { at, ...query }),
   parkings: (query: QueryValues | URLSearchParams = {}) => withQuery('/parkings', query),
-  /** `at` is the id of a place that is brought out on the scheme. */
+  /** `at` is the id of a parking space that is highlighted on the scheme. */
   parkingsLevelPlan: (at?: number, query: QueryValues = {}) => withQuery('/parkings/genplan', { at, ...query }),
   projects: () => '/projects',
   project: (slug: string) => `/projects/${slug}`,
@@ -86,7 +86,7 @@ export const paths = {
   resale: (query: QueryValues | URLSearchParams = {}) => withQuery('/seconds', query),
   resaleFlat: (id: number) => `/seconds/${id}`,
   storages: (query: QueryValues | URLSearchParams = {}) => withQuery('/storages', query),
-  /** `at` is the id of a room that is brought out on the scheme. */
+  /** `at` is the id of a storage room that is highlighted on the scheme. */
   storagesLevelPlan: (at?: number, query: QueryValues = {}) => withQuery('/storages/genplan', { at, ...query }),
   /** Answers of the search to those without a script; no part of the list of pages. */
   search: (q?: string) => withQuery('/_/search', { q }),
@@ -114,12 +114,12 @@ export const paths = {
   /** A number of the home page as so many dots. */
   dotsDrawing: (value: number) => `/plans/dots/${value}.svg`,
   resaleDrawing: (slug: string) => `/plans/resale/${slug}.svg`,
-  /** The typical floor of a section: one flat of it brought out, or all furnished. */
+  /** The typical floor of a section: one flat of it highlighted, or all furnished. */
   floorDrawing: (sectionId: string, position?: number) =>
     `/plans/floors/${sectionId}${position === undefined ? '' : `/${position}`}.svg`,
   /** A zone of the underground level, without the lots on sale. @param zone number, from 1 */
   levelDrawing: (kind: 'parking' | 'storage', zone: number) => `/plans/levels/${kind}-${zone}.svg`,
-  /** The ground floor of a section: premises of it brought out, or none. */
+  /** The ground floor of a section: premises of it highlighted, or none. */
   groundDrawing: (floorId: string, position?: number) =>
     `/plans/ground/${floorId}${position === undefined ? '' : `/${position}`}.svg`,
 } as const

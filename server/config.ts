@@ -106,9 +106,9 @@ const environmentSchema = z.object({
   /** Key of HMAC-SHA256: shorter ones are guessable, longer ones add nothing. */
   IMAGE_KEY: hex.min(32, 'must be 16 to 64 bytes in hex').max(128, 'must be 16 to 64 bytes in hex').optional(),
   FIGURES: z.enum(['on', 'off'], { error: 'must be on or off' }).default('on'),
-  /** Host name of the office; default: any that the site serves. */
   /** Norm of an answer to a request, in minutes of opening hours. */
   OFFICE_ANSWER_MINUTES: wholeNumber(1, 1440).default(15),
+  /** Host name of the office; default: any that the site serves. */
   OFFICE_HOST: z.string().toLowerCase().refine(isHostName, 'is no name of a host').optional(),
   /** Encrypts secrets of second factors and signs sessions. */
   OFFICE_KEY: hex.min(64, 'must be at least 32 bytes in hex').optional(),

@@ -142,10 +142,9 @@ const RENAMED: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reads the table.
+ * Reads overrides in the format of earlier versions: a Markdown table «Ключ | Текст | Источник».
  * @returns texts by current key: `sort.priceAsc` → `lot-list.orderPriceAsc`
  */
-/** Overrides in the format of earlier versions: a Markdown table «Ключ | Текст | Источник». */
 function readFormerOverrides(markdown: string): Record<string, string | string[]> {
   const overrides: Record<string, string | string[]> = {}
   for (const line of markdown.split('\n')) {

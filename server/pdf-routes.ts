@@ -54,12 +54,12 @@ export function pdfRoutes(
     app.get(route.replace(':id', ':file{[1-9][0-9]{0,8}\\.pdf}'), async (c, next) => {
       c.set('route', `${route}.pdf`)
       const id = Number.parseInt(c.req.param('file') ?? '', 10)
-      return (await answer(c, 'shared', () => known(() => documents.lot(kind.kind, id)))) ?? next()
+      return (await answer(c, 'shared', () => findOrNothing(() => documents.lot(kind.kind, id)))) ?? next()
     })
   }
   app.get(`${paths.purchasePrint()}.pdf`, async (c, next) => {
     const { searchParams } = new URL(c.req.url)
-    return (await answer(c, 'shared', () => known(() => documents.purchase(searchParams)))) ?? next()
+    return (await answer(c, 'shared', () => findOrNothing(() => documents.purchase(searchParams)))) ?? next()
   })
   return app.get(`${paths.favoritesPrint()}.pdf`, async (c, next) => {
     const cookie = c.req.header('cookie') ?? null
@@ -68,7 +68,7 @@ export function pdfRoutes(
 }
 
 /** A missing document is answered by the 404 page. */
-function known(find: () => PdfDocument): PdfDocument | undefined {
+function findOrNothing(find: () => PdfDocument): PdfDocument | undefined {
   try {
     return find()
   } catch (error) {

@@ -102,6 +102,6 @@ function NavPanel({ item, purchase, picture, isCurrent, pathname }: NavPanelProp
 
 /** The pointer is on its way: the panel comes while it waits to open. */
 function loadAhead(): void {
-  // What fails here is asked for again when the panel opens.
+  // A failed load is repeated when the panel opens.
   loadPanel().catch(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Values that were asked for and that nothing has, by filter; absent when there are none. */
+/** Requested values that no lot has, by filter; absent when there are none. */
 const unknownSchema = z.record(z.string(), z.array(z.union([z.string(), z.number()]))).optional()
 
 export function lotListSchema<Card extends z.ZodType>(card: Card) {

@@ -11,7 +11,7 @@ export interface RoomSection {
   sillM: number
   headM: number
   isRiver: boolean
-  /** The sun at three moments; the second one is brought out. */
+  /** The sun at three moments; the second one is highlighted. */
   rays: readonly SunRay[]
 }
 

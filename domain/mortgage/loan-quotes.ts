@@ -30,7 +30,7 @@ export function openBorrowers(offers: readonly { terms: LoanTerms }[]): Borrower
   return BORROWERS.filter(borrower => own.has(borrower))
 }
 
-/** Terms to choose from, whole years in months. Banks lend for thirty years at most; five is the shortest that is asked for. */
+/** Terms to choose from, whole years in months. Banks lend for thirty years at most; five is the shortest that buyers choose. */
 export const TERM_MONTHS = { min: 60, max: 360, step: 12 } as const
 
 /** What the visitor can bring and wants. */

@@ -68,3 +68,11 @@ export interface RawLot {
   /** Cell of a value in a workbook, `G12`. */
   cellOf?(field: StockField): string
 }
+
+const QUOTED_CHARS = 60
+
+/** A text of a source in a message: in quotation marks, cut if it is long. */
+export function quoted(text: string): string {
+  const trimmed = text.trim()
+  return `«${trimmed.length > QUOTED_CHARS ? `${trimmed.slice(0, QUOTED_CHARS)}…` : trimmed}»`
+}

@@ -5,7 +5,7 @@ import { type ServerProcess, startSite } from '../server-process.ts'
 import type { Report } from './figures.ts'
 import { post, postMany, type Sent } from './visitors.ts'
 
-/** Longer than the receiver thinks and a result is recorded: what is claimed for so long by the same worker belongs to a dead one. */
+/** Longer than the receiver takes to answer and a result is recorded: a longer claim belongs to a killed worker. */
 const SETTLED_WITHIN_MS = 2500
 const REPEATS = 10
 const REPEAT_AFTER_MS = 500

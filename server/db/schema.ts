@@ -333,7 +333,6 @@ interface OfficeLogTable {
   after: string
 }
 
-/** A mass change of prices, or the undoing of one. */
 /** A document that was changed in the office and is not published. */
 export interface ContentDraftTable {
   entity: string
@@ -370,6 +369,7 @@ export interface ContentVersionTable {
   after: string | null
 }
 
+/** A mass change of prices, or the undoing of one. */
 interface PriceChangeTable {
   id: string
   at: string

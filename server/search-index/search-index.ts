@@ -202,7 +202,7 @@ class BitmapIndex<Card> implements SearchIndex<Card> {
     )
   }
 
-  /** Names what a call has asked for in vain. */
+  /** Lists the requested values that no lot has. */
   private withUnknown<Head extends object>(query: Query, head: Head): Head & { unknown?: object } {
     const unknown = this.unknownValues(query)
     return Object.keys(unknown).length > 0 ? { ...head, unknown } : head

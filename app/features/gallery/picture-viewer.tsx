@@ -8,7 +8,7 @@ import { LazyImage } from '../../ui/lazy-image.tsx'
 import type { GalleryPicture } from './gallery-viewer.tsx'
 import styles from './picture-viewer.module.css'
 
-/** A row that has not moved for so long has stopped. */
+/** A row that has not moved for this time has stopped. */
 const STOPPED_AFTER_MS = 120
 
 export interface PictureViewerProps {

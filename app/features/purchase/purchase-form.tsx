@@ -144,7 +144,7 @@ function LoanFields({ options, limits, capitals, onChange }: PurchaseFormProps) 
   )
 }
 
-/** What the visitor has set, in the address: the server counts the flats that fit, so the page is asked for anew. */
+/** Writes the chosen values into the address. The page is loaded again, because the server counts the flats that fit. */
 export function usePurchaseOptions({ limits, options }: { limits: PurchaseLimits; options: PurchaseOptions }) {
   return useAddressState<PurchaseOptions>(() => ({
     initial: options,

@@ -5,7 +5,6 @@ import type { LotKind } from '#domain/lots/kinds.ts'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
 import * as favorites from '#texts/favorites.ts'
-import * as copy from '#texts/favorites.ts'
 import * as plurals from '#texts/plurals.ts'
 import { useFavoriteIds } from '../../features/favorites/use-favorites.ts'
 import { ShareButton } from '../../features/share/share-button.tsx'
@@ -96,7 +95,7 @@ export function ComparePick({ items, children }: ComparePickProps) {
     if (ticked.length <= COMPARED_LIMIT) return setPicked(ticked.join())
     target.checked = false
     showToast({
-      text: fill(copy.compareMost, { count_objects: countOf(COMPARED_LIMIT, plurals.object) }),
+      text: fill(favorites.compareMost, { count_objects: countOf(COMPARED_LIMIT, plurals.object) }),
       icon: 'info',
     })
   }
@@ -117,8 +116,8 @@ export function ComparePick({ items, children }: ComparePickProps) {
       onChange={keepWithin}
     >
       {children((id, title) => (
-        <Checkbox form={form} name={COMPARED_KEY} value={id} aria-label={fill(copy.comparePickOf, { title })}>
-          {copy.comparePick}
+        <Checkbox form={form} name={COMPARED_KEY} value={id} aria-label={fill(favorites.comparePickOf, { title })}>
+          {favorites.comparePick}
         </Checkbox>
       ))}
       <form id={form} className={styles.bar} action={paths.favorites()} onSubmit={open} data-print="hide">
@@ -128,9 +127,9 @@ export function ComparePick({ items, children }: ComparePickProps) {
             drawing.kind === 'plan' ? <img key={index} src={drawing.src} alt="" /> : null,
           )}
         </span>
-        {copy.comparePicked}
+        {favorites.comparePicked}
         <Button kind="primary" size="small" type="submit">
-          {copy.compareGo}
+          {favorites.compareGo}
         </Button>
       </form>
     </div>

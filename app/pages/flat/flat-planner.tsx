@@ -10,7 +10,7 @@ import { Text } from '../../ui/text.tsx'
 import styles from './flat-planner.module.css'
 import { MorePart } from './flat-rooms.tsx'
 
-/** Survives one reload: the planner that the visitor has asked for. */
+/** Survives one reload: the planner that the visitor has opened. */
 const WANTED = 'planner'
 
 /** The third-party planner, loaded only after a press, in a sandboxed frame. Without a script the button is a link to it. */

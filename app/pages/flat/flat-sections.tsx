@@ -7,7 +7,6 @@ import { priceWithFinish } from '#domain/purchase/whole-purchase.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import * as copy from '#texts/flat-page.ts'
-import * as flatPageCopy from '#texts/flat-page.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import type { FlatRequestProps } from '../../features/mortgage/loan-offers.tsx'
 import { retryImport } from '../../lib/chunk-reload.ts'
@@ -99,14 +98,14 @@ export function FlatLadder({ steps }: { steps: Ladder }) {
 /** Hours of direct sun in each room, in winter, spring and summer. */
 export function FlatSun({ sun: { sentence, rooms } }: Pick<FlatPage, 'sun'>) {
   return (
-    <MorePart id="sun" title={flatPageCopy.sun} text={`${sentence}.`}>
+    <MorePart id="sun" title={copy.sun} text={`${sentence}.`}>
       <table className={styles.hours}>
         <thead>
           <tr>
-            <th scope="col">{flatPageCopy.sunRoom}</th>
-            <th scope="col">{flatPageCopy.sunWinter}</th>
-            <th scope="col">{flatPageCopy.sunSpring}</th>
-            <th scope="col">{flatPageCopy.sunSummer}</th>
+            <th scope="col">{copy.sunRoom}</th>
+            <th scope="col">{copy.sunWinter}</th>
+            <th scope="col">{copy.sunSpring}</th>
+            <th scope="col">{copy.sunSummer}</th>
           </tr>
         </thead>
         <tbody>
@@ -120,7 +119,7 @@ export function FlatSun({ sun: { sentence, rooms } }: Pick<FlatPage, 'sun'>) {
           ))}
         </tbody>
       </table>
-      <Text size="caption">{flatPageCopy.sunNote}</Text>
+      <Text size="caption">{copy.sunNote}</Text>
     </MorePart>
   )
 }
@@ -129,7 +128,7 @@ export function FlatSun({ sun: { sentence, rooms } }: Pick<FlatPage, 'sun'>) {
 export function FlatPromos({ promos }: { promos: readonly FlatPage['promos'][number][] }) {
   if (promos.length === 0) return null
   return (
-    <ul id="offers" className={styles.list} aria-label={flatPageCopy.offersTitle}>
+    <ul id="offers" className={styles.list} aria-label={copy.offersTitle}>
       {promos.map(({ slug, title, badge, lead, until, psk }) => (
         <li key={slug}>
           <Link className={styles.promo} href={paths.promo(slug)} data-credit={psk ? '' : undefined}>
@@ -144,7 +143,7 @@ export function FlatPromos({ promos }: { promos: readonly FlatPage['promos'][num
                   ·{' '}
                 </>
               )}
-              {badge} · {fill(flatPageCopy.offerUntil, { date: formatDate(until, { year: true }) }).toLowerCase()}
+              {badge} · {fill(copy.offerUntil, { date: formatDate(until, { year: true }) }).toLowerCase()}
             </span>
             <small>
               <span data-hide="mobile">{lead} </span>

@@ -93,7 +93,7 @@ export default function FormResultPage({
 
 type UnsentForm = Exclude<FormResult, { kind: 'sent' }>
 
-/** What was typed stays; consents are asked for anew only where they were not given. */
+/** Keeps the typed values; only consents that were not given are requested again. */
 function filledForm(result: UnsentForm): FilledForm {
   const {
     name = '',

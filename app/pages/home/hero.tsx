@@ -18,7 +18,7 @@ const LANDSCAPE_MEDIA = '(width > 560px)'
 const PORTRAIT_SIZES = '85vw'
 const LANDSCAPE_SIZES = '100vw'
 
-/** The title in the sky of the quarter. The picture is the largest thing of the page, so it is asked for first. */
+/** The title in the sky of the quarter. The picture is the largest element of the page, so it is requested first. */
 export function Hero({ title, lead, landscape, portrait, evening }: HomeModel['hero']) {
   const Evening = useEvening()
   if (portrait) preloadPicture(portrait, PORTRAIT_SIZES, PORTRAIT_MEDIA)

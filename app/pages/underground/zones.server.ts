@@ -52,7 +52,7 @@ function buildingsText({ building_ids }: BuildingBuy): string {
   return fill(underground.forBuildings, { buildings: building_ids.join(', ') })
 }
 
-/** The quarter with the courtyard above a zone brought out, and the way in. @param number of the zone, from 1 */
+/** The quarter with the courtyard above a zone highlighted, and the driveway. @param number of the zone, from 1 */
 function drawZone({ masterplan, parking_plan: plan }: Content, number: number): string {
   const courtyard = plan?.zones[number - 1]?.id
   const entrance = masterplan.parkingEntrances[number - 1]?.point

@@ -1,5 +1,5 @@
 import { fieldOfHeading, HEADINGS, isRowCounter } from '#domain/stock/headings.ts'
-import { type RawLot, type StockField, StockRefused } from '#domain/stock/source.ts'
+import { quoted, type RawLot, type StockField, StockRefused } from '#domain/stock/source.ts'
 import type { StockLimits } from './limits.ts'
 
 /** A cell of a table: its text, or more details from a workbook. */
@@ -34,7 +34,6 @@ const NEEDED: readonly StockField[] = ['number', 'status', 'price']
 const DATES: ReadonlySet<StockField> = new Set(['price_old_until', 'booked_until', 'sold_at'])
 /** Rows that may precede the headings: titles, addresses and dates of a report. */
 export const MAX_TITLE_ROWS = 50
-const SHOWN_CHARS = 60
 const SHOWN_LINES = 10
 
 /** Spreadsheet error values in English and in Russian. */
@@ -140,7 +139,7 @@ class Table {
     if (twice.length > 0)
       throw new StockRefused(
         twice.map(field => {
-          const alike = cells.filter((_, index) => columns[index] === field).map(shown)
+          const alike = cells.filter((_, index) => columns[index] === field).map(quoted)
           return `${this.#at(line)}: the column «${field ? HEADINGS[field][0] : ''}» is repeated: ${alike.join(', ')}`
         }),
       )
@@ -149,7 +148,7 @@ class Table {
     if (!isFirst) return
     if (this.#titles.length > 0) notes.push(`${this.#at(line)}: headings; rows above them are ignored`)
     const unread = cells.filter((cell, index) => cell.trim() !== '' && columns[index] === undefined)
-    if (unread.length > 0) notes.push(`unused columns: ${unread.map(shown).join(', ')}`)
+    if (unread.length > 0) notes.push(`unused columns: ${unread.map(quoted).join(', ')}`)
   }
 
   /** Totals and group rows: a single cell that is not the number of a lot. */
@@ -198,7 +197,7 @@ class Table {
 
   #at(line: number): string {
     const { sheet } = this.#options
-    return sheet === undefined ? `line ${line}` : `sheet ${shown(sheet)}, line ${line}`
+    return sheet === undefined ? `line ${line}` : `sheet ${quoted(sheet)}, line ${line}`
   }
 
   #refusal(line: number, reason: string): StockRefused {
@@ -217,9 +216,4 @@ function isBlank(cell: TableCell): boolean {
 /** The row of column numbers under the headings of an official form: `1 2 3 4`. */
 function isColumnNumbers(cells: readonly TableCell[]): boolean {
   return cells.length > 2 && cells.every((cell, index) => isBlank(cell) || textOf(cell).trim() === String(index + 1))
-}
-
-function shown(text: string): string {
-  const trimmed = text.trim()
-  return `«${trimmed.length > SHOWN_CHARS ? `${trimmed.slice(0, SHOWN_CHARS)}…` : trimmed}»`
 }

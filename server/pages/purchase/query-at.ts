@@ -13,17 +13,17 @@ export function purchaseQueryAt(query: URLSearchParams, snapshot: SiteSnapshot, 
     if (code !== null) return new URLSearchParams({ [CODE_KEY]: code.slice(0, MAX_CODE_LENGTH) })
     const method = purchase.find(({ slug }) => slug === query.get('method'))
     if (!method) return new URLSearchParams()
-    return new URLSearchParams({ method: method.slug, ...known(limitsOfMethod(snapshot, method), query) })
+    return new URLSearchParams({ method: method.slug, ...chosenOptions(limitsOfMethod(snapshot, method), query) })
   }
   if (pathname === paths.purchase())
-    return new URLSearchParams(known(describeCalculator(snapshot, null, NOTHING)?.limits, query))
+    return new URLSearchParams(chosenOptions(describeCalculator(snapshot, null, NOTHING)?.limits, query))
   const method = purchase.find(({ slug }) => paths.purchase(slug) === pathname)
-  return new URLSearchParams(method && known(limitsOfMethod(snapshot, method), query))
+  return new URLSearchParams(method && chosenOptions(limitsOfMethod(snapshot, method), query))
 }
 
 const NOTHING = new URLSearchParams()
 
-function known(limits: PurchaseLimits | undefined, query: URLSearchParams): Record<string, string> {
+function chosenOptions(limits: PurchaseLimits | undefined, query: URLSearchParams): Record<string, string> {
   return limits ? purchaseQuery(readPurchaseOptions(query, limits), limits.usual) : {}
 }
 

@@ -57,7 +57,7 @@ interface Ground {
 }
 
 interface CommercialBasis extends HouseFacts {
-  /** Names of the lines of the quarter by slug. */
+  /** Names of the streets of the quarter by slug. */
   streets: ReadonlyMap<string, string>
   /** What the content says of premises, by their number `1-06`. */
   ideas: ReadonlyMap<string, Idea>
@@ -95,7 +95,7 @@ function groundOf(
 
 type CommercialRow = LotRow<CommercialFacts>
 
-/** A row of shop windows so long is asked for. */
+/** Shortest row of shop windows that the filter `wide_showcase` finds. */
 const WIDE_SHOWCASE_CM = 600
 
 /** What the content does not know of premises: `place` = they have a card and no drawing. */
@@ -200,7 +200,7 @@ function instalmentOf({ nowRub }: ShownPrice, { installment }: CommercialBasis) 
   }
 }
 
-/** The drawing with the premises brought out; null = the content does not know their place. */
+/** The drawing with the premises highlighted; null = the content has no position of them. */
 function planOf(row: CommercialRow, basis: CommercialBasis): CommercialCard['plan'] {
   const { position } = row.facts
   const ground = groundOf(row, basis)

@@ -64,7 +64,7 @@ function kindCalls(kind: AnyKind, current: () => SiteSnapshot) {
 
 export type KindCalls = ReturnType<typeof kindCalls>
 
-/** A thing on sale as requests and favorites keep it: prices change, what was asked for does not. */
+/** A lot as requests and favorites store it: its price may change later, the stored one does not. */
 export interface NamedProperty {
   title: string
   /** Null = price on request. */

@@ -84,7 +84,7 @@ function answerTo(snapshot: SiteSnapshot, q: string): SearchAnswer {
     : found
   const groups = SEARCH_GROUPS.flatMap(code => {
     const items = all.filter(({ group }) => group === code).slice(0, MOST_OF_GROUP)
-    return items.length > 0 ? [{ code, title: GROUP_TITLES[code], items: items.map(shown) }] : []
+    return items.length > 0 ? [{ code, title: GROUP_TITLES[code], items: items.map(toListed) }] : []
   })
   // «Как забронировать квартиру?» is a question to the site, not to the catalogue.
   const isQuestion =
@@ -148,7 +148,7 @@ function orderOf({ ordering }: Query, { orders }: KindWords): string[] {
   return orders.flatMap(order => (order.value === value ? [order.label] : []))
 }
 
-function shown({ title, text, url }: Found): Found {
+function toListed({ title, text, url }: Found): Found {
   return { title, text: cut(text), url }
 }
 

@@ -12,9 +12,9 @@ import { createAnswersCache } from '#server/search-index/encode.ts'
 import type { AnyKind } from './on-sale.ts'
 import { type DraftedContent, readSite, type SiteSnapshot } from './snapshot.ts'
 
-/** How often the revision is asked for: a change made by any process is seen within a second and a build. */
+/** How often the revision is read: a change by any process is shown after a second and the time of a build. */
 const CHECK_EVERY_MS = 1000
-/** Building goes on so long before others may work: a visitor waits for it hardly longer than for a page. */
+/** Longest step of a build between two pauses: a visitor waits for it hardly longer than for a page. */
 const LONGEST_STEP_MS = 10
 
 /** Inside of `run`, its snapshot is the one in force. */

@@ -1,6 +1,8 @@
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { keysOf } from '#domain/lib/collections.ts'
 import { dayOfMoment, readMoment } from '#domain/stock/moment.ts'
+import { MAX_PRICE_RUB } from '#domain/stock/plausible-prices.ts'
+import { quoted } from '#domain/stock/source.ts'
 import { valueOfWord } from '#domain/stock/words.ts'
 
 /** Undefined = it is empty. @throws Unreadable */
@@ -10,18 +12,12 @@ export type Read<Value> = (text: string, timeZone: string) => Value | undefined
 export class Unreadable extends Error {}
 
 /** Larger numbers are mistakes and do not fit the columns of the database. */
-const LARGEST_SUM_RUB = 2_000_000_000
 const LARGEST_AREA_M2 = 100_000
 const LARGEST_LENGTH_M = 1_000
 /** Limit for names, numbers and codes, which are sent to every visitor. */
 const LONGEST_TEXT_CHARS = 200
 const MAX_CODES = 20
-const SHOWN_CHARS = 60
 const DASHES = /^[-–—−]+$/
-
-function quoted(text: string): string {
-  return `«${text.length > SHOWN_CHARS ? `${text.slice(0, SHOWN_CHARS)}…` : text}»`
-}
 
 export const line: Read<string> = text => {
   if (text.length > LONGEST_TEXT_CHARS)
@@ -77,7 +73,7 @@ export const roubles: Read<number> = text => {
   if (Number.isNaN(number) || !isExact) throw new Unreadable(`${quoted(text)} is not an amount in roubles`)
   const sum = Math.round(number)
   if (sum === 0) throw new Unreadable('0 is not a price: leave it empty if the price is on request')
-  if (sum > LARGEST_SUM_RUB) throw new Unreadable(`${quoted(text)} is more than ${LARGEST_SUM_RUB} roubles`)
+  if (sum > MAX_PRICE_RUB) throw new Unreadable(`${quoted(text)} is more than ${MAX_PRICE_RUB} roubles`)
   return sum
 }
 

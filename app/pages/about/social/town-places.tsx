@@ -29,7 +29,7 @@ type ListedPlace = PlaceGroup['places'][number]
 
 export type TownPlacesProps = Pick<SocialModel, 'map' | 'categories' | 'groups'>
 
-/** The places of the town on the map and in a list: what is pointed at in one is brought out in the other. */
+/** The places of the town on the map and in a list: a place under the pointer in one is highlighted in the other. */
 export function TownPlaces({ map, categories, groups }: TownPlacesProps) {
   const [pointed, setPointed] = useState<string>()
   const point = (slug: string) => ({
