@@ -21,7 +21,9 @@ const CODE = /(?<!\p{L})\p{L}{1,3}[ -]?\d+(?:[ .-]\d+)*/u
 const NUMBER = '(?:№ |номер )?(?<number>\\d+)'
 const FLAT = '(?:кв|квартир[а-я]*|апартамент[а-я]*)'
 const HOUSE_NOUN = `(?:${HOUSES}|к|д)`
-const HOUSE = `(?:${HOUSE_NOUN} (?:№ )?(?<house>\\d+)|(?<nth>\\d+) ${HOUSE_NOUN})`
+const HOUSE = `(?:${HOUSE_NOUN} (?:№ )?(?<house>\\d+)|(?<house>\\d+) ${HOUSE_NOUN})`
+
+const ZONE = '(?:зон[а-я]* (?<zone>\\d+)|(?<zone>\\d+) зон[а-я]*)'
 
 /** A number on the door together with a building, in any order, in tokens. */
 const NUMBERS_IN_HOUSES = [
@@ -38,9 +40,12 @@ const NUMBERS_OF_KINDS: readonly (readonly [kind: LotKind, pattern: RegExp])[] =
     ['flat', `${FLAT}(?! (?:№ |номер )?\\d+ -)`],
     ['parking', KIND_NOUNS.parking],
     ['storage', KIND_NOUNS.storage],
-    ['commercial', '(?:коммерческ[а-я]* )?помещен[а-я]*'],
+    ['commercial', '(?:коммерческ[а-я]* )?помещен[а-я]*', HOUSE],
   ] as const
-).map(([kind, noun]) => [kind, new RegExp(`^${noun} (?:№ |номер )?(?<number>\\d+(?: - \\d+)?)$`, 'u')])
+).map(([kind, noun, part = ZONE]) => {
+  const named = `${noun} (?:№ |номер )?(?<number>\\d+(?: - \\d+)?)`
+  return [kind, new RegExp(`^(?:${named}(?: (?:во? )?${part})?|(?:во? )?${part} ${named})$`, 'u')]
+})
 
 type FoundLot = SearchAnswer['lots'][number]
 
@@ -73,8 +78,8 @@ const isIntroduction = (text: string) => text.length > 2 && EMPTY.test(text)
 function inBuilding(snapshot: SiteSnapshot, line: string): NamedLots | null {
   const buildingOf = (typed?: string) => snapshot.content.building.find(one => String(one.number) === typed)
   const [named] = NUMBERS_IN_HOUSES.flatMap(pattern => {
-    const { number, house, nth, list } = pattern.exec(line)?.groups ?? {}
-    const building = buildingOf(house ?? nth)
+    const { number, house, list } = pattern.exec(line)?.groups ?? {}
+    const building = buildingOf(house)
     // «корпуса 1 и 3» are two buildings.
     return number !== undefined && building && !(list && buildingOf(number)) ? [{ number, building }] : []
   })
@@ -92,16 +97,22 @@ function inBuilding(snapshot: SiteSnapshot, line: string): NamedLots | null {
       }
 }
 
-/** «машиноместо 161». */
+/** «машиноместо 161», «место 15 в зоне 1», «помещение 6 корпус 3». */
 function ofKind(snapshot: SiteSnapshot, line: string): NamedLots | null {
   for (const [kind, pattern] of NUMBERS_OF_KINDS) {
-    const number = pattern.exec(line)?.groups?.number?.replaceAll(' ', '')
+    const { number: said, zone, house: building } = pattern.exec(line)?.groups ?? {}
     const sale = snapshot.onSale.list().find(one => one.kind.kind === kind)
-    if (number === undefined || !sale) continue
-    const found = lotsOf(sale, row => row.number === number)
+    if (said === undefined || !sale) continue
+    const number = said.replaceAll(' ', '')
+    const pairs = Object.entries({ zone, building }).flatMap(([key, value]): Pair[] => (value ? [[key, value]] : []))
+    const ids = new Set(sale.index.matchingIds(sale.index.parse(pairs, { defaults: false })))
+    // «3-06» is number 6 of building 3.
+    const isNumbered = (own: string) =>
+      own === number || (building !== undefined && Number(own.replace(/^\d+-/, '')) === Number(number))
+    const found = lotsOf(sale, row => ids.has(row.id) && isNumbered(row.number))
     return found.length > 0
       ? { lots: describeAll(found), list: null, absent: null }
-      : { lots: [], list: { sale, pairs: [] }, absent: fill(copy.absent, { number }) }
+      : { lots: [], list: { sale, pairs }, absent: fill(copy.absent, { number }) }
   }
   return null
 }
