@@ -2,7 +2,7 @@ import { listNumbers, NOTHING, type Pair, type Rule, words } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
 
 const HANDOVER =
-  '(?:(?:со )?срок[а-я]*(?: сдачи)?|(?:дом )?сда(?:ч[а-я]*|ют[а-я]*|ет[а-я]*|дут[а-я]*|ться)|(?:получ[а-я]* )?ключ[а-я]*|заселени[а-я]*|заезд[а-я]*|заех[а-я]*|засел[а-я]*|въе(?:х|зд)[а-я]*|ввод[а-я]*|готовност[а-я]*)'
+  '(?:(?:со )?срок[а-я]*(?: сдачи)?|(?:дом )?сда(?:ч[а-я]*|ют[а-я]*|ет[а-я]*|дут[а-я]*|ться)|(?:получ[а-я]* )?ключ[а-я]*|заселени[а-я]*|(?:за|пере)е(?:зд|х)[а-я]*|засел[а-я]*|въе(?:х|зд)[а-я]*|ввод[а-я]*|готовност[а-я]*)'
 /** Parts of a year as first and last quarter. Winter goes on into the next year. */
 const PARTS: readonly (readonly [said: string, first: number, last: number])[] = [
   ['весн(?:а|ы|е|ой|у)', 1, 2],
@@ -18,16 +18,13 @@ const PARTS: readonly (readonly [said: string, first: number, last: number])[] =
     const quarter = Math.floor(index / 3) + 1
     return [`${month}[а-я]{1,2}`, quarter, quarter] as const
   }),
-  ...['i', 'ii', 'iii', 'iv'].map((roman, index) => {
-    const quarter = index + 1
-    return [`(?:${quarter}|${roman}) (?:квартал[а-я]*|кв)|q ${quarter}`, quarter, quarter] as const
-  }),
+  ...[1, 2, 3, 4].map(quarter => [`${quarter} (?:квартал[а-я]*|кв)|q ${quarter}`, quarter, quarter] as const),
 ]
 const SEASONS = PARTS.slice(0, 4)
 const anyOf = (parts: typeof PARTS) => parts.map(([said]) => said).join('|')
 
 /** «27 год», «2 квартал 27» */
-const SHORT_YEAR = '[23]\\d(?= год| г(?: |$)|(?<=[1-4iv] кв(?:артал)? \\d\\d)(?! (?:м|кв|млн)))'
+const SHORT_YEAR = '[23]\\d(?= год| г(?: |$)|(?<=[1-4] кв(?:артал)? \\d\\d)(?! (?:м|кв|млн)))'
 const YEARS = `(?:(?<years>20\\d\\d(?: (?:-|и|или) 20\\d\\d)*|${SHORT_YEAR})(?: год[а-я]*| г)?|(?<relative>эт[а-я]+|текущ[а-я]+|следующ[а-я]+|будущ[а-я]+) год[а-я]*)`
 const BOUND =
   '(?:(?<until>не позже|не позднее)|(?<before>до|к|раньше)|(?<after>после|позже|позднее)|(?<from>не раньше|не ранее|начиная с|с))'
@@ -54,12 +51,14 @@ export const completionRules: readonly Rule[] = [
     read: (_, { completions, today }) => chosen(completions.filter(({ code }) => code <= keyOf(today.year, 4))),
   },
   {
-    pattern: words(`(?:${HANDOVER} )?через (?:(?<years>\\d) )?(?<unit>год|года|лет|полгода)`),
+    pattern: words(
+      `(?:${HANDOVER} )?(?:через|(?<within>в течение|(?:(?:в|за) )?ближайш[а-я]+)) (?:(?<years>\\d) )?(?<unit>год|года|лет|полгода)`,
+    ),
     read({ groups }, { completions, today }) {
       const later = groups?.unit === 'полгода' ? 2 : 4 * Number(groups?.years ?? 1)
       const quarters = today.year * 4 + today.quarter - 1 + later
       const key = keyOf(Math.floor(quarters / 4), (quarters % 4) + 1)
-      return chosen(completions.filter(({ code }) => code === key))
+      return chosen(completions.filter(({ code }) => (groups?.within ? code <= key : code === key)))
     },
   },
   {

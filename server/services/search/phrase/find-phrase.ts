@@ -7,6 +7,7 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { type PhrasePart, readPhrase } from './read-phrase.ts'
 import type { Pair } from './rule.ts'
 import { phraseTerms } from './terms.ts'
+import { type Token, tokensOf } from './tokens.ts'
 
 const BOUND = /_(?:min|max)$/
 const SET_ONCE = /_(?:min|max)$|^ordering$/
@@ -22,7 +23,8 @@ export interface FoundPhrase {
 
 /** The kind that leaves the fewest words is meant, flats first. @returns null when nothing is about lots */
 export function findPhrase(snapshot: SiteSnapshot, typed: string): FoundPhrase | null {
-  const [first, ...others] = snapshot.onSale.list().map(sale => reading(snapshot, sale, typed))
+  const tokens = tokensOf(typed)
+  const [first, ...others] = snapshot.onSale.list().map(sale => reading(snapshot, sale, tokens))
   if (!first) return null
   const best = others.reduce((a, b) => (b.unread < a.unread ? b : a), first)
   const { sale, pairs, missed, isInexpressible, isNamed } = best
@@ -30,7 +32,7 @@ export function findPhrase(snapshot: SiteSnapshot, typed: string): FoundPhrase |
   return about && { sale, query: sale.index.parse(pairs), missed, about }
 }
 
-/** A phrase that names a kind, or rooms, is about no kind that does not have them. */
+/** A phrase that names a kind, rooms or floors is about no kind that does not have them. */
 const UNREAD_KIND = 10
 
 const countWords = (texts: readonly string[]) => texts.join(' ').split(' ').filter(Boolean).length
@@ -63,9 +65,9 @@ const termsOf = perSnapshot(
 /** Kinds that are also called flats. */
 const FLATS = new Set(['flat', 'second'])
 
-function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, typed: string): Reading {
+function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, tokens: readonly Token[]): Reading {
   const { kind } = sale
-  const { parts, kinds, missed, unread, isAboutLots } = readPhrase(typed, termsOf(snapshot, sale))
+  const { parts, kinds, missed, unread, isAboutLots } = readPhrase(tokens, termsOf(snapshot, sale))
   const setKeys = new Set<string>()
   const known = parts.filter(({ pairs }) => {
     // «До 9 млн, до 12 млн»: a bound is set once.
@@ -78,7 +80,8 @@ function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, typed: string): Re
   const unknown = parts.filter(part => !(known.includes(part) && part.pairs.some(pair => pairs.includes(pair))))
   const isOwn = (named: string) => named === kind.kind || (named === 'flat' && FLATS.has(kind.kind))
   const otherKinds = kinds.filter(named => !isOwn(named.kind))
-  const isOfOtherKind = ({ pairs }: PhrasePart) => pairs.some(([key]) => key === 'rooms')
+  const isOfOtherKind = ({ pairs }: PhrasePart) =>
+    pairs.some(pair => /^-?(?:rooms|floor)/.test(pair[0] === 'ordering' ? pair[1] : pair[0]))
   return {
     sale,
     pairs,

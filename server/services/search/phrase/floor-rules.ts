@@ -1,4 +1,5 @@
 import {
+  ALONE,
   amountOf,
   amountPattern,
   bounds,
@@ -25,8 +26,6 @@ export const FIRST_FLOOR: readonly Pair[] = [
 const BOTH_ENDS: readonly Pair[] = [...FIRST_FLOOR, [LAST_FLOOR_KEY, '1']]
 
 const AND = '(?: и| но)?'
-/** The number is a floor: no unit of another quantity follows. */
-const ALONE = '(?! (?:млн|миллион|лям|кк|тыс|т ?р|руб|р|м2|м|метр|кв|квадрат|комн|к|х|-|корпус|дом|год))'
 
 /** Lower bound, upper bound, and bounds by words of height. Other words need «этаж»: the number may be a sum. */
 const FROM = `(?<from>не (?:менее|меньше|ниже)|от|с|более|больше|выше|свыше|минимум) (?<lowest>\\d{1,2})`
@@ -79,6 +78,8 @@ export const floorRules: readonly Rule[] = [
   { pattern: words(`${FIRST}(?: ${FLOOR})?(?: и| или)? ${LAST}`), read: () => BOTH_ENDS },
   { pattern: words(`${LAST}(?: и| или)? ${FIRST}(?: ${FLOOR})?`), read: () => BOTH_ENDS },
   { pattern: words(LAST), read: () => [[LAST_FLOOR_KEY, '1']] },
+  // The height of a building.
+  { pattern: words(`(?:дом[а-я]* (?:в )?)?\\d+ (?:этажей|(?:- )?этажн[а-я]*)(?: дом[а-я]*)?`), read: () => NOTHING },
   // All premises for business are on the first floor, and have no such filter.
   {
     pattern: words(`(?:на )?${FIRST} ${FLOOR}`),

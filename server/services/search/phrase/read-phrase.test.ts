@@ -6,6 +6,7 @@ import { flatFields } from '#domain/lots/flat-fields.ts'
 import { readPhrase } from './read-phrase.ts'
 import { phraseTerms } from './terms.ts'
 import { NO_WORDS } from './testing/no-words.ts'
+import { tokensOf } from './tokens.ts'
 
 const VOCABULARY: Vocabulary = {
   ...NO_WORDS,
@@ -54,14 +55,15 @@ const TERMS = phraseTerms({
   today: { year: 2026, quarter: 4 },
 })
 
+const read = (typed: string) => readPhrase(tokensOf(typed), TERMS)
 /** The address that was said. */
 const pairsOf = (typed: string) =>
-  readPhrase(typed, TERMS).parts.flatMap(({ pairs }) => pairs.map(([key, value]) => `${key}=${value}`))
-const missedOf = (typed: string) => readPhrase(typed, TERMS).missed
+  read(typed).parts.flatMap(({ pairs }) => pairs.map(([key, value]) => `${key}=${value}`))
+const missedOf = (typed: string) => read(typed).missed
 
 describe('parts of a phrase', () => {
   test('each part has its own words, in their order', () => {
-    expect(readPhrase('Двушка с лоджией, до 9,5 млн и у школы', TERMS)).toMatchObject({
+    expect(read('Двушка с лоджией, до 9,5 млн и у школы')).toMatchObject({
       kinds: [],
       parts: [
         { said: 'двушка', pairs: [['rooms', '2']] },
@@ -73,7 +75,7 @@ describe('parts of a phrase', () => {
   })
 
   test('a kind is no part of the address', () => {
-    expect(readPhrase('машиноместо до 2 млн или кладовка', TERMS)).toMatchObject({
+    expect(read('машиноместо до 2 млн или кладовка')).toMatchObject({
       kinds: [
         { kind: 'parking', said: 'машиноместо' },
         { kind: 'storage', said: 'кладовка' },
@@ -81,14 +83,12 @@ describe('parts of a phrase', () => {
       parts: [{ said: 'до 2 млн', pairs: [['price_max', '2000000']] }],
       missed: [],
     })
-    expect(readPhrase('помещение для бизнеса', TERMS).kinds).toEqual([
-      { kind: 'commercial', said: 'помещение для бизнеса' },
-    ])
-    expect(readPhrase('вторичное жилье', TERMS).kinds).toEqual([{ kind: 'second', said: 'вторичное жилье' }])
+    expect(read('помещение для бизнеса').kinds).toEqual([{ kind: 'commercial', said: 'помещение для бизнеса' }])
+    expect(read('вторичное жилье').kinds).toEqual([{ kind: 'second', said: 'вторичное жилье' }])
   })
 
   test('a mistyped word is recognized and reported as typed', () => {
-    expect(readPhrase('пакровка', TERMS).kinds).toEqual([{ kind: 'parking', said: 'пакровка' }])
+    expect(read('пакровка').kinds).toEqual([{ kind: 'parking', said: 'пакровка' }])
   })
 
   test('adjacent unknown words are reported together, others separately', () => {
@@ -98,7 +98,7 @@ describe('parts of a phrase', () => {
   })
 
   test('a name of several words is one part', () => {
-    expect(readPhrase('лофт кирпичный, студия', TERMS)).toMatchObject({
+    expect(read('лофт кирпичный, студия')).toMatchObject({
       kinds: [],
       parts: [
         { said: 'лофт кирпичный', pairs: [['features', 'loft']] },
@@ -109,14 +109,14 @@ describe('parts of a phrase', () => {
   })
 
   test('words that only ask are neither read nor missed', () => {
-    expect(readPhrase('Хочу купить, пожалуйста!', TERMS)).toMatchObject({ kinds: [], parts: [], missed: [] })
-    expect(readPhrase('', TERMS)).toMatchObject({ kinds: [], parts: [], missed: [] })
+    expect(read('Хочу купить, пожалуйста!')).toMatchObject({ kinds: [], parts: [], missed: [] })
+    expect(read('')).toMatchObject({ kinds: [], parts: [], missed: [] })
   })
 
   test('a refusal takes the word that is refused with it', () => {
-    expect(readPhrase('без лоджии', TERMS)).toMatchObject({ parts: [], missed: ['без лоджии'] })
-    expect(readPhrase('не с лоджией', TERMS)).toMatchObject({ parts: [], missed: ['не с лоджией'] })
-    expect(readPhrase('недалеко от парка', TERMS)).toMatchObject({ parts: [], missed: ['недалеко от парка'] })
+    expect(read('без лоджии')).toMatchObject({ parts: [], missed: ['без лоджии'] })
+    expect(read('не с лоджией')).toMatchObject({ parts: [], missed: ['не с лоджией'] })
+    expect(read('недалеко от парка')).toMatchObject({ parts: [], missed: ['недалеко от парка'] })
   })
 })
 
@@ -170,7 +170,7 @@ describe('money', () => {
   })
 
   test('a deposit is no price', () => {
-    expect(readPhrase('первоначальный взнос 2 млн', TERMS)).toMatchObject({
+    expect(read('первоначальный взнос 2 млн')).toMatchObject({
       kinds: [],
       parts: [],
       missed: ['первоначальный взнос 2 млн'],
@@ -284,7 +284,7 @@ describe('days of handing over', () => {
   })
 
   test('a day on which nothing is handed over is missed', () => {
-    expect(readPhrase('сдача в 2031 году', TERMS)).toMatchObject({
+    expect(read('сдача в 2031 году')).toMatchObject({
       kinds: [],
       parts: [],
       missed: ['сдача в 2031 году'],

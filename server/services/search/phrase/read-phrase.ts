@@ -1,11 +1,11 @@
 import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import { correct, correctable } from './correct.ts'
 import { BEFORE_VIEW, findReading, Line, type Reading } from './reading.ts'
-import { joinRefusals, REFUSAL, readRefusal } from './refusals.ts'
+import { ADJECTIVE, joinRefusals, REFUSAL, readRefusal } from './refusals.ts'
 import { KIND_KEY, type Pair } from './rule.ts'
 import { rules } from './rules.ts'
 import type { PhraseTerms } from './terms.ts'
-import { EMPTY, EMPTY_NOUN, tokensOf } from './tokens.ts'
+import { EMPTY, EMPTY_NOUN, type Token } from './tokens.ts'
 
 /** What a person has said, part by part. */
 export interface ReadPhrase {
@@ -27,8 +27,8 @@ export interface PhrasePart {
 }
 
 /** A phrase in plain words, read by rules alone. */
-export function readPhrase(typed: string, terms: PhraseTerms): ReadPhrase {
-  const line = new Line(correct(tokensOf(typed), correctableOf(terms)))
+export function readPhrase(typed: readonly Token[], terms: PhraseTerms): ReadPhrase {
+  const line = new Line(correct(typed, correctableOf(terms)))
   const readings: Reading[] = []
   for (let at = 0; at < line.tokens.length; ) {
     const found = findReading(line, terms, at)
@@ -48,13 +48,21 @@ const correctableOf = perSnapshot((terms: PhraseTerms): readonly string[] =>
   ]),
 )
 
+/** «вид на лес»: an unknown word behind such a noun, or directly before it, describes lots. */
+const LOT_NOUN = /^(?:окн[а-я]*|вид(?:ом)?|этаж[а-я]*|планировк[а-я]*)$/u
+
 /** Leaves out a word that says nothing, or reports it. @returns the token after it */
 function skip(line: Line, readings: Reading[], at: number): number {
   const text = line.tokens[at]?.text ?? ''
   const last = readings.at(-1)
   const isNoun = EMPTY_NOUN.test(text)
   if (isNoun && last?.to === at && last.pairs.length === 0) last.to = at + 1
-  else if (!isNoun && !EMPTY.test(text)) readings.push({ from: at, to: at + 1, pairs: [] })
+  else if (!isNoun && !EMPTY.test(text)) {
+    const isAboutLots =
+      line.tokens.slice(0, at + 2).some(one => LOT_NOUN.test(one.text)) ||
+      (ADJECTIVE.test(text) && line.tokens[at + 1]?.text.startsWith('дом'))
+    readings.push({ from: at, to: at + 1, pairs: [], ...(isAboutLots && { isAboutLots }) })
+  }
   return at + 1
 }
 

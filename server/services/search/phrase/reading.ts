@@ -58,7 +58,8 @@ function findName(line: Line, terms: PhraseTerms, at: number): Reading | undefin
     if (!between && !line.tokens[to]?.startsClause) break
     const start = to + (between ? lengthOf(between) : 0)
     const next = terms.find(line.words, start, field)
-    if (!next) break
+    // What no lot has is reported alone.
+    if (next?.pair[0] !== field) break
     conjunctions.add(between?.groups?.conjunction)
     pairs.push(next.pair)
     to = start + next.length

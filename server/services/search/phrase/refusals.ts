@@ -34,7 +34,7 @@ function isOfWordsBefore(verb: string, noun: string): boolean {
 
 const HOUSE = new RegExp(`^(?:${HOUSES})$`, 'u')
 
-const ADJECTIVE = /(?:[оеы]й|[ое]го|[ыи]х|[ую]ю|[ыи]м)$/u
+export const ADJECTIVE = /(?:[оеы]й|[ое]го|[ыи]х|[ую]ю|[ыиое]м)$/u
 
 /**
  * What is left when a value is refused, as a filter can say it.
@@ -68,7 +68,7 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
   const { tokens } = line
   const after = at + lengthOf(match)
   const start = tokens[after]?.startsClause && verb ? tokens.length : afterEmptyWords(line, terms, after)
-  const next = findReading(line, terms, start) ?? bareOrdinal(line, start, at)
+  const next = findReading(line, terms, start) ?? bareOrdinal(line, start, at) ?? findOpposite(line, terms, start)
   const before = verb || list?.startsWith('нет') ? readings.at(-1) : undefined
   const isBefore =
     before?.to === at &&
@@ -129,11 +129,17 @@ function refuseJoined(line: Line, terms: PhraseTerms, readings: Reading[], first
   }
 }
 
+/** «отделка не нужна» is what the filter calls «без отделки», «не хочу шумную» what it calls «не шумная». */
+function findOpposite(line: Line, terms: PhraseTerms, at: number): Reading | undefined {
+  const search = (text: string) => terms.find([{ text, stem: text }, ...line.words.slice(at)], 0)
+  const found = search('без') ?? search('не')
+  return found ? { from: at, to: at + found.length - 1, pairs: [found.pair] } : undefined
+}
+
 /** What is meant when it is refused. @param named the first token of its name */
 function refused(line: Line, terms: PhraseTerms, { from, to, pairs }: Reading, named: number): Reading {
-  // «отделка не нужна» is what the filter calls «без отделки».
-  const opposite = terms.find([{ text: 'без', stem: 'без' }, ...line.words.slice(named)], 0)
-  if (opposite) return { from, to, pairs: [opposite.pair] }
+  const opposite = findOpposite(line, terms, named)
+  if (opposite) return { from, to, pairs: opposite.pairs }
   const rest = negate(pairs, terms)
   return rest ? { from, to, pairs: rest, refused: pairs } : { from, to, pairs: [], isAboutLots: true }
 }

@@ -23,8 +23,11 @@ export const words = (source: string) => new RegExp(`(?:${source})(?= |$)`, 'yu'
 export const NOTHING: readonly Pair[] = []
 
 export const MONEY_UNIT =
-  '(?: (?:млн|миллион[а-я]*|лям[а-я]*|лимон[а-я]*|кк|тыс[а-я]*|тыр|т ?р|к))?(?: (?:руб[а-я]*|р))?'
+  '(?: (?:млн|миллион[а-я]*|лям[а-я]*|лимон[а-я]*|кк|ты[сщ][а-я]*|тыр|т ?р|к))?(?: (?:руб[а-я]*|р))?'
 export const AREA_UNIT = ' (?:м2|кв метр[а-я]*|кв м|квадратн[а-я]* метр[а-я]*|метр[а-я]*|квадрат[а-я]*|кв|м)'
+/** The number is of the quantity that was named: no unit of another one follows. */
+export const ALONE = '(?! (?:млн|миллион|лям|кк|ты[сщр]|т ?р|руб|р|м2|м|метр|кв|квадрат|комн|к|х|-|корпус|дом|год))'
+export const AREA_UNIT_OR_NONE = `(?:${AREA_UNIT}|${ALONE})`
 export const MONTHLY = '(?: (?:в|на) мес[а-я]*| ежемесячно)'
 export const METRES = '(?: (?:м|метр[а-я]*))'
 
@@ -34,7 +37,7 @@ export const HOUSES = 'корпус[а-я]*|корп|дом[а-я]*|литер[�
 export const KIND_NOUNS = {
   parking:
     '(?:м -? ?м|машино -? ?мест[а-я]*|машиномест[а-я]*|(?:подземн[а-я]* )?(?:паркинг|парковк|парковоч|гараж)[а-я]*(?: мест[а-я]*)?|мест[а-я]*(?! (?:для )?хранени))',
-  storage: '(?:кладов[а-я]*|келлер[а-я]*|чулан[а-я]*|мест[а-я]* (?:для )?хранени[а-я]*)',
+  storage: '(?:кладов[а-я]*|келлер[а-я]*|чулан[а-я]*|(?:мест[а-я]* (?:для )?)?хранени[а-я]*)',
 }
 
 /** Scale of a number without a unit. */
@@ -45,7 +48,7 @@ export const MILLION = 1_000_000
 /** Roubles in a unit of money. */
 export function moneyScale(unit: string): number {
   if (/(?:млн|миллион|лям|лимон|кк)/u.test(unit)) return MILLION
-  if (/(?:тыс|тыр|т ?р|^к)/u.test(unit)) return 1000
+  if (/(?:ты[сщр]|т ?р|^к)/u.test(unit)) return 1000
   return 1
 }
 
@@ -77,7 +80,11 @@ const NUMBER = '\\d+(?:\\.\\d+)?'
 const ABOUT = 'около|примерно|порядка|в районе|где то'
 
 /** A bound in a word. «не больше» precedes «больше», so that the longer one is tried first. */
-const BOUND = `(?:(?<to>не (?:дороже|выше|более|больше|дальше|далее|свыше)|до|по|за|меньше|менее|дешевле|ниже|максимум|макс|в пределах|бюджет(?: до)?)|(?<from>не (?:менее|меньше|дешевле|ниже|ближе)|от|с|более|больше|дороже|выше|свыше|минимум)|(?<about>${ABOUT}))`
+const BOUND = `(?:(?<to>не (?:дороже|выше|более|больше|дальше|далее|свыше)|до|по|за|меньше|менее|дешевле|ниже|максимум|макс|в пределах)|(?<from>не (?:менее|меньше|дешевле|ниже|ближе)|от|с|более|больше|дороже|выше|свыше|минимум)|(?<about>${ABOUT}))`
+
+/** A bound behind its number: «50 метров минимум», «10 этаж и выше». */
+const BOUND_BEHIND =
+  '(?: (?:(?<least>(?:как )?минимум|и (?:более|больше|выше))|(?<most>максимум|макс|и (?:менее|меньше|ниже)|не (?:более|больше|дороже|выше)))(?! \\d))?'
 
 /** «около 9 млн» means ±10 %. */
 const ABOUT_SHARE = 0.1
@@ -92,7 +99,7 @@ export function amountPattern(unit: string, before = '', after = ''): string {
   const one = `(?<first>${NUMBER})(?<unit>${unit})`
   // «от 50 до 60 метров»: the unit is said once, at the end.
   const two = `(?<first>${NUMBER})(?<unit>(?:${unit})?) (?:до|-|по) (?<second>${NUMBER})(?<unit2>${unit})`
-  return `${before}(?:${BOUND} )?(?:${two}|${one})${after}`
+  return `${before}(?:${BOUND} )?(?:${two}|${one})${after}${BOUND_BEHIND}`
 }
 
 /** What a pattern of an amount has read. */
@@ -118,8 +125,8 @@ export function amountOf(
     return { min: Math.min(value, other), max: Math.max(value, other) }
   }
   if (groups.about) return { min: value * (1 - ABOUT_SHARE), max: value * (1 + ABOUT_SHARE) }
-  if (groups.from) return { min: value, max: null }
-  if (groups.to) return { min: null, max: value }
+  if (groups.from || groups.least) return { min: value, max: null }
+  if (groups.to || groups.most) return { min: null, max: value }
   return { min: alone === 'max' ? null : value, max: alone === 'min' ? null : value }
 }
 

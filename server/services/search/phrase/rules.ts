@@ -4,6 +4,7 @@ import { floorRules } from './floor-rules.ts'
 import {
   type Amount,
   AREA_UNIT,
+  AREA_UNIT_OR_NONE,
   amountOf,
   amountPattern,
   bounds,
@@ -36,7 +37,7 @@ const PAYMENT_BEFORE = '(?:(?:ежемесячн[а-я]* )?плат[а-я]*(?: �
 const MAX_ROOMS_SAID = 10
 
 const ROOM_WORDS: readonly (readonly [words: string, rooms: number])[] = [
-  ['студ(?:и|е|ь)[а-я]*|студ', 0],
+  ['студ(?:и|е|ь|я|ю)[а-я]*|студ', 0],
   ['однушк[а-я]*|однуше[а-я]*|однух[а-я]*|однокомн[а-я]*', 1],
   ['двушк[а-я]*|двуше[а-я]*|двухкомн[а-я]*|двух[аук]', 2],
   ['трешк[а-я]*|треше[а-я]*|трехкомн[а-я]*', 3],
@@ -67,7 +68,7 @@ const kindRules: readonly Rule[] = [
   { pattern: words(KIND_NOUNS.storage), read: () => [[KIND_KEY, 'storage']] },
   {
     pattern: words(
-      '(?:коммерческ[а-я]*|нежил[а-я]*) (?:помещен|недвижимост|площад)[а-я]*|коммерци[а-я]*|(?:стрит|street) -? ?(?:ритейл[а-я]*|retail)|помещен[а-я]*(?: (?:для|под) бизнес[а-я]*)?',
+      '(?:коммерческ[а-я]*|нежил[а-я]*) (?:помещен|недвижимост|площад)[а-я]*|коммерци[а-я]*|(?:стрит|street) -? ?(?:ритейл[а-я]*|retail)|помещен[а-я]*(?: (?:(?:для|под) бизнес[а-я]*|свободн[а-я]* назначени[а-я]*))?|нежил[а-я]*|псн',
     ),
     read: () => [[KIND_KEY, 'commercial']],
   },
@@ -131,10 +132,7 @@ const moneyRules: readonly Rule[] = [
   },
   {
     pattern: words(amountPattern(MONEY_UNIT)),
-    read: match => {
-      const amount = price(match)
-      return bounds('price', amount)
-    },
+    read: match => bounds('price', price(match)),
   },
 ]
 
@@ -162,12 +160,12 @@ const areaRules: readonly Rule[] = [
   },
   {
     pattern: words(
-      amountPattern(`(?:${AREA_UNIT})?`, '(?:(?:больш|просторн)[а-я]* )?кухн[а-я]*(?: - гостин[а-я]*)?(?: площадью)? '),
+      amountPattern(AREA_UNIT_OR_NONE, '(?:(?:больш|просторн)[а-я]* )?кухн[а-я]*(?: - гостин[а-я]*)?(?: площадью)? '),
     ),
     read: match => bounds('area_kitchen', amountOf(match, plain, 'min'), toHundredths),
   },
   {
-    pattern: words(amountPattern(`(?:${AREA_UNIT})?`, 'жил[а-я]* площад[а-я]* ')),
+    pattern: words(amountPattern(AREA_UNIT_OR_NONE, 'жил[а-я]* площад[а-я]* ')),
     read: match => bounds('area_living', amountOf(match, plain, 'min'), toHundredths),
   },
   {
@@ -175,7 +173,7 @@ const areaRules: readonly Rule[] = [
     read: match => bounds('ceiling_height', amountOf(match, plain, 'min'), toHundredths),
   },
   {
-    pattern: words(amountPattern(`(?:${AREA_UNIT})?`, '(?:общ[а-я]* )?площад[а-я]* ')),
+    pattern: words(amountPattern(AREA_UNIT_OR_NONE, '(?:общ[а-я]* )?площад[а-я]* ')),
     read: match => bounds('area', amountOf(match, plain, 'min'), toHundredths),
   },
   {
@@ -195,9 +193,9 @@ function areaOf(match: RegExpExecArray, terms: PhraseTerms): Amount | null {
 
 /** A sum without a unit, «до 9»: in the millions or thousands that people leave out, if something could cost that. */
 function bareSum(match: RegExpExecArray, terms: PhraseTerms): Pair[] | null {
-  const { from, to, first = '', second, unit = '' } = match.groups ?? {}
+  const { from, to, least, most, first = '', second, unit = '' } = match.groups ?? {}
   const extremes = terms.rangeOf('price')
-  const isSum = [from, to, second].some(one => one !== undefined) || unit !== '' || first.includes('.')
+  const isSum = [from, to, least, most, second].some(one => one !== undefined) || unit !== '' || first.includes('.')
   // «с двумя детьми» is no sum.
   if (!extremes || !isSum || (from === 'с' && second === undefined)) return null
   const isPrice = (value: number | null) => value === null || (value >= extremes.min / 2 && value <= extremes.max * 2)
@@ -216,16 +214,16 @@ const WAY_WORDS: readonly (readonly [said: string, ...names: string[]])[] = [
   ],
   ['(?:ипотек[а-я]* )?(?:(?:для|я|участник[а-я]*) )?(?:военн[а-я]*|военнослуж[а-я]*|нис)(?: ипотек[а-я]*)?', 'военная'],
   [
-    'по семей[а-я]*(?: ипотек[а-я]*)?|семейн[а-я]*(?: ипотек[а-я]*|(?= (?:или|и) )|$)|ипотек[а-я]* (?:для|с) (?:молод[а-я]* )?(?:сем[а-я]*|дет[а-я]*)(?: с дет[а-я]*)?|детск[а-я]* ипотек[а-я]*',
+    '(?:по|ипотек[а-я]*) семей[а-я]*(?: ипотек[а-я]*)?|семейк[а-я]*|семейн[а-я]*(?: ипотек[а-я]*|(?= (?:или|и) )|$)|ипотек[а-я]* (?:для|с) (?:молод[а-я]* )?(?:сем[а-я]*|дет[а-я]*)(?: с дет[а-я]*)?|детск[а-я]* ипотек[а-я]*',
     'семейная',
   ],
   ['(?:беспроцентн[а-я]* )?(?:в |по )?рассрочк[а-я]*(?: (?:от застройщика|без процентов|до сдачи))?', 'рассрочка'],
   [
-    '(?:за )?(?:наличн[а-я]*|нал|кэш)(?: расчет[а-я]*)?|(?:100|стопроцентн[а-я]*|полн[а-я]*|единовременн[а-я]*)(?: процент[а-я]*)? оплат[а-я]*',
+    '(?:за )?(?:наличн[а-я]*|нал|кэш)(?: расчет[а-я]*)?|(?:100|стопроцентн[а-я]*|полн[а-я]*|единовременн[а-я]*)(?: процент[а-я]*)? оплат[а-я]*|(?:100 процент[а-я]*|вс[а-я]+ (?:сумм|стоимост)[а-я]*|оплат[а-я]*) сразу',
     'полная',
   ],
   [
-    'трейд -? ?ин|трейдин|trade -? ?in|tradein|(?:(?:в )?зачет|обмен)[а-я]*(?: (?:стар|сво)[а-я]+)?(?: (?:квартир|жиль)[а-я]*)?(?: на нов[а-я]+)?',
+    'трейд -? ?ин|трейдин|trade -? ?in|tradein|(?:(?:в )?зачет|обмен)[а-я]*(?: (?:стар|сво)[а-я]+)?(?: (?:квартир|жиль)[а-я]*)?(?: на нов[а-я]+)?|(?:сдать|отдать|обменять) (?:(?:стар|сво|мо)[а-я]+ )*(?:квартир|жиль)[а-я]*(?: в зачет[а-я]*| на нов[а-я]+)?',
     'ин',
   ],
   [
@@ -246,6 +244,11 @@ const wayRules: readonly Rule[] = WAY_WORDS.map(([said, ...names]) => ({
 }))
 
 const otherRules: readonly Rule[] = [
+  // The list has no others.
+  {
+    pattern: words('свободн[а-я]*(?! (?:планиров|назнач))|не ?(?:заброн|прода)[а-я]*'),
+    read: () => [['status', 'free']],
+  },
   {
     pattern: words('(?:со )?скидк[а-я]*|(?:по )?акци[а-я]*|(?:со )?сниженн[а-я]* цен(?!т)[а-я]*'),
     read: () => [['discount', '1']],
@@ -262,12 +265,12 @@ const NEAR = '(?:рядом (?:с|со|от)|около|возле|недале�
 
 /** «просторная кухня», «высокие потолки»: a list has no such order. */
 const LARGE_PART =
-  '(?:сам[а-я]+ )?(?:больш|просторн|огромн|широк|высок|маленьк|небольш)[а-я]* (?:кух|окн|балкон|лодж|комнат|гостин|спальн|сануз|ванн|гардероб|потол|холл|коридор)[а-я]*(?! -)'
+  '(?:сам[а-я]+ )?(?:больш|просторн|огромн|широк|высок|маленьк|небольш)[а-я]* (?:кух|окн|комнат|гостин|спальн|сануз|ванн|потол|холл|коридор)[а-я]*(?! -)'
 
 /** What no filter knows, with the words that belong to it. */
 const nearRules: readonly Rule[] = [
   {
-    pattern: words(`(?:${NEAR}|под) (?:${HOUSES}) (?<house>\\d+)`),
+    pattern: words(`(?:${NEAR}|под) (?:(?:${HOUSES}) (?<house>\\d+)|(?<house>\\d+) (?:${HOUSES}))`),
     // The nearest building has a filter only where lots are under the buildings.
     read: ({ groups }, terms) => (terms.has('lift') ? [['building', groups?.house ?? '']] : NOTHING),
   },
@@ -289,6 +292,8 @@ export const rules = {
   afterTerms: [
     ...otherRules,
     ...kindRules,
+    // «студия в башне»: all buildings with such a name.
+    { pattern: words('башн[а-я]*'), read: (_, terms) => terms.valuesWith('building', 'башня') },
     ...nearRules,
     { pattern: words(`${amountPattern('(?: (?:м|ти))?')}(?! руб)`), read: bareSum },
   ],

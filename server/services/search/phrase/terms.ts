@@ -7,7 +7,7 @@ import * as lotList from '#texts/lot-list.ts'
 import { stemOf } from '../text-index.ts'
 import {
   ABSENT_KEY,
-  AREA_UNIT,
+  AREA_UNIT_OR_NONE,
   amountOf,
   amountPattern,
   bounds,
@@ -86,7 +86,7 @@ const UNITS: Readonly<Record<RangeField['unit'], string>> = {
   rub: MONEY_UNIT,
   rub_per_month: MONEY_UNIT,
   rub_per_m2: MONEY_UNIT,
-  m2: `(?:${AREA_UNIT})?`,
+  m2: AREA_UNIT_OR_NONE,
   m: `${METRES}?`,
   h: '(?: (?:ч|час[а-я]*))?',
   floor: '',
@@ -97,6 +97,8 @@ interface Name {
   stems: readonly string[]
   /** `юго-запад`: «юг и запад» is another name. */
   isHyphenated?: boolean
+  /** A short code, «2А», means something else inside a phrase. */
+  isWholePhrase?: boolean
 }
 
 export function phraseTerms(catalogue: Catalogue): PhraseTerms {
@@ -175,13 +177,18 @@ function namesOf(spec: Spec, { vocabulary, words }: Catalogue): Name[] {
       ...(term ? [term.short, term.word, ...(term.also ?? [])] : []),
     ]
     const pair: Pair = [isAbsent(String(value)) ? ABSENT_KEY : spec.name, String(value)]
-    const shorter = PLACES.has(spec.name) ? distinctWord(label, spec) : []
-    return [...texts, ...shorter].flatMap(text => {
-      const stems = stemsOf(text ?? '')
-      return stems.length > 0 ? [{ pair, stems, isHyphenated: text?.includes('-') === true }] : []
+    const shorter = PLACES.has(spec.name) ? distinctWord(label, spec) : isCode(label) ? [label] : []
+    return [...texts, ...shorter].flatMap((text = '') => {
+      const stems = stemsOf(text)
+      const isWholePhrase = isCode(text) && text.length < SHORTEST_CODE
+      return stems.length > 0 ? [{ pair, stems, isHyphenated: text.includes('-'), isWholePhrase }] : []
     })
   })
 }
+
+const SHORTEST_CODE = 3
+/** «2ЕТ-Б» */
+const isCode = (label: string) => label === label.toUpperCase() && /\p{L}/u.test(label)
 
 /** Fields whose values are called by one word of their names too, «на Ольховой». */
 const PLACES = new Set(['street', 'district'])
@@ -272,9 +279,10 @@ function longest(
   from: number,
 ): { pair: Pair; length: number } | null {
   let best: { pair: Pair; length: number; stems: number } | null = null
-  for (const { pair, stems, isHyphenated } of names) {
+  for (const { pair, stems, isHyphenated, isWholePhrase } of names) {
     const length = lengthOf(stems, line, from, isHyphenated ? HYPHEN : EMPTY_WORDS)
-    if (length > 0 && stems.length > (best?.stems ?? 0)) best = { pair, length, stems: stems.length }
+    if (length > 0 && !(isWholePhrase && length < line.length) && stems.length > (best?.stems ?? 0))
+      best = { pair, length, stems: stems.length }
   }
   return best
 }
