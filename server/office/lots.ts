@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { LOT_STATES } from '#domain/lots/lot.ts'
 import { MAX_PRICE_RUB } from '#domain/stock/plausible-prices.ts'
 import { writeTable } from '#server/adapters/stock/write-table.ts'
 import { day } from '#server/services/office/day.ts'
@@ -21,6 +22,12 @@ const lotChange = z.object({
   status: z.enum(['free', 'booked', 'sold', 'closed', 'withdrawn']).optional(),
   until: day.optional(),
   isForced: z.boolean().optional(),
+  /** The second of two people who change a lot at the same time gets a conflict. */
+  seen: z.object({
+    status: z.enum(LOT_STATES),
+    bookedUntil: z.iso.date().nullable(),
+    priceRub: z.int().nullable(),
+  }),
 })
 
 /** A filter has lists, so it is posted. */

@@ -40,7 +40,11 @@ forOneDatabase('sqlite', (_, open) => {
       for (const cells of free) cells[price] = Number(cells[price]) + 50_000
       const [first = []] = free
       // Booked meanwhile: the file does not free it.
-      expect((await seller.send('PUT', `/lots/${first[id]}`, { status: 'booked' })).status).toBe(200)
+      const set = (change: object, seen: object) =>
+        seller.send('PUT', `/lots/${first[id]}`, { ...change, seen: { bookedUntil: null, ...seen } })
+      const priceRub = Number(first[price]) - 50_000
+      expect((await set({ status: 'booked' }, { status: 'free', priceRub })).status).toBe(200)
+      expect((await set({ status: 'booked' }, { status: 'free', priceRub })).status).toBe(409)
       const { body } = await upload(writeTable(rows, format))
       expect(body).toEqual({
         prices: free.map(cells => [cells[id], cells[price]]),
@@ -59,7 +63,7 @@ forOneDatabase('sqlite', (_, open) => {
       const [made] = (await (await seller.call('/prices')).json()).changes
       expect(made).toMatchObject({ lots: 2, order: { rule: { kind: 'file', prices: [] } } })
       expect((await seller.call(`/prices/${made.id}/undo`, {})).status).toBe(201)
-      await seller.send('PUT', `/lots/${first[id]}`, { status: 'free' })
+      expect((await set({ status: 'free' }, { status: 'booked', priceRub })).status).toBe(200)
     },
   )
 

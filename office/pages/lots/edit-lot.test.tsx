@@ -16,6 +16,7 @@ const LOT = {
   bookedUntil: null,
   held: [{ field: 'price' as const, until: null }],
 }
+const SEEN = { status: 'free', bookedUntil: null, priceRub: 7_080_000 }
 const JUMP: ChangeRefusal = {
   code: 'dangers',
   dangers: [{ code: 'priceJump', share: null, examples: [{ article: LOT.article, before: 7_080_000, after: 600 }] }],
@@ -24,14 +25,17 @@ const JUMP: ChangeRefusal = {
 /** Bodies of the changes that were sent. */
 const sent: unknown[] = []
 let refusal: ChangeRefusal | null
+let isLate: boolean
 
 beforeEach(() => {
   sent.length = 0
   refusal = null
+  isLate = false
   queryClient.setQueryData(['me'], { person: { id: 'a' }, rights: ['lots.write', 'prices.write'] })
   vi.stubGlobal('fetch', async (_: RequestInfo | URL, init?: RequestInit) => {
     const body = JSON.parse(String(init?.body))
     sent.push(body)
+    if (isLate) return Response.json({ code: 'conflict' }, { status: 409 })
     return refusal && !body.isForced
       ? Response.json({ code: 'stock', refusal }, { status: 409 })
       : Response.json({ dated: [] })
@@ -62,8 +66,8 @@ test('a price is grouped while it is typed, and a jump is written after a confir
   await page.getByRole('button', { name: 'Записать всё равно' }).click()
   await vi.waitFor(() => expect(onClose).toHaveBeenCalled())
   expect(sent).toEqual([
-    { priceRub: 600, isForced: false },
-    { priceRub: 600, isForced: true },
+    { priceRub: 600, isForced: false, seen: SEEN },
+    { priceRub: 600, isForced: true, seen: SEEN },
   ])
 })
 
@@ -75,7 +79,17 @@ test('a refusal that no confirmation overrules offers none', async () => {
   await write.click()
   await expect.element(page.getByText(/Новая цена начинается не раньше завтрашнего дня/)).toBeVisible()
   expect(page.getByRole('button', { name: 'Записать всё равно' }).query()).toBeNull()
-  expect(sent).toEqual([{ priceRub: 7_100_000, priceFrom: '2026-11-20', isForced: false }])
+  expect(sent).toEqual([{ priceRub: 7_100_000, priceFrom: '2026-11-20', isForced: false, seen: SEEN }])
+})
+
+test('a lot that another person has changed meanwhile is not overwritten, and says how it is now', async () => {
+  isLate = true
+  await open()
+  await page.getByLabelText('Состояние').selectOptions('booked')
+  await write.click()
+  await expect.element(page.getByText(/объект изменили\. Сейчас: в продаже, 7\s080\s000\s₽\./)).toBeVisible()
+  expect(sent).toEqual([{ status: 'booked', isForced: false, seen: SEEN }])
+  expect(onClose).not.toHaveBeenCalled()
 })
 
 test('says which fields the import owns, and which were set by hand', async () => {

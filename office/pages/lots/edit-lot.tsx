@@ -13,7 +13,7 @@ import { Window } from '../../ui/window.tsx'
 import { useStep } from '../../use-step.ts'
 import { ImportNote } from './import-note.tsx'
 import type { Lot } from './lots.tsx'
-import { refusalTexts, STATE_TITLES } from './words.ts'
+import { priceText, refusalTexts, STATE_TITLES } from './words.ts'
 
 /** Price and state of one lot. Only what was changed is sent. */
 export function EditLot({ lot, ...rest }: Omit<FormProps, 'lot'> & { lot: FormProps['lot'] | null }) {
@@ -37,6 +37,12 @@ interface FormProps {
   onClose: () => void
 }
 
+/** Another person was faster; the lot is loaded again. */
+function changedText({ status, bookedUntil, priceRub }: FormProps['lot']): string {
+  const until = bookedUntil ? ` по ${formatDate(bookedUntil)}` : ''
+  return `Пока окно было открыто, объект изменили. Сейчас: ${STATE_TITLES[status].toLowerCase()}${until}, ${priceText(priceRub)}.`
+}
+
 function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
   const { rights } = useMe()
   const [price, setPrice] = useState(showNumber(lot.priceRub ?? undefined))
@@ -57,6 +63,7 @@ function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
             ...(mayBeLater && from ? { priceFrom: from } : {}),
             ...(isStateChanged ? { status, ...(status === 'booked' && until ? { until } : {}) } : {}),
             isForced,
+            seen: { status: lot.status, bookedUntil: lot.bookedUntil, priceRub: lot.priceRub },
           },
         }),
       ),
@@ -72,7 +79,10 @@ function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
   const mayState = rights.includes('lots.write')
 
   return (
-    <Form error={save.error && !refusal ? refusalText(save.error) : null} onSubmit={() => save.mutate(false)}>
+    <Form
+      error={save.error && !refusal ? refusalText(save.error, { conflict: changedText(lot) }) : null}
+      onSubmit={() => save.mutate(false)}
+    >
       {refusal && (
         <Note tone="warning">
           <b>Не записано.</b> {refusalTexts(refusal).join(' ')}{' '}

@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
-import { NotFound } from '#contract/errors.ts'
+import { Conflict, NotFound } from '#contract/errors.ts'
 import { addDays, type IsoDate } from '#domain/dates/dates.ts'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import type { PricePoint } from '#domain/money/price-parts.ts'
@@ -13,6 +13,8 @@ import { type LocalDay, rowInForce } from '../snapshot/row-in-force.ts'
 import { dangersOfOne } from './guards.ts'
 import { readLastPrices, readLaterPrices } from './read-stored-stock.ts'
 import { type PriceColumns, priceColumns, saleColumns } from './sale-columns.ts'
+
+export type SeenLot = Pick<PropertyTable, 'status' | 'bookedUntil' | 'priceRub'>
 
 /** Changes that an operator makes to a lot. Absent fields are unchanged. */
 export interface LotChange {
@@ -29,6 +31,8 @@ export interface LotChange {
   until?: IsoDate | undefined
   /** Skips the guards, because the operator has confirmed the change. */
   isForced?: boolean
+  /** The lot as the operator saw it; absent = whatever it is. */
+  seen?: SeenLot | undefined
 }
 
 export interface LotChanged {
@@ -42,8 +46,8 @@ export interface LotChanged {
  * Changes price and status of one lot; imports keep the change until it is released.
  * @param note called in the transaction of the change
  * @param demoToday overrides the date of `now`
- * @throws NotFound, ChangeRefused when the booking has expired or the change needs `isForced`, Unavailable; then nothing
- * was changed
+ * @throws NotFound, Conflict when the lot is not as it was seen, ChangeRefused when the booking has expired or the change
+ * needs `isForced`, Unavailable; then nothing was changed
  */
 export async function setLot(
   db: Kysely<Database>,
@@ -63,6 +67,7 @@ export async function setLot(
     // Lock before reading the row, so that a running import and this change do not overwrite each other.
     await takeTurn(trx)
     const before = await readStoredLot(trx, id, { today, timeZone: global.time_zone })
+    if (change.seen && !isAsSeen(before, change.seen)) throw new Conflict('the lot has changed since it was shown')
     const after = { ...before, ...changed(before, change, today), updatedAt: now.toISOString() }
     if (!change.isForced) await refuseDanger(trx, { before, after })
     if (priceFrom === undefined) {
@@ -76,6 +81,10 @@ export async function setLot(
     await note?.(trx, result)
     return result
   })
+}
+
+function isAsSeen(lot: SeenLot, seen: SeenLot): boolean {
+  return lot.status === seen.status && lot.bookedUntil === seen.bookedUntil && lot.priceRub === seen.priceRub
 }
 
 /** @throws NotFound */

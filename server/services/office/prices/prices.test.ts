@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { NotFound } from '#contract/errors.ts'
+import { Conflict, NotFound } from '#contract/errors.ts'
 import { readConfig } from '#server/config.ts'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -77,6 +77,17 @@ forEachDatabase((_, open) => {
     const log = await db.selectFrom('officeLog').selectAll().where('subject', '=', `lot:${id}`).execute()
     expect(log.map(({ action, before }) => [action, JSON.parse(before).status])).toEqual([['lot.change', 'free']])
     await expect(changeLot(seller, context, id, { priceRub: 6 })).rejects.toThrow('not plausible')
+    await changeLot(seller, context, id, { status: 'free' })
+  })
+
+  test('of two people who book a lot at the same time the second gets a conflict', async () => {
+    const [first] = (await listLots(seller, context, flats)).lots
+    const { id = 0, priceRub = null } = first ?? {}
+    const seen = { status: 'free' as const, bookedUntil: null, priceRub }
+    const book = (until: string) => changeLot(seller, context, id, { status: 'booked', until, seen })
+    const answers = await Promise.allSettled([book('2026-12-01'), book('2026-12-02')])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await expect(book('2026-12-03')).rejects.toThrow(Conflict)
     await changeLot(seller, context, id, { status: 'free' })
   })
 
