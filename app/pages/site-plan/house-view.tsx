@@ -4,6 +4,7 @@ import { formatNumber } from '#domain/text/numbers.ts'
 import type { SitePlanWords } from '#server/services/snapshot/kind.ts'
 import * as copy from '#texts/site-plan.ts'
 import { Drawing } from '../../features/drawing/drawing.tsx'
+import { StateSwatch } from '../../features/lot-card/state-legend.tsx'
 import { Spots } from '../../features/plan-picture/spots.tsx'
 import { isPlainClick } from '../../lib/links.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
@@ -358,7 +359,7 @@ function LotBar({ lots }: { lots: readonly Pick<FloorLot, 'id' | 'state'>[] }) {
   return (
     <span className={barStyles.bar} aria-hidden="true">
       {lots.map(({ id, state }) => (
-        <i key={id} data-state={state} />
+        <StateSwatch key={id} state={state} />
       ))}
     </span>
   )
