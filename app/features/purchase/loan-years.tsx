@@ -3,42 +3,46 @@ import { formatRub } from '#domain/money/money.ts'
 import { byYears, loanSchedule } from '#domain/mortgage/loan-schedule.ts'
 import type { LoanTerms, Payment } from '#domain/mortgage/mortgage.ts'
 import * as copy from '#texts/purchase.ts'
+import { Accordion, AccordionFold } from '../../ui/accordion.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import styles from './loan-years.module.css'
 
 export function LoanYears({ payment, terms, today }: { payment: Payment; terms: LoanTerms; today: IsoDate }) {
   const years = byYears(loanSchedule(payment, terms, today))
   return (
-    <details className={styles.years}>
-      <summary className={styles.summary}>
-        <Heading size="d3" id="schedule">
-          {copy.schedule}
-        </Heading>
-      </summary>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keys */}
-      <section className={styles.box} tabIndex={0} aria-labelledby="schedule">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              {[copy.year, copy.interest, copy.principal, copy.balance].map(name => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {years.map(({ year, interestKopecks, principalKopecks, balanceKopecks }) => (
-              <tr key={year}>
-                <th scope="row">{year}</th>
-                <td>{formatRub(interestKopecks / 100)}</td>
-                <td>{formatRub(principalKopecks / 100)}</td>
-                <td>{formatRub(balanceKopecks / 100)}</td>
+    <Accordion>
+      <AccordionFold
+        summary={
+          <Heading size="d3" id="schedule">
+            {copy.schedule}
+          </Heading>
+        }
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keys */}
+        <section className={styles.box} tabIndex={0} aria-labelledby="schedule">
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                {[copy.year, copy.interest, copy.principal, copy.balance].map(name => (
+                  <th key={name} scope="col">
+                    {name}
+                  </th>
+                ))}
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </details>
+            </thead>
+            <tbody>
+              {years.map(({ year, interestKopecks, principalKopecks, balanceKopecks }) => (
+                <tr key={year}>
+                  <th scope="row">{year}</th>
+                  <td>{formatRub(interestKopecks / 100)}</td>
+                  <td>{formatRub(principalKopecks / 100)}</td>
+                  <td>{formatRub(balanceKopecks / 100)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </AccordionFold>
+    </Accordion>
   )
 }
