@@ -36,7 +36,6 @@ export function FileField(props: FileFieldProps) {
         <input
           ref={input}
           id={id}
-          className={styles.input}
           data-cover=""
           type="file"
           name={name}
