@@ -79,7 +79,7 @@ export function Header(props: HeaderProps) {
           pathname={pathname}
         />
         <div className={styles.side}>
-          <SearchLink className={cx(styles.round, styles.search)} label={searchCopy.link}>
+          <SearchLink className={cx(styles.round, styles.search)} aria-label={searchCopy.link}>
             <span className={styles.searchText}>{searchCopy.link}</span>
           </SearchLink>
           <PhoneMenu phone={phone} openUntil={openUntil} office={global.office} onCallback={onCallback} />

@@ -48,7 +48,7 @@ export function SiteMenu({ global, menu, counts, picture, phone, onClose }: Site
         <IconButton icon="close" size="small" label={shell.headerMenuClose} onClick={close} />
       </div>
       <div className={styles.body} data-stack="large-letters">
-        <SearchLink className={styles.search} onOpen={close}>
+        <SearchLink className={styles.search} data-hover="text" onOpen={close}>
           {searchCopy.open}
         </SearchLink>
         <nav aria-label={shell.menuMainLabel} className={styles.main} data-full="mobile">

@@ -34,7 +34,12 @@ export function EmptyList({ page: { empty, loosen, isNothingOnSale }, nothing, c
           <ul className={styles.loosen}>
             {loosen.map(({ text, gives, count, values: looser }) => (
               <li key={text}>
-                <Link className={styles.row} href={listPath(looser)} onClick={onPlainClick(() => change(() => looser))}>
+                <Link
+                  className={styles.row}
+                  data-hover="accent"
+                  href={listPath(looser)}
+                  onClick={onPlainClick(() => change(() => looser))}
+                >
                   <span>{text}</span>
                   <span className={styles.bar} data-hide="mobile" style={{ '--loosen-share': count / most }} />
                   <span className={styles.count}>{gives}</span>

@@ -33,7 +33,7 @@ export function HomePage({ model }: { model: HomeModel }) {
       <Container className={styles.search}>
         <QuickSearch search={model.search} />
         {model.searchExample && (
-          <SearchLink className={styles.words}>
+          <SearchLink className={styles.words} data-hover="accent">
             <span>{fill(home.searchWords, { example: model.searchExample })}</span>
           </SearchLink>
         )}
