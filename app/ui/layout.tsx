@@ -70,7 +70,7 @@ export function Section(props: SectionProps) {
 export function SectionHead({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
     <div className={styles.head}>
-      <div>{children}</div>
+      <div data-full="tablet">{children}</div>
       {aside && (
         <div className={styles.aside} data-full="mobile">
           {aside}

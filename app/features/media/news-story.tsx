@@ -17,7 +17,13 @@ export function NewsStory({ item, lead, prioritySizes, look = 'plain', level = 3
   const { href, title, date, dateText, tag, picture } = item
   const Title = `h${level}` as const
   return (
-    <Card look="bare" className={styles.news} data-kind={look} data-bare={picture ? undefined : ''}>
+    <Card
+      look="bare"
+      className={styles.news}
+      data-kind={look}
+      data-stack="large-letters"
+      data-bare={picture ? undefined : ''}
+    >
       {picture && (
         <Media
           ratio={look === 'row' ? '1:1' : '3:2'}

@@ -27,7 +27,9 @@ export function PrintedPurchase({ purchase }: { purchase: PrintedPurchaseModel }
       <div className={styles.scan}>
         <Qr code={qr} />
         <p className={styles.soft}>{qrNote}</p>
-        <p className={styles.soft}>{note}</p>
+        <p className={styles.soft} data-full="mobile">
+          {note}
+        </p>
       </div>
     </article>
   )

@@ -41,7 +41,7 @@ function InsidePlaces({ text, inside }: Pick<SocialModel, 'text' | 'inside'>) {
     <Section tone="deep" labelledBy="inside" title={copy.insideTitle} aside={<Paragraphs texts={text} />}>
       <ul className={styles.places}>
         {inside.map(({ id, name, value, date, text: about, picture }) => (
-          <li key={id} className={styles.place} data-pictured={picture ? '' : undefined}>
+          <li key={id} className={styles.place} data-full="mobile" data-pictured={picture ? '' : undefined}>
             {picture && <Media ratio="3:2" picture={picture} />}
             <Heading level={3} size="d4">
               {name}

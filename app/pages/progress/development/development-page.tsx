@@ -63,11 +63,13 @@ function Stages({ stages, openings }: Pick<DevelopmentProps, 'stages' | 'opening
       </ol>
       {openings.length > 0 && (
         <div className={styles.openings}>
-          <Heading level={3}>{copy.openings}</Heading>
-          <dl>
+          <Heading level={3} data-full="tablet">
+            {copy.openings}
+          </Heading>
+          <dl data-full="tablet">
             {openings.map(({ name, date, status, statusText }) => (
               <div key={name} className={styles.opening} data-status={status}>
-                <dt>{name}</dt>
+                <dt data-full="mobile">{name}</dt>
                 <dd className={styles.status}>{statusText}</dd>
                 <dd className={styles.date}>{date}</dd>
               </div>
