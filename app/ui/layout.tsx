@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
-import { Heading } from './heading.tsx'
+import { Heading, type HeadingProps } from './heading.tsx'
 import styles from './layout.module.css'
 
 interface BoxProps {
@@ -38,6 +38,7 @@ interface SectionProps {
   /** `id` of the heading, which names the landmark. */
   labelledBy?: string
   title?: string
+  titleSize?: HeadingProps['size']
   /** Right of the title, on its last line. */
   aside?: ReactNode
   /** Of the box inside, which is as wide as the content. */
@@ -47,8 +48,12 @@ interface SectionProps {
 }
 
 export function Section(props: SectionProps) {
-  const { tone, space, flushTop = false, id, labelledBy, title, aside, className, stack, children } = props
-  const heading = title && <Heading id={labelledBy}>{title}</Heading>
+  const { tone, space, flushTop = false, id, labelledBy, title, titleSize, aside, className, stack, children } = props
+  const heading = title && (
+    <Heading id={labelledBy} size={titleSize}>
+      {title}
+    </Heading>
+  )
   return (
     <section
       id={id}

@@ -11,7 +11,7 @@ import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
 import { SegmentedLinks } from '../../ui/segmented.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Paragraphs } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AppliedBar } from './applied-bar.tsx'
 import { Chessboard } from './chessboard.tsx'
@@ -206,7 +206,7 @@ function List({ page, filter, isPending, onFilter }: ListProps) {
               {page.view === 'cards' && page.count > 0 && <SortSelect {...order} />}
             </div>
           )}
-          <Remarks remarks={page.remarks} />
+          <Paragraphs contrast size="small" className={styles.remark} texts={page.remarks} />
         </Container>
         <div className={styles.results} aria-busy={isPending || isLoadingMore} data-late={isLate || undefined}>
           {page.chess ? (
@@ -264,14 +264,6 @@ function orderOf({ orders }: ListPage<ListedLot>, values: Filter['values'], chan
     // The default order is not in the address.
     onOrder: (next: string) => change(now => withValues(now, 'ordering', next === usual?.value ? [] : [next])),
   }
-}
-
-function Remarks({ remarks }: Pick<ListPage<ListedLot>, 'remarks'>) {
-  return remarks.map(remark => (
-    <Text contrast key={remark} size="small" className={styles.remark}>
-      {remark}
-    </Text>
-  ))
 }
 
 function NearMisses({ almost }: Pick<ListPage<ListedLot>, 'almost'>) {

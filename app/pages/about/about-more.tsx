@@ -29,10 +29,7 @@ export function AboutMore({ years, sets, team, developer, further }: AboutMorePr
 
 function Years({ years }: Pick<AboutMoreProps, 'years'>) {
   return (
-    <Section labelledBy="years">
-      <Heading size="d3" id="years">
-        {copy.years}
-      </Heading>
+    <Section labelledBy="years" title={copy.years} titleSize="d3">
       <ol className={styles.years} data-stack="mobile">
         {years.map(({ year, texts, isDone }) => (
           <li key={year} data-done={isDone || undefined}>

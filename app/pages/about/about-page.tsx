@@ -11,7 +11,7 @@ import { ArrowLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
-import { Paragraphs, Text } from '../../ui/text.tsx'
+import { Paragraphs } from '../../ui/text.tsx'
 import { AboutMore } from './about-more.tsx'
 import styles from './about-page.module.css'
 import type { AboutModel } from './model.server.ts'
@@ -75,11 +75,7 @@ function PlainSections({ sections }: Pick<AboutModel, 'sections'>) {
           <Heading size="d4" id={`${id}-title`}>
             {title}
           </Heading>
-          {text.map(paragraph => (
-            <Text key={paragraph} size="ui">
-              {paragraph}
-            </Text>
-          ))}
+          <Paragraphs texts={text} size="ui" />
         </section>
       ))}
     </Container>
@@ -98,11 +94,7 @@ function Idea({
         <Heading size="d3" id={`${id}-title`}>
           {title}
         </Heading>
-        {text.slice(1).map(paragraph => (
-          <Text key={paragraph} contrast>
-            {paragraph}
-          </Text>
-        ))}
+        <Paragraphs texts={text.slice(1)} contrast />
         <ArrowLink href={paths.sitePlan()}>{copy.genplan}</ArrowLink>
       </div>
     </Section>
@@ -123,11 +115,7 @@ function AboutSection({ section: { id, title, text, facts, picture } }: { sectio
           {title}
         </Heading>
         <div className={styles.text}>
-          {text.map(paragraph => (
-            <Text key={paragraph} contrast>
-              {paragraph}
-            </Text>
-          ))}
+          <Paragraphs texts={text} contrast />
         </div>
         {facts.length > 0 && (
           <dl className={styles.facts}>

@@ -118,8 +118,7 @@ function Dots({ title, value, unit, label, text, drawing }: NonNullable<HomeMode
 
 function ProgressBlock({ head, dateText, buildings }: NonNullable<HomeModel['progress']>) {
   return (
-    <Section tone="deep" labelledBy="progress" className={styles.progress}>
-      <Heading id="progress">{head.title}</Heading>
+    <Section tone="deep" labelledBy="progress" title={head.title} className={styles.progress}>
       <Elevation buildings={buildings} dateText={dateText} hrefOf={() => head.action?.href ?? paths.mediaProgress()} />
       <BlockAction action={head.action} />
     </Section>
@@ -194,10 +193,7 @@ export function NewsBlock({ head, items }: NonNullable<HomeModel['news']>) {
 /** Places around the quarter on a line of minutes. */
 export function Walk({ head, places, most }: NonNullable<HomeModel['walk']>) {
   return (
-    <Section space="tight" labelledBy="district" className={styles.walk}>
-      <Heading size="d3" id="district">
-        {head.title}
-      </Heading>
+    <Section space="tight" labelledBy="district" title={head.title} titleSize="d3" className={styles.walk}>
       <ol className={styles.line} style={{ '--most': most }}>
         {places.map(({ name, minutes }) => (
           <li key={name} className={styles.walkPlace} style={{ '--minutes': minutes }}>

@@ -158,10 +158,7 @@ export function MethodSteps({ steps, bank }: Pick<MethodModel, 'steps' | 'bank'>
 
 export function PurchasePromos({ promos }: { promos: MethodModel['promos'] }) {
   return (
-    <Section space="tight" labelledBy="promos" className={styles.promos}>
-      <Heading size="d3" id="promos">
-        {copy.promos}
-      </Heading>
+    <Section space="tight" labelledBy="promos" title={copy.promos} titleSize="d3" className={styles.promos}>
       <ul className={styles.list} data-stack="tablet">
         {promos.map(promo => (
           <li key={promo.href}>

@@ -146,10 +146,7 @@ function Others({ others }: Pick<PromotionModel, 'others'>) {
 /** Lots of each kind that the promotion applies to, with a link to all of them. */
 export function PromotionLots({ lots }: Pick<PromotionModel, 'lots'>) {
   return (
-    <Section flushTop labelledBy="lots" className={styles.lots}>
-      <Heading size="d3" id="lots">
-        {media.lotsTitle}
-      </Heading>
+    <Section flushTop labelledBy="lots" title={media.lotsTitle} titleSize="d3" className={styles.lots}>
       {lots.map(ofKind => (
         <div key={ofKind.kind} className={styles.kind}>
           <ul className={cardList.cards} data-lines="shared">
