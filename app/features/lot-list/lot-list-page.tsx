@@ -7,10 +7,9 @@ import type { ListPageModel } from '#server/pages/list/list-page.ts'
 import * as common from '#texts/common.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Heading } from '../../ui/heading.tsx'
+import { CountedTitle } from '../../ui/counted-title.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { KindView } from './kind-view.ts'
 import { LandingLinks } from './landing-links.tsx'
 import { LotList } from './lot-list.tsx'
@@ -32,16 +31,12 @@ export function LotListPage<Lot extends ListedLot>({ kind, model, lead, intro, c
     <>
       <Container className={styles.head}>
         <Breadcrumbs items={[{ name: common.breadcrumbsHome, href: paths.home() }, ...parents, { name: crumb }]} />
-        <div className={styles.row}>
-          <div className={styles.title} data-picture={page.chess || page.layouts ? '' : undefined}>
-            <Heading level={1}>{title}</Heading>
-            {!page.chess && (
-              <p className={styles.count}>
-                <span aria-hidden="true">{count}</span>
-                <VisuallyHidden>{fill(lotList.foundLabel, { count })}</VisuallyHidden>
-              </p>
-            )}
-          </div>
+        <div className={styles.row} data-picture={page.chess || page.layouts ? '' : undefined}>
+          <CountedTitle
+            title={title}
+            count={page.chess ? null : count}
+            label={fill(lotList.foundLabel, { count })}
+          />
           <ViewSwitch
             view={page.layouts ? null : page.view}
             views={page.views}

@@ -18,6 +18,7 @@ import { onPlainClick } from '../../lib/links.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chip.tsx'
+import { CountedTitle } from '../../ui/counted-title.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -49,16 +50,9 @@ export function LevelPlanPage({ model: page }: { model: LevelPlanModel }) {
     <div aria-busy={isPending}>
       <VisuallyHidden role="status">{filter.live}</VisuallyHidden>
       <Container className={styles.head}>
-        <div>
+        <div className={styles.place}>
           <Breadcrumbs items={crumbs} />
-          <div className={styles.title}>
-            <Heading level={1} size="d2">
-              {title}
-            </Heading>
-            <p className={styles.count} aria-hidden="true">
-              {formatNumber(filter.count)}
-            </p>
-          </div>
+          <CountedTitle title={title} size="d2" count={formatNumber(filter.count)} />
         </div>
         {zones.length > 1 && <SegmentedLinks label={copy.schemeZones} links={zones} />}
       </Container>

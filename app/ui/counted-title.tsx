@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import styles from './counted-title.module.css'
+import { Heading, type HeadingProps } from './heading.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+interface CountedTitleProps extends Pick<HeadingProps, 'size'> {
+  title: string
+  count: string | number | null
+  /** The count for screen readers. */
+  label?: string
+  note?: ReactNode
+}
+
+/** The title of a page of lots and how many there are. */
+export function CountedTitle({ title, size, count, label, note }: CountedTitleProps) {
+  return (
+    <div className={styles.title}>
+      <Heading level={1} size={size}>
+        {title}
+      </Heading>
+      {count !== null && (
+        <p className={styles.count}>
+          <span aria-hidden="true">{count}</span>
+          {label && <VisuallyHidden>{label}</VisuallyHidden>}
+          {note && <small className={styles.note}>{note}</small>}
+        </p>
+      )}
+    </div>
+  )
+}
