@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import styles from './state-legend.module.css'
+import paint from './state-paint.module.css'
 
 export interface StateLegendProps {
   states: readonly { state: string; name: ReactNode }[]
@@ -24,5 +25,5 @@ export function StateLegend({ states, className, children }: StateLegendProps) {
 }
 
 export function StateSwatch({ state }: { state: string }) {
-  return <i className={styles.swatch} data-state={state} />
+  return <i className={cx(paint.paint, styles.swatch)} data-state={state} />
 }

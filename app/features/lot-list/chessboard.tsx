@@ -8,6 +8,7 @@ import * as common from '#texts/common.ts'
 import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
 import * as sitePlan from '#texts/site-plan.ts'
+import { cx } from '../../lib/cx.ts'
 import { isPlainClick } from '../../lib/links.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { MOBILE, useMedia } from '../../lib/use-media.ts'
@@ -19,6 +20,7 @@ import { Segmented, SegmentedTabs, tabIdOf } from '../../ui/segmented.tsx'
 import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { StateLegend } from '../lot-card/state-legend.tsx'
+import paint from '../lot-card/state-paint.module.css'
 import styles from './chessboard.module.css'
 import { useKindView } from './kind-view.ts'
 import { QuarterWindows } from './quarter-windows.tsx'
@@ -371,7 +373,7 @@ const Cell = memo(function Cell({ cell, value, state: stateName, tabIndex }: Cel
   )
   if (!isOpen(cell)) {
     return (
-      <span className={styles.cell} data-state={state}>
+      <span className={cx(paint.paint, styles.cell)} data-state={state}>
         {text}
         <VisuallyHidden>{stateName}</VisuallyHidden>
       </span>
@@ -380,7 +382,7 @@ const Cell = memo(function Cell({ cell, value, state: stateName, tabIndex }: Cel
   const values = { number, title, state: stateName }
   return (
     <a
-      className={styles.cell}
+      className={cx(paint.paint, styles.cell)}
       href={lotPath(id)}
       data-cell={id}
       data-state={state}
