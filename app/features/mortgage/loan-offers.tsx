@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { formatRub } from '#domain/money/money.ts'
 import type { LoanOptions, LoanQuote } from '#domain/mortgage/loan-quotes.ts'
 import { excessOf } from '#domain/mortgage/mortgage.ts'
@@ -14,7 +14,7 @@ import * as plurals from '#texts/plurals.ts'
 import { Button, type ButtonLinkProps } from '../../ui/button.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './loan-offers.module.css'
-import { excessText, LoanRate, rateOf } from './loan-rate.tsx'
+import { excessText, LoanFact, LoanRate, rateOf } from './loan-rate.tsx'
 
 const USUALLY_SHOWN = 6
 
@@ -83,9 +83,10 @@ function OfferRow({ quote, priceRub, options, isBest, request, RequestButton }: 
           <small key={note}>{note}</small>
         ))}
       </div>
-      <LoanRate rate={rateOf(offer)} className={styles.fact} thenClassName={styles.then} />
-      <OfferFact
+      <LoanRate rate={rateOf(offer)} className={styles.fact} />
+      <LoanFact
         name={mortgage.paymentShort}
+        className={styles.fact}
         isBest={isBest}
         note={payment && payment.firstMonths !== null && fill(mortgage.rateThen, { rate: formatRub(payment.thenRub) })}
       >
@@ -95,7 +96,7 @@ function OfferRow({ quote, priceRub, options, isBest, request, RequestButton }: 
             {fill(mortgage.depositNeeded, { percent: formatPercent(depositNeededPercent) })}
           </span>
         )}
-      </OfferFact>
+      </LoanFact>
       {request && (
         <RequestButton
           request={request}
@@ -110,26 +111,6 @@ function OfferRow({ quote, priceRub, options, isBest, request, RequestButton }: 
         />
       )}
     </li>
-  )
-}
-
-function OfferFact({
-  name,
-  note,
-  isBest,
-  children,
-}: {
-  name: string
-  note?: string | false | null
-  isBest?: boolean
-  children: ReactNode
-}) {
-  return (
-    <dl className={styles.fact}>
-      <dt>{name}</dt>
-      <dd data-best={isBest || undefined}>{children}</dd>
-      {note && <dd className={styles.then}>{note}</dd>}
-    </dl>
   )
 }
 

@@ -1,8 +1,11 @@
+import type { ReactNode } from 'react'
 import { formatRubShort } from '#domain/money/money.ts'
 import type { ExcessTerms, FullCost, LoanTerms } from '#domain/mortgage/mortgage.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
 import * as mortgage from '#texts/mortgage.ts'
+import { cx } from '../../lib/cx.ts'
+import styles from './loan-rate.module.css'
 
 /** Percent a year, always with the full cost of the loan. */
 export interface RateOfLoan extends FullCost {
@@ -18,29 +21,41 @@ export function rateOf({ terms, pskMinPercent, pskMaxPercent }: FullCost & { ter
   return { pskMinPercent, pskMaxPercent, ratePercent: firstRatePercent, thenPercent: ratePercent }
 }
 
-export interface LoanRateProps {
-  rate: RateOfLoan
-  /** Class of both facts: they must have the same size. */
+export interface LoanFactProps {
+  name: string
+  /** Below the value, such as what follows after the first months. */
+  note?: ReactNode
+  isBest?: boolean
   className?: string | undefined
-  /** Class of the later rate. */
-  thenClassName?: string | undefined
+  children: ReactNode
+}
+
+/** A figure of a loan; containers set its size by `--fact-font`. */
+export function LoanFact({ name, note, isBest, className, children }: LoanFactProps) {
+  return (
+    <dl className={cx(styles.fact, className)}>
+      <dt>{name}</dt>
+      <dd data-best={isBest || undefined}>{children}</dd>
+      {note && <dd className={styles.note}>{note}</dd>}
+    </dl>
+  )
 }
 
 /** Full cost of a loan, then its rate in the same size, as the law requires (38-FZ, article 28). A test checks that rates are only here. */
-export function LoanRate({ rate, className, thenClassName }: LoanRateProps) {
+export function LoanRate({ rate, className }: { rate: RateOfLoan; className?: string }) {
+  const { ratePercent, thenPercent } = rate
   return (
     <>
-      <dl className={className}>
-        <dt>{mortgage.pskShort}</dt>
-        <dd>{fill(mortgage.pskRange, rangeOf(rate))}</dd>
-      </dl>
-      <dl className={className}>
-        <dt>{mortgage.rate}</dt>
-        <dd>{formatPercent(rate.ratePercent)}</dd>
-        {rate.thenPercent !== undefined && (
-          <dd className={thenClassName}>{fill(mortgage.rateThen, { rate: formatPercent(rate.thenPercent) })}</dd>
-        )}
-      </dl>
+      <LoanFact name={mortgage.pskShort} className={className}>
+        {fill(mortgage.pskRange, rangeOf(rate))}
+      </LoanFact>
+      <LoanFact
+        name={mortgage.rate}
+        className={className}
+        note={thenPercent !== undefined && fill(mortgage.rateThen, { rate: formatPercent(thenPercent) })}
+      >
+        {formatPercent(ratePercent)}
+      </LoanFact>
     </>
   )
 }

@@ -10,7 +10,7 @@ import * as mortgage from '#texts/mortgage.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/purchase.ts'
 import { CardLink } from '../../ui/card.tsx'
-import { excessText, LoanRate, rateOf } from '../mortgage/loan-rate.tsx'
+import { excessText, LoanFact, LoanRate, rateOf } from '../mortgage/loan-rate.tsx'
 import styles from './programme-list.module.css'
 
 export function ProgrammeList({ calculator, options }: { calculator: PurchaseCalculator; options: PurchaseOptions }) {
@@ -35,18 +35,16 @@ export function ProgrammeList({ calculator, options }: { calculator: PurchaseCal
                 <small>{excessText(offer.terms.amountMaxRub, excess)}</small>
               )}
             </div>
-            <LoanRate rate={rateOf(offer)} className={styles.fact} thenClassName={styles.then} />
-            <dl className={styles.fact}>
-              <dt>{mortgage.paymentShort}</dt>
-              <dd>{formatRub(payment.firstRub)}</dd>
-              {payment.firstMonths !== null && (
-                <dd className={styles.then}>{fill(mortgage.rateThen, { rate: formatRub(payment.thenRub) })}</dd>
-              )}
-            </dl>
-            <dl className={styles.fact}>
-              <dt>{fill(copy.overpayment, { term: countOf(payment.months / 12, plurals.year) })}</dt>
-              <dd>{formatRub(payment.overpaymentRub)}</dd>
-            </dl>
+            <LoanRate rate={rateOf(offer)} />
+            <LoanFact
+              name={mortgage.paymentShort}
+              note={payment.firstMonths !== null && fill(mortgage.rateThen, { rate: formatRub(payment.thenRub) })}
+            >
+              {formatRub(payment.firstRub)}
+            </LoanFact>
+            <LoanFact name={fill(copy.overpayment, { term: countOf(payment.months / 12, plurals.year) })}>
+              {formatRub(payment.overpaymentRub)}
+            </LoanFact>
           </li>
         )
       })}

@@ -46,7 +46,7 @@ export function PurchaseResult({ calculator, count, fitsHref }: PurchaseResultPr
         )}
       </div>
       <div className={styles.rates}>
-        <LoanRate rate={rateOf(offer)} className={styles.rate} thenClassName={styles.rateThen} />
+        <LoanRate rate={rateOf(offer)} />
       </div>
       <Explication rows={resultRows(payment, calculator.incomePercent, offer.bank)} dense />
       <YearsChart years={byYears(loanSchedule(payment, offer.terms, today))} />

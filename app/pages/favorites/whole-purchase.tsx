@@ -15,7 +15,7 @@ import * as mortgage from '#texts/mortgage.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/purchase.ts'
 import { detailsOf } from '../../features/mortgage/loan-offers.tsx'
-import { LoanRate, rateOf } from '../../features/mortgage/loan-rate.tsx'
+import { LoanFact, LoanRate, rateOf } from '../../features/mortgage/loan-rate.tsx'
 import { RequestLink } from '../../features/request-form/request-link.tsx'
 import { ShareButton } from '../../features/share/share-button.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -107,7 +107,6 @@ function Payments({ loan, instalment, ownRub }: Purchase['payment']) {
     )
   }
   const { payment, offer, capitalRub } = loan
-  const then = payment.firstMonths === null ? null : fill(mortgage.rateThen, { rate: formatRub(payment.thenRub) })
   return (
     <>
       <dl className={styles.rows}>
@@ -119,12 +118,13 @@ function Payments({ loan, instalment, ownRub }: Purchase['payment']) {
         {own}
       </dl>
       <div className={styles.rates}>
-        <LoanRate rate={rateOf(offer)} className={styles.rate} thenClassName={styles.then} />
-        <dl className={styles.rate}>
-          <dt>{copy.payment}</dt>
-          <dd>{formatRub(payment.firstRub)}</dd>
-          {then && <dd className={styles.then}>{then}</dd>}
-        </dl>
+        <LoanRate rate={rateOf(offer)} />
+        <LoanFact
+          name={copy.payment}
+          note={payment.firstMonths !== null && fill(mortgage.rateThen, { rate: formatRub(payment.thenRub) })}
+        >
+          {formatRub(payment.firstRub)}
+        </LoanFact>
       </div>
       <Text size="small">
         {mortgage.warning}. {mortgage.disclaimer}
