@@ -1,6 +1,6 @@
 import { type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import styles from './file-field.module.css'
 import { Icon } from './icon.tsx'
+import styles from './text-field.module.css'
 import { FieldNote } from './text-field.tsx'
 
 export interface FileFieldProps {
@@ -30,9 +30,9 @@ export function FileField(props: FileFieldProps) {
 
   return (
     <div className={styles.field} data-invalid={problem ? '' : undefined}>
-      <label className={styles.box} htmlFor={id}>
-        <Icon name="download" size={20} className={styles.icon} />
-        <span className={styles.text}>{fileName ?? label}</span>
+      <label className={styles.box} data-file="" htmlFor={id}>
+        <Icon name="download" size={20} />
+        <span>{fileName ?? label}</span>
         <input
           ref={input}
           id={id}
