@@ -31,7 +31,7 @@ export function FlatActionLink({ icon, name, href }: Pick<FlatActionProps, 'icon
   return (
     <Link className={styles.action} href={href}>
       <Icon name={icon} size={20} />
-      <span className={styles.name}>{name}</span>
+      <span data-unseen="mobile">{name}</span>
     </Link>
   )
 }
@@ -40,7 +40,7 @@ export function FlatAction({ icon, name, isOn = false, onClick }: FlatActionProp
   return (
     <button type="button" className={styles.action} data-on={isOn || undefined} data-hide="no-script" onClick={onClick}>
       <Icon name={icon} size={20} />
-      <span className={styles.name}>{name}</span>
+      <span data-unseen="mobile">{name}</span>
     </button>
   )
 }

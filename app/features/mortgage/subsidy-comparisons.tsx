@@ -102,7 +102,7 @@ function comparedOffers(priceRub: number, offers: readonly LoanOffer[], options:
 function ComparisonTable({ offer, ordinary, comparison, labelledBy }: Compared & { labelledBy: string }) {
   return (
     <table className={styles.table} aria-labelledby={labelledBy}>
-      <thead>
+      <thead data-unseen="mobile">
         <tr>
           <th scope="col">{flatPageCopy.subsidyRow}</th>
           <th scope="col">

@@ -143,7 +143,7 @@ function Marker({ building, isOpen, onPoint, onPress }: MarkerProps) {
       onFocus={event => event.currentTarget.matches(':focus-visible') && onPoint(id)}
       onClick={event => onPress(event, id)}
     >
-      {countText} <small>{completion}</small>
+      {countText} <small data-unseen="mobile">{completion}</small>
     </BuildingMarker>
   )
 }
