@@ -32,11 +32,7 @@ export function LotListPage<Lot extends ListedLot>({ kind, model, lead, intro, c
       <Container className={styles.head}>
         <Breadcrumbs items={[{ name: common.breadcrumbsHome, href: paths.home() }, ...parents, { name: crumb }]} />
         <div className={styles.row} data-picture={page.chess || page.layouts ? '' : undefined}>
-          <CountedTitle
-            title={title}
-            count={page.chess ? null : count}
-            label={fill(lotList.foundLabel, { count })}
-          />
+          <CountedTitle title={title} count={page.chess ? null : count} label={fill(lotList.foundLabel, { count })} />
           <ViewSwitch
             view={page.layouts ? null : page.view}
             views={page.views}
