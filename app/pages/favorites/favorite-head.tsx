@@ -3,7 +3,7 @@ import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
 import * as favorites from '#texts/favorites.ts'
 import * as plurals from '#texts/plurals.ts'
-import { CountedTitle } from '../../ui/counted-title.tsx'
+import { CountedTitle } from '../../features/lot-list/counted-title.tsx'
 import styles from './favorite-head.module.css'
 
 export interface FavoriteHeadProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { Heading, type HeadingProps } from '../../ui/heading.tsx'
+import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './counted-title.module.css'
-import { Heading, type HeadingProps } from './heading.tsx'
-import { VisuallyHidden } from './visually-hidden.tsx'
 
 interface CountedTitleProps extends Pick<HeadingProps, 'size'> {
   title: string
