@@ -18,6 +18,11 @@ export function mapValues<Key extends string, From, To>(
   return Object.fromEntries(entries) as Record<Key, To> // an entry per key
 }
 
+/** The list in order, at most `size` values at a time. */
+export function* batchesOf<Value>(list: readonly Value[], size: number): Generator<Value[]> {
+  for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size)
+}
+
 /** Like `Map.groupBy`, which the oldest supported browsers lack. */
 export function groupBy<Value, Key>(values: readonly Value[], keyOf: (value: Value) => Key): Map<Key, Value[]> {
   const groups = new Map<Key, Value[]>()

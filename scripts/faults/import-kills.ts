@@ -5,6 +5,7 @@ import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { batchesOf } from '#domain/lib/collections.ts'
 import { type DatabaseLocation, openExisting } from '#server/db/connect.ts'
 import type { Database, PropertyTable } from '#server/db/schema.ts'
 import { startSite } from '../server-process.ts'
@@ -97,12 +98,7 @@ export async function growStock(place: DatabaseLocation, count: number): Promise
   await using db = await openExisting(place, 'current')
   const free = await readFree(db)
   const copies = Array.from({ length: Math.max(0, count - free.length) }, (_, index) => copyOf(free, index))
-  for (let start = 0; start < copies.length; start += ROWS_AT_ONCE) {
-    await db
-      .insertInto('property')
-      .values(copies.slice(start, start + ROWS_AT_ONCE))
-      .execute()
-  }
+  for (const rows of batchesOf(copies, ROWS_AT_ONCE)) await db.insertInto('property').values(rows).execute()
   await db
     .updateTable('catalogueRevision')
     .set(row => ({ revision: row('revision', '+', 1) }))
@@ -134,8 +130,7 @@ export async function writeLargeFeed(path: string, flats: readonly StockFlat[], 
 <realty-feed xmlns="http://webmaster.yandex.ru/schemas/feed/realty/2010-06">
 <generation-date>${new Date().toISOString()}</generation-date>\n`,
   )
-  for (let start = 0; start < flats.length; start += ROWS_AT_ONCE) {
-    const part = flats.slice(start, start + ROWS_AT_ONCE)
+  for (const part of batchesOf(flats, ROWS_AT_ONCE)) {
     await appendFile(path, part.map(flat => offerOf(flat, flat.firstRub + version * STEP_RUB)).join(''))
   }
   await appendFile(path, '</realty-feed>\n')

@@ -1,3 +1,5 @@
+import { batchesOf } from '#domain/lib/collections.ts'
+
 export interface Changes {
   added: number
   changed: number
@@ -62,7 +64,6 @@ export async function writeRows<Row>(
 ): Promise<Changes> {
   for (const row of removed) await table.remove(row)
   for (const row of changed) await table.update(row)
-  for (let start = 0; start < added.length; start += ROWS_PER_INSERT)
-    await table.insert(added.slice(start, start + ROWS_PER_INSERT))
+  for (const rows of batchesOf(added, ROWS_PER_INSERT)) await table.insert(rows)
   return changes
 }

@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { addDays } from '#domain/dates/dates.ts'
 import { dayIn, startOfDay } from '#domain/dates/opening-hours.ts'
+import { batchesOf } from '#domain/lib/collections.ts'
 import { toAddress } from '#domain/lots/address.ts'
 import { sourceOfVisit } from '#domain/requests/tracking.ts'
 import type { Database, FigureTable } from '#server/db/schema.ts'
@@ -249,10 +250,10 @@ async function addFigures(db: Kysely<Database>, cells: readonly Cell[]): Promise
   // In one order, or two processes could lock each other out.
   const rows = cells.toSorted((one, other) => (rowKey(one) < rowKey(other) ? -1 : 1))
   await inTransaction(db, async trx => {
-    for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    for (const some of batchesOf(rows, ROWS_AT_ONCE)) {
       await trx
         .insertInto('figure')
-        .values(rows.slice(start, start + ROWS_AT_ONCE))
+        .values(some)
         .onConflict(conflict =>
           conflict
             .columns(['day', 'kind', 'key'])

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { batchesOf } from '#domain/lib/collections.ts'
 import type { Database, OutboxTable, RequestConsentTable, RequestFileTable, RequestTable } from '#server/db/schema.ts'
 import type { Which } from './handle-requests.ts'
 
@@ -55,11 +56,11 @@ const IDS_AT_ONCE = 1000
 
 async function deliveriesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, DeliveryView[]>> {
   const found = new Map<string, DeliveryView[]>()
-  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+  for (const some of batchesOf(ids, IDS_AT_ONCE)) {
     const rows = await db
       .selectFrom('outbox')
       .select(['requestId', ...DELIVERY])
-      .where('requestId', 'in', ids.slice(start, start + IDS_AT_ONCE))
+      .where('requestId', 'in', some)
       .orderBy('id')
       .execute()
     for (const { requestId, ...delivery } of rows) found.set(requestId, [...(found.get(requestId) ?? []), delivery])
@@ -69,11 +70,11 @@ async function deliveriesOf(db: Kysely<Database>, ids: readonly string[]): Promi
 
 async function filesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, RequestView['file']>> {
   const found = new Map<string, RequestView['file']>()
-  for (let start = 0; start < ids.length; start += IDS_AT_ONCE) {
+  for (const some of batchesOf(ids, IDS_AT_ONCE)) {
     const rows = await db
       .selectFrom('requestFile')
       .select(['requestId', 'name', 'type', 'size'])
-      .where('requestId', 'in', ids.slice(start, start + IDS_AT_ONCE))
+      .where('requestId', 'in', some)
       .execute()
     for (const { requestId, ...file } of rows) found.set(requestId, file)
   }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { IsoDate } from '#domain/dates/dates.ts'
-import { keysOf } from '#domain/lib/collections.ts'
+import { batchesOf, keysOf } from '#domain/lib/collections.ts'
 import { bumpRevision, readRevision, takeTurn } from '#server/db/revision.ts'
 import { type Database, type PriceHistoryTable, type PropertyTable, SALE_COLUMNS } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -67,9 +67,9 @@ export async function writeDifference(db: Kysely<Database>, options: WriteOption
 
 /** Pauses after each batch for as long as the batch took, to leave the database to other writers. */
 async function inBatches<Row>(rows: readonly Row[], work: (batch: Row[]) => Promise<void>): Promise<void> {
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+  for (const batch of batchesOf(rows, ROWS_AT_ONCE)) {
     const startedAtMs = performance.now()
-    await work(rows.slice(start, start + ROWS_AT_ONCE))
+    await work(batch)
     await sleep(performance.now() - startedAtMs)
   }
 }
@@ -113,19 +113,12 @@ function takeOver(
     await takeTurn(trx)
     await lease.confirm(trx)
     if ((await readRevision(trx)) !== revision) return null
-    for (let start = 0; start < rows.length; start += ROWS_TAKEN_AT_ONCE) {
-      const part = rows.slice(start, start + ROWS_TAKEN_AT_ONCE)
-      await takeSale(trx, part[0]?.id ?? 0, part.at(-1)?.id ?? 0)
-    }
+    for (const part of batchesOf(rows, ROWS_TAKEN_AT_ONCE)) await takeSale(trx, part[0]?.id ?? 0, part.at(-1)?.id ?? 0)
     await freeArticles(trx, difference.changed)
-    for (let start = 0; start < whole.length; start += ROWS_AT_ONCE)
-      await takeWhole(trx, whole.slice(start, start + ROWS_AT_ONCE))
+    for (const part of batchesOf(whole, ROWS_AT_ONCE)) await takeWhole(trx, part)
     await dropDatedPrices(trx, difference.undated, day)
     const priced = [...new Set(difference.prices.map(({ propertyId }) => propertyId))].sort((a, b) => a - b)
-    for (let start = 0; start < priced.length; start += ROWS_TAKEN_AT_ONCE) {
-      const part = priced.slice(start, start + ROWS_TAKEN_AT_ONCE)
-      await takePrices(trx, part[0] ?? 0, part.at(-1) ?? 0)
-    }
+    for (const part of batchesOf(priced, ROWS_TAKEN_AT_ONCE)) await takePrices(trx, part[0] ?? 0, part.at(-1) ?? 0)
     for (const { propertyId, field } of difference.released)
       await trx.deleteFrom('manualHold').where('propertyId', '=', propertyId).where('field', '=', field).execute()
     return bumpRevision(trx, now)
@@ -152,11 +145,11 @@ function takeSale(trx: Transaction<Database>, from: number, to: number): Promise
 /** Clears changed articles first: lots may swap articles, and the column is unique for each statement. */
 async function freeArticles(trx: Transaction<Database>, changed: readonly Change[]): Promise<void> {
   const renamed = changed.filter(({ before, after }) => before.article !== after.article).map(({ after }) => after)
-  for (let start = 0; start < renamed.length; start += ROWS_AT_ONCE) {
+  for (const part of batchesOf(renamed, ROWS_AT_ONCE)) {
     await trx
       .updateTable('property')
       .set({ article: sql<string>`'renamed ' || id` })
-      .where('id', 'in', idsOf(renamed.slice(start, start + ROWS_AT_ONCE)))
+      .where('id', 'in', idsOf(part))
       .execute()
   }
 }
@@ -176,13 +169,8 @@ function takeWhole(trx: Transaction<Database>, rows: readonly { id: number }[]):
 
 /** Removes prices of days after one. */
 async function dropDatedPrices(trx: Transaction<Database>, ids: readonly number[], day: IsoDate): Promise<void> {
-  for (let start = 0; start < ids.length; start += ROWS_AT_ONCE) {
-    await trx
-      .deleteFrom('priceHistory')
-      .where('propertyId', 'in', ids.slice(start, start + ROWS_AT_ONCE))
-      .where('date', '>', day)
-      .execute()
-  }
+  for (const part of batchesOf(ids, ROWS_AT_ONCE))
+    await trx.deleteFrom('priceHistory').where('propertyId', 'in', part).where('date', '>', day).execute()
 }
 
 const PRICE_COLUMNS = ['propertyId', 'date', 'priceRub'] as const satisfies readonly (keyof PriceHistoryTable)[]
