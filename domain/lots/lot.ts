@@ -26,9 +26,9 @@ export function saleStateOf({ status, is_withdrawn }: SaleStatus): LotState {
   return is_withdrawn ? 'withdrawn' : status
 }
 
-/** Whether it is sold, not on sale yet or no longer: its price is not shown. */
-export function isGone({ status }: { status: LotState }): boolean {
-  return status !== 'free' && status !== 'booked'
+/** Whether it can be bought, now or when its booking ends; only then its price is shown. */
+export function isOnSale({ status }: { status: LotState }): boolean {
+  return status === 'free' || status === 'booked'
 }
 
 /** Contracts by which a lot is sold: of shared construction, of sale, and of assignment. */

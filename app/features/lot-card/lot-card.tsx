@@ -2,7 +2,7 @@ import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { lotPages, type PagedKind } from '#contract/paths.ts'
 import type { AnyListedLot } from '#domain/lots/kinds.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
-import { isGone } from '#domain/lots/lot.ts'
+import { isOnSale } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import * as common from '#texts/common.ts'
 import * as lotList from '#texts/lot-list.ts'
@@ -118,5 +118,5 @@ export function PlanCardSkeleton() {
 /** A lot that is off sale has no price, not even on request. */
 export function LotPrice({ lot: { status, priceRub } }: { lot: Pick<ListedLot, 'status' | 'priceRub'> }) {
   if (priceRub !== null) return <data value={priceRub}>{formatRub(priceRub)}</data>
-  return isGone({ status }) ? null : common.onRequest
+  return isOnSale({ status }) ? common.onRequest : null
 }

@@ -1,4 +1,4 @@
-import type { LotState } from '#domain/lots/lot.ts'
+import { isOnSale, type LotState } from '#domain/lots/lot.ts'
 import { formatRub, formatRubPerM2 } from '#domain/money/money.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
 import * as flatCopy from '#texts/flat.ts'
@@ -16,7 +16,7 @@ interface PriceHeadProps {
 
 /** The price; a status other than on sale comes first. On a phone the plan follows. */
 export function PriceHead({ status, state, price }: PriceHeadProps) {
-  const isPriced = status === 'free' || status === 'booked'
+  const isPriced = isOnSale({ status })
   if (!state && !isPriced) return null
   return (
     <div className={styles.head}>

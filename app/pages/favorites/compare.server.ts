@@ -6,7 +6,7 @@ import type { ChoiceField, ChoiceValue, Field, RangeField } from '#domain/lots/f
 import { goneText } from '#domain/lots/kinds.ts'
 import type { Row } from '#domain/lots/listed-lot.ts'
 import { insideSentence } from '#domain/lots/listed-lot.ts'
-import { isGone, saleStateOf } from '#domain/lots/lot.ts'
+import { isOnSale, saleStateOf } from '#domain/lots/lot.ts'
 import { fill } from '#domain/text/fill.ts'
 import { typo } from '#domain/text/typography.ts'
 import { shownLot } from '#server/pages/shown-lots.ts'
@@ -64,7 +64,7 @@ function describeLot(snapshot: SiteSnapshot, { sale: { kind }, card, row }: Foun
     href: kind.page?.path(card.id) ?? null,
     /** The comparison without this lot. */
     without: rest.length > 0 ? paths.compare(rest) : null,
-    state: isGone(card) ? goneText({ kind: card.type, status: saleStateOf(card) }, row.soldAt) : null,
+    state: isOnSale(card) ? null : goneText({ kind: card.type, status: saleStateOf(card) }, row.soldAt),
     /** The request window: booking, or the queue for a booked lot. */
     request: requestOf(card.status),
     priceRub: card.price,

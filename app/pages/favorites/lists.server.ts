@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { UNITS_PER_METRE } from '#domain/drawing/affine.ts'
 import { groupFields } from '#domain/lots/fields.ts'
 import { goneText } from '#domain/lots/kinds.ts'
-import { isGone } from '#domain/lots/lot.ts'
+import { isOnSale } from '#domain/lots/lot.ts'
 import { shownLots } from '#server/pages/shown-lots.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import { describeItems } from '#server/services/favorites/list-favorites.ts'
@@ -58,7 +58,7 @@ function favoriteViews(snapshot: SiteSnapshot, items: readonly FavoriteItem[]) {
   return items.map(item => {
     const [card = null] = item.card ? shownLots([item.card], snapshot) : []
     const drawing = item.card && drawingOf(item.card)
-    return { ...item, card, drawing, goneText: card && !isGone(card) ? null : goneText(card, item.soldOn) }
+    return { ...item, card, drawing, goneText: card && isOnSale(card) ? null : goneText(card, item.soldOn) }
   })
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths } from '#contract/paths.ts'
-import { isGone, LOT_STATES } from '#domain/lots/lot.ts'
+import { isOnSale, LOT_STATES } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
@@ -153,7 +153,7 @@ function FloorFlatShape({ flat }: { flat: FloorFlat }) {
       )}
     </>
   )
-  if (flat.isThis || isGone(flat)) return shape
+  if (flat.isThis || !isOnSale(flat)) return shape
   return (
     <Link href={paths.flat(flat.id)} className={styles.link} aria-label={flatLabel(flat)}>
       <title>{flatLabel(flat)}</title>

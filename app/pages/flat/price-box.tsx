@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { isGone } from '#domain/lots/lot.ts'
+import { isOnSale } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill, partsOf } from '#domain/text/fill.ts'
 import * as flatCopy from '#texts/flat.ts'
@@ -38,7 +38,7 @@ export function PriceBox({ page, actions, similarFromRub }: PriceBoxProps) {
       {texts.state && (
         <p className={styles.text}>
           {texts.state.text}
-          {isGone(flat) && similarFromRub !== null && (
+          {!isOnSale(flat) && similarFromRub !== null && (
             <> {fill(flatCopy.soldSimilar, { price: formatRub(similarFromRub) })}</>
           )}
         </p>

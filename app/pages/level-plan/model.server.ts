@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import type { DrawnLevel } from '#domain/drawing/level.ts'
 import { addressText } from '#domain/lots/address.ts'
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
-import { saleStateOf } from '#domain/lots/lot.ts'
+import { isOnSale, saleStateOf } from '#domain/lots/lot.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
@@ -134,13 +134,14 @@ function describeZones(snapshot: SiteSnapshot, kind: ZonedKind, current: number,
 
 function spotsOf(cards: readonly ZonedCard[], drawn: DrawnLevel | null, choice: LotChoice) {
   return cards.flatMap(card => {
-    const { id, number, status } = card
+    const { id, number } = card
     const spot = drawn?.spots.get(Number(number))
     if (!spot) return []
     const { outline, x, y, way } = spot
     const state = choice.stateOf({ id, status: saleStateOf(card) })
-    const isOffered = status === 'free' || status === 'booked'
-    return [{ id, number, state, outline, x, y, way: isOffered ? way : null, sign: signOf(card), note: noteOf(card) }]
+    return [
+      { id, number, state, outline, x, y, way: isOnSale(card) ? way : null, sign: signOf(card), note: noteOf(card) },
+    ]
   })
 }
 
@@ -160,7 +161,7 @@ function placesOf(
   choice: LotChoice,
 ): readonly ListedUnderground[] {
   return cards
-    .filter(({ status }) => status === 'free' || status === 'booked')
+    .filter(isOnSale)
     .map(card => ({ card, order: ORDER[choice.stateOf(card)] }))
     .sort((a, b) => a.order - b.order || a.card.id - b.card.id)
     .map(({ card }) => shownLot(card, snapshot))

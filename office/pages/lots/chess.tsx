@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { Link, type To } from 'react-router'
 import { formatDate } from '#domain/dates/dates.ts'
 import { groupBy } from '#domain/lib/collections.ts'
-import { LOT_STATES } from '#domain/lots/lot.ts'
+import { isOnSale, LOT_STATES } from '#domain/lots/lot.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { useKeys } from '../../frame/keys.tsx'
@@ -135,7 +135,7 @@ function moveFocus(chess: HTMLElement | null, key: string): boolean {
 
 function Cell({ lot, to, isPale }: { lot: Lot; to: To; isPale: boolean }) {
   const { number, rooms, priceRub, status } = lot
-  const isOnSale = (status === 'free' || status === 'booked') && priceRub !== null
+  const isPriced = isOnSale(lot) && priceRub !== null
   const about = [`№ ${number}`, roomsText(rooms), formatArea(lot.areaDm2 / 100), priceText(priceRub)]
   const label = [...about, STATE_TITLES[status]].filter(Boolean).join(', ')
   return (
@@ -147,8 +147,8 @@ function Cell({ lot, to, isPale }: { lot: Lot; to: To; isPale: boolean }) {
       aria-label={label}
       title={label}
     >
-      <b>{isOnSale ? formatNumber(priceRub / 1e6, 2) : number}</b>
-      <span>{isOnSale ? number : shortRoomsText(rooms)}</span>
+      <b>{isPriced ? formatNumber(priceRub / 1e6, 2) : number}</b>
+      <span>{isPriced ? number : shortRoomsText(rooms)}</span>
     </Link>
   )
 }

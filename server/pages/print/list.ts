@@ -5,7 +5,7 @@ import type { Drawing } from '#domain/drawing/primitives.ts'
 import { type FieldWords, headingOf, nameOfField } from '#domain/lots/field-words.ts'
 import { goneText } from '#domain/lots/kinds.ts'
 import type { Row } from '#domain/lots/listed-lot.ts'
-import { isGone, saleStateOf } from '#domain/lots/lot.ts'
+import { isOnSale, saleStateOf } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
@@ -124,7 +124,8 @@ function printCard<Picture>(
 /** What it costs, or why it cannot be bought. */
 function priceOf({ item, found }: PrintedItem): string {
   const card = found?.card
-  if (!card || isGone(card)) return goneText(card ? { kind: card.type, status: saleStateOf(card) } : null, item.soldOn)
+  if (!card || !isOnSale(card))
+    return goneText(card ? { kind: card.type, status: saleStateOf(card) } : null, item.soldOn)
   return card.price === null ? common.onRequest : formatRub(card.price)
 }
 

@@ -3,6 +3,7 @@ import type { Content } from '#contract/content/registry.ts'
 import type { Lot, PromoBadge } from '#contract/lots/lot.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { type Field, FLAG_VALUE } from '#domain/lots/fields.ts'
+import { isOnSale } from '#domain/lots/lot.ts'
 import { parseQuery } from '#domain/lots/parse-query.ts'
 import type { Filter, Query } from '#domain/lots/query.ts'
 import { discountedPrice } from '#domain/money/price-parts.ts'
@@ -22,11 +23,6 @@ export function shownPrice(row: Pick<CommonRow, 'status' | 'areaDm2' | 'priceRub
   const { priceRub: nowRub, priceOldRub: oldRub, areaDm2 } = row
   if (!isOnSale(row) || nowRub === null) return { nowRub: null, oldRub: null, perM2Rub: null }
   return { nowRub, oldRub, perM2Rub: Math.round(nowRub / (areaDm2 / 100)) }
-}
-
-/** Whether it can be bought, now or when its booking ends. */
-export function isOnSale({ status }: Pick<CommonRow, 'status'>): boolean {
-  return status === 'free' || status === 'booked'
 }
 
 export interface ActivePromo {

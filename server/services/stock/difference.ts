@@ -45,10 +45,6 @@ export function isIdle({ added, changed, gone, released, prices, undated }: Diff
   return [added, changed, gone, released, prices, undated].every(({ length }) => length === 0)
 }
 
-export function isOnSale({ status }: Pick<PropertyTable, 'status'>): boolean {
-  return status === 'free' || status === 'booked'
-}
-
 export function differenceLines(difference: Difference): string[] {
   const { added, changed, gone, kept, held, unchanged, notes } = difference
   const priced = changed.filter(({ before, after }) => before.priceRub !== after.priceRub)

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { readColumn } from '#contract/lots/facts.ts'
 import { LOT_KINDS, type LotKind } from '#domain/lots/kinds.ts'
+import { isOnSale } from '#domain/lots/lot.ts'
 import { type Danger, type DangerCode, type DangerExample, MAX_EXAMPLES } from '#domain/stock/dangers.ts'
 import { isPlausible, type PriceRange, plausiblePrices } from '#domain/stock/plausible-prices.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
-import { type Change, isOnSale } from './difference.ts'
+import type { Change } from './difference.ts'
 
 interface RowChange {
   /** Undefined = the lot is new. */

@@ -8,7 +8,7 @@ import { drawPlan } from '#domain/drawing/plan.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { type FlatFieldName, flatFields } from '#domain/lots/flat-fields.ts'
 import { flatTitle } from '#domain/lots/flat-words.ts'
-import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
+import { isOnSale, MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
 import { roundPayment } from '#domain/mortgage/mortgage.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
@@ -55,7 +55,7 @@ export function gatherFlatBasis(content: Content, houses: HouseFacts, rows: read
     finishPerM2Rub: content.project_furnish.map(({ price_per_m2 }) => price_per_m2).sort((a, b) => a - b)[0] ?? 0,
     // A millisecond for a flat: those that are sold are not searched for.
     comfortOf: row =>
-      row.status === 'free' || row.status === 'booked'
+      isOnSale(row)
         ? comfortOf(content, { ...floorPosition(row), floor: row.floor }, houses.today)
         : { isQuiet: false, sunHours: null },
   }
