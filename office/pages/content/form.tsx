@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import { fieldPath, isWithin } from '#domain/lib/field-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check, Chip } from '../../ui/choice.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
@@ -35,14 +36,6 @@ export interface NodeProps {
   /** Undefined removes the value. */
   onChange: (value: unknown) => void
 }
-
-/** `items[0].title` */
-const pathText = (path: Path): string =>
-  path.reduce<string>((text, key) => (typeof key === 'number' ? `${text}[${key}]` : text ? `${text}.${key}` : key), '')
-
-/** The field or a part of it; `gift_price` is no part of `gift`. */
-const isWithin = (field: string, path: string) =>
-  field === path || field.startsWith(`${path}.`) || field.startsWith(`${path}[`)
 
 /** Fields that a person seldom changes, below the others. */
 const SERVICE_FIELDS = ['id', 'slug', 'position', 'order']
@@ -88,7 +81,7 @@ interface DetailsProps {
 /** Children are rendered when it is open: a plan has thousands of fields. */
 export function Details({ title, paths, isOpenAtFirst = false, children }: DetailsProps) {
   const { problems } = useContext(FormContext)
-  const hasProblem = [...problems.keys()].some(field => paths.some(path => isWithin(field, pathText(path))))
+  const hasProblem = [...problems.keys()].some(field => paths.some(path => isWithin(field, fieldPath(path))))
   const [chosen, setChosen] = useState(isOpenAtFirst)
   const isOpen = chosen || hasProblem
   return (
@@ -395,7 +388,7 @@ export function useField(path: Path) {
   const isLocked = path.length === 1 && path[0] === lockedField
   return {
     label: useTitle(path),
-    error: problems.get(pathText(path)),
+    error: problems.get(fieldPath(path)),
     ...(isLocked && { disabled: true, help: 'Адрес готовой записи не меняется.' }),
   }
 }

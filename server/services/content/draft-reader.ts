@@ -3,8 +3,9 @@ import { z } from 'zod'
 import type { EntityCount } from '#contract/content/entity.ts'
 import { imageIndex, imageUses } from '#contract/content/images.ts'
 import { type ContentEntity, type ContentSource, entityNames, entityOf } from '#contract/content/registry.ts'
+import { fieldPath } from '#domain/lib/field-path.ts'
 import { panoramaKey, panoramaPartKey, viewPictureKey } from '#domain/sun/window-views.ts'
-import { fieldPath, type Problem } from './problems.ts'
+import type { Problem } from './problems.ts'
 import type { ContentFile, ContentTree } from './read-content.ts'
 
 type Found = Pick<Draft, 'file' | 'at' | 'body' | 'hash'> & { source: unknown }

@@ -2,11 +2,12 @@ import type { OfferSource, SubsidyOffer } from '#contract/content/bank.ts'
 import { type ContentFilter, searchQuery } from '#contract/content/filter.ts'
 import type { legalSource } from '#contract/content/legal.ts'
 import { type ContentEntity, type entities, entityNames, entityOf } from '#contract/content/registry.ts'
+import { fieldPath } from '#domain/lib/field-path.ts'
 import { knownPages } from './check-links.ts'
 import { textHash } from './consent-texts.ts'
 import { type Collected, type Draft, type Drafts, issueProblems } from './draft-reader.ts'
 import { type Facts, linksOf, prepareText, prepareTexts, renderMarkdown } from './prepare-text.ts'
-import { buildingNumbers, fieldPath, type Problem } from './problems.ts'
+import { buildingNumbers, type Problem } from './problems.ts'
 
 export interface ReadyDocument {
   entity: ContentEntity

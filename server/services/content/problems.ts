@@ -1,4 +1,5 @@
 import type { ContentEntity } from '#contract/content/registry.ts'
+import { fieldPath } from '#domain/lib/field-path.ts'
 import type { Draft, Drafts } from './draft-reader.ts'
 
 export type AnyDraft = Pick<Draft, 'file' | 'at'>
@@ -114,12 +115,4 @@ export function groupedProblems(problems: readonly Problem[]): string[] {
     .map(([line, { length }]) => `${length} × ${line}`)
   const rest = lines.splice(MAX_GROUPS - 1).length
   return rest > 0 ? [...lines, `… and ${rest} more kinds of problems`] : lines
-}
-
-/** `['items', 3, 'filter']` → `items[3].filter`. */
-export function fieldPath(path: readonly PropertyKey[]): string {
-  return path.reduce<string>((whole, step) => {
-    if (typeof step === 'number') return `${whole}[${step}]`
-    return whole === '' ? String(step) : `${whole}.${String(step)}`
-  }, '')
 }

@@ -1,15 +1,8 @@
-import { fieldPath, type Problem } from '../../content/problems.ts'
+import { fieldPath, isWithin } from '#domain/lib/field-path.ts'
+import type { Problem } from '../../content/problems.ts'
 import { parseSources, type SourceTexts } from '../../content/read-content.ts'
 import { checkTree } from '../../content/validate.ts'
-import {
-  applyChanges,
-  type DocumentName,
-  documentsOf,
-  editableEntities,
-  hashOf,
-  parseTexts,
-  type Written,
-} from './documents.ts'
+import { applyChanges, type DocumentName, documentsOf, editableEntities, hashOf, parseTexts } from './documents.ts'
 import type { ContentState } from './drafts.ts'
 
 export interface DocumentProblem extends DocumentName {
@@ -37,7 +30,7 @@ export function placeProblems(texts: SourceTexts, problems: readonly Problem[]):
   const files = parseTexts(texts)
   const documents = editableEntities.flatMap(entity => documentsOf(files, entity))
   return problems.flatMap(({ file, field, reason }) => {
-    const inFile = documents.filter(({ path, at }) => path === file && isInside(field, at))
+    const inFile = documents.filter(({ path, at }) => path === file && isWithin(field, fieldPath(at)))
     // The innermost document; a problem of a whole file is that of its first one.
     const [found] = inFile.toSorted((a, b) => b.at.length - a.at.length)
     const first = found ?? documents.find(({ path }) => path === file)
@@ -46,9 +39,4 @@ export function placeProblems(texts: SourceTexts, problems: readonly Problem[]):
     const inner = found ? field.slice(fieldPath(at).length).replace(/^\./, '') : field
     return [{ entity, key, field: inner, reason }]
   })
-}
-
-function isInside(field: string, at: Written['at']): boolean {
-  const path = fieldPath(at)
-  return field === path || field.startsWith(`${path}.`) || field.startsWith(`${path}[`) || at.length === 0
 }
