@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type DatedDiscount, discountedHistory, discountedPrice } from './price-parts.ts'
+import { type DatedDiscount, discountedHistory, discountedPrice, lowestPrice } from './price-parts.ts'
 
 const november: DatedDiscount = {
   promo: 'november',
@@ -69,4 +69,28 @@ test('a history has the days on which promotions begin and end, until today', ()
 test('a promotion from before the first price begins with it', () => {
   const points = [{ date: '2026-11-05', priceRub: 10_000_000 }]
   expect(discountedHistory(points, [november], '2026-11-20')).toEqual([{ date: '2026-11-05', priceRub: 9_500_000 }])
+})
+
+test.each([
+  [[], 10, 10],
+  [[], null, null],
+  // In force when the thirty days began.
+  [
+    [
+      { date: '2026-01-01', priceRub: 5 },
+      { date: '2026-11-01', priceRub: 8 },
+    ],
+    8,
+    5,
+  ],
+  [
+    [
+      { date: '2026-01-01', priceRub: 5 },
+      { date: '2026-10-01', priceRub: 8 },
+    ],
+    9,
+    8,
+  ],
+])('the lowest price of %j and %s now is %s', (points, priceRub, expected) => {
+  expect(lowestPrice(points, '2026-11-21', priceRub)).toBe(expected)
 })

@@ -1,4 +1,5 @@
 import { addDays, type IsoDate, isInForce } from '../dates/dates.ts'
+import { minimum } from '../text/numbers.ts'
 
 /** A price as everybody may know it, with how it came to be. */
 export interface PriceNow {
@@ -112,4 +113,23 @@ export function discountedHistory(
     return [{ date, priceRub: nowRub }]
   })
   return prices.filter(({ priceRub }, index) => priceRub !== prices[index - 1]?.priceRub)
+}
+
+/** Days over which the lowest price is the basis of an honest discount. */
+const LOWEST_DAYS = 30
+
+/**
+ * The lowest price of the last 30 days, today included; null = there was none.
+ * @param points in order of days; a price holds until the next
+ */
+export function lowestPrice(
+  points: readonly PricePoint[],
+  today: IsoDate,
+  nowRub: number | null = null,
+): number | null {
+  const first = addDays(today, -LOWEST_DAYS)
+  // The price that was in force on the first day counts too.
+  const opening = points.findLastIndex(({ date }) => date <= first)
+  const counted = points.filter(({ date }, index) => index >= opening && date <= today)
+  return minimum([...counted.map(({ priceRub }) => priceRub), nowRub])
 }

@@ -1,12 +1,11 @@
 import { NotFound } from '#contract/errors.ts'
 import type { FlatFacts, Property, PropertyCard } from '#contract/lots/flat.ts'
 import type { FlatLadder } from '#contract/lots/flat-layout-facts.ts'
-import type { IsoDate } from '#domain/dates/dates.ts'
 import { flatWords } from '#domain/lots/flat-fields.ts'
 import { joinList } from '#domain/lots/flat-words.ts'
 import { gainedView, type LadderFlat, ladderOf, lostViews, type Step } from '#domain/lots/ladder.ts'
 import { insideSentence, type Terms, termText } from '#domain/lots/listed-lot.ts'
-import { discountedHistory, type PricePart, type PricePoint } from '#domain/money/price-parts.ts'
+import { discountedHistory, lowestPrice, type PricePart } from '#domain/money/price-parts.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatArea } from '#domain/text/units.ts'
 import * as copy from '#texts/flat-page.ts'
@@ -18,9 +17,6 @@ import { describeLayoutFacts } from './comfort.ts'
 import { type FlatBasis, type FlatRow, sectionIdOf, sectionNumberOf } from './flat-lots.ts'
 
 type Flats = KindOnSale<PropertyCard, FlatFacts, FlatBasis>
-
-/** Days over which the lowest price is the basis of an honest discount. */
-const LOWEST_PRICE_DAYS = 30
 
 /** @throws NotFound */
 export function describeFlat(id: number, flats: Flats, context: SaleContext): Property {
@@ -62,18 +58,6 @@ export function describeFlat(id: number, flats: Flats, context: SaleContext): Pr
     }),
     ladder: describeLadder(card, layout.id, flats, context),
   }
-}
-
-/**
- * The lowest price of the last 30 days, today included.
- * @param history in order of days; a price holds until the next
- */
-export function lowestPrice(history: readonly PricePoint[], today: IsoDate): number | null {
-  const from = new Date(Date.parse(`${today}T00:00:00Z`) - LOWEST_PRICE_DAYS * 86_400_000).toISOString().slice(0, 10)
-  // The price that was in force when the window opened counts too.
-  const opening = history.findLastIndex(({ date }) => date <= from)
-  const inWindow = history.filter(({ date }, index) => index >= opening && date <= today)
-  return inWindow.length > 0 ? Math.min(...inWindow.map(({ priceRub }) => priceRub)) : null
 }
 
 function publicParts(parts: readonly PricePart[]): Property['price_parts'] {
