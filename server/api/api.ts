@@ -30,6 +30,7 @@ import {
   NEVER_KEPT,
   type PlainHandler,
   partOf,
+  queryOf,
   readId,
   routeOf,
   sendData,
@@ -98,7 +99,6 @@ export function registerContent(api: Hono<ApiEnv>, { lists, content, site }: Ser
   const revision = () => site.current().revision
   for (const { path, listJson, specs, facetsJson } of [...lists, ...content.filtered]) {
     const route = routeOf(path)
-    const queryOf = (c: Context<ApiEnv>) => new URL(c.req.url).searchParams
     api.get(route, c => sendData(c, dataAnswer(revision(), listJson(queryOf(c)))))
     api.get(`${route}/specs`, c => data(c, revision(), specs()))
     api.get(`${route}/facets`, c => sendData(c, dataAnswer(revision(), facetsJson(queryOf(c)))))
@@ -193,8 +193,4 @@ function lotHandlers({ ofQuery, ofId }: Door, revision: () => number): LotHandle
 
 function idOf(c: Context<ApiEnv>): number {
   return readId(partOf(c, 'id'))
-}
-
-function queryOf(c: Context<ApiEnv>): URLSearchParams {
-  return new URL(c.req.url).searchParams
 }

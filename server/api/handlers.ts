@@ -96,6 +96,10 @@ export function partOf(c: Context<ApiEnv>, name: string): string {
   return c.req.param(name) ?? ''
 }
 
+export function queryOf(c: Context<ApiEnv>): URLSearchParams {
+  return new URL(c.req.url).searchParams
+}
+
 function typed<Status extends number, Body>(response: Response): Answer<Status, Body> {
   // The caller built the response from a value of that type.
   return response as unknown as Answer<Status, Body>

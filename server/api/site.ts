@@ -1,6 +1,6 @@
 import { calls } from '#contract/operations.ts'
 import type { Services } from '#server/services/services.ts'
-import { type BodyOf, data, type Handlers, partOf, readId, routeOf } from './handlers.ts'
+import { type BodyOf, data, type Handlers, partOf, queryOf, readId, routeOf } from './handlers.ts'
 
 /** Calls that depend only on the data; their query is ignored. */
 const KEPT = [
@@ -39,7 +39,7 @@ export function siteHandlers({
   const revision = () => site.current().revision
   return {
     getBuilding: c => data(c, revision(), lots.getBuilding(readId(partOf(c, 'id')))),
-    getChess: c => data(c, revision(), lots.getChess(readId(partOf(c, 'id')), new URL(c.req.url).searchParams)),
+    getChess: c => data(c, revision(), lots.getChess(readId(partOf(c, 'id')), queryOf(c))),
     getSitePlan: c => data(c, revision(), siteCalls.getSitePlan()),
     getProgressSlide: c => data(c, revision(), siteCalls.getProgressSlide(readId(partOf(c, 'id')))),
     searchSite: c => data(c, revision(), siteCalls.search(c.req.query('q') ?? '')),
@@ -51,6 +51,6 @@ export function purchaseHandlers({ purchaseCalls, site }: Services): Handlers<'g
   const revision = () => site.current().revision
   return {
     getPurchase: c => data(c, revision(), purchaseCalls.getPurchase(partOf(c, 'slug'))),
-    compareSubsidies: c => data(c, revision(), purchaseCalls.compareSubsidies(new URL(c.req.url).searchParams)),
+    compareSubsidies: c => data(c, revision(), purchaseCalls.compareSubsidies(queryOf(c))),
   }
 }
