@@ -28,6 +28,7 @@ export function Chip({ count, children, onCheckedChange, ...input }: InputProps 
     <label className={styles.chip}>
       <input
         type="checkbox"
+        data-cover=""
         disabled={count === 0 && !input.checked}
         {...input}
         onChange={event => onCheckedChange?.(event.currentTarget.checked)}
@@ -71,6 +72,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         <label key={option.value}>
           <input
             type="radio"
+            data-cover=""
             name={name}
             value={option.value}
             checked={option.value === value}

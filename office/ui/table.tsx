@@ -4,6 +4,7 @@ import { cx } from '#app/lib/cx.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { Avatar, Moment } from './parts.tsx'
 import styles from './table.module.css'
+import textStyles from './text.module.css'
 
 interface TableProps extends ComponentProps<'table'> {
   caption: string
@@ -115,8 +116,8 @@ export function HistoryTable<Row extends { id: string | number; at: string }>(pr
       look={['slim', ...look]}
       rows={rows}
       columns={[
-        { title: 'Когда', className: styles.soft, show: ({ at }) => <Moment at={at} /> },
-        { title: 'Кто', className: styles.who, show: row => <Who name={who(row)} /> },
+        { title: 'Когда', className: cx(textStyles.soft, textStyles.nowrap), show: ({ at }) => <Moment at={at} /> },
+        { title: 'Кто', className: textStyles.nowrap, show: row => <Who name={who(row)} /> },
         { title: 'Что', show: what },
         ...columns,
         ...(action ? [{ title: 'Действие', isTitleHidden: true, numeric: true, show: action }] : []),

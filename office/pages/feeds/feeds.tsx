@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { cx } from '#app/lib/cx.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
@@ -86,7 +87,7 @@ function Feeds({ feeds }: { feeds: FeedsAnswer['feeds'] }) {
                   '–'
                 ),
             },
-            { title: 'Свои настройки', className: styles.settings, show: settingsText },
+            { title: 'Свои настройки', className: cx(textStyles.soft, textStyles.nowrap), show: settingsText },
           ]}
         />
       ) : (

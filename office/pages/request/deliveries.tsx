@@ -1,3 +1,4 @@
+import { cx } from '#app/lib/cx.ts'
 import { answerOf, api } from '../../api.ts'
 import { useMe } from '../../session.ts'
 import { Block } from '../../ui/block.tsx'
@@ -88,7 +89,7 @@ function DeliveryRow({ delivery: { channel, state, attempts, deliveredAt, nextAt
       <td>
         <Status glyph={GLYPHS[state]}>{channelTitle(channel)}</Status>
       </td>
-      <td className={styles.attempts}>{attempts > 0 ? `${attempts}-я попытка` : 'ждёт'}</td>
+      <td className={cx(textStyles.soft, textStyles.nowrap)}>{attempts > 0 ? `${attempts}-я попытка` : 'ждёт'}</td>
       <td className={textStyles.soft} data-numeric>
         {state === 'dead' ? 'не принята' : <Moment at={at} />}
       </td>
