@@ -5,10 +5,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, parse, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { imageIndex, imageUse } from '#contract/content/images.ts'
+import { latinWords } from '#domain/text/latin.ts'
 import { measure, readSize } from '#server/services/content/assets.ts'
 import { Problem, type Terminal } from './terminal.ts'
 
@@ -16,18 +17,10 @@ type ImageFile = z.infer<typeof imageIndex>[number]
 
 const PICTURE = /\.(jpe?g|png|webp|avif)$/i
 
-/** Letters of Russian in Latin. Source: ICAO Doc 9303, as in passports. */
-const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
-  'а=a б=b в=v г=g д=d е=e ё=e ж=zh з=z и=i й=i к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=kh ц=ts ч=ch ш=sh щ=shch ъ= ы=y ь= э=e ю=iu я=ia'
-    .split(' ')
-    .map(pair => pair.split('=')),
-)
-
 /** The name of a file in letters that an address may have. */
 function latinName(name: string): string {
-  const [, stem = '', ending = ''] = /^(.*)(\.\w+)$/s.exec(name.normalize('NFC').toLowerCase()) ?? []
-  const latin = stem.replace(/[а-яё]/g, letter => LATIN[letter] ?? '').replace(/[^a-z\d]+/g, '-')
-  return `${latin.replace(/^-|-$/g, '') || 'picture'}${ending}`
+  const { name: stem, ext } = parse(name)
+  return `${latinWords(stem).join('-') || 'picture'}${ext.toLowerCase()}`
 }
 
 /** Renames the pictures whose names are refused in the content. @returns a line for each */

@@ -1,13 +1,14 @@
 import { addDays, type IsoDate } from '#domain/dates/dates.ts'
 import { groupBy } from '#domain/lib/collections.ts'
+import { latinWords } from '#domain/text/latin.ts'
 import { blankOf, type Fields, isFields, type Schema } from './schema.ts'
-import { slugOf } from './slug.ts'
 import { KEY_FIELDS, NAME_FIELDS } from './words.ts'
 
 /** Default length of a new promotion, days. */
 const TERM_DAYS = 30
 /** Fields that number the documents of a kind. */
 const NUMBERS = ['id', 'position', 'order']
+const MAX_SLUG = 60
 
 interface Start {
   schema: Schema
@@ -45,4 +46,10 @@ function usualFields({ required = [] }: Schema, others: readonly Fields[]): Fiel
     return most && most.length > 1 && most.length * 2 >= others.length ? [[field, most[0]?.[field]]] : []
   })
   return Object.fromEntries(usual)
+}
+
+/** «Каток на причале открыт» → `katok-na-prichale-otkryt` */
+export function slugOf(title: string): string {
+  const words = latinWords(title)
+  return words.reduce((slug, word) => (slug.length + word.length > MAX_SLUG ? slug : `${slug}-${word}`), '').slice(1)
 }

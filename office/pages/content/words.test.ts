@@ -5,7 +5,7 @@ import { keysOf } from '#domain/lib/collections.ts'
 import { issueProblems } from '#server/services/content/draft-reader.ts'
 import names from './names.json'
 import type { Schema } from './schema.ts'
-import { slugOf } from './slug.ts'
+import { slugOf } from './start.ts'
 import { differencesOf, fieldTitle, KIND_GROUPS, kindTitle, type Path, pathOf, pathTitle, reasonText } from './words.ts'
 
 const EDITED = keysOf(entities).filter(name => name === 'image' || entityOf(name).place.in !== 'load')
