@@ -4,7 +4,7 @@ import { formatNumber } from '#domain/text/numbers.ts'
 import { Block } from './block.tsx'
 import { Button } from './button.tsx'
 import styles from './chart.module.css'
-import { ColumnHead, Table } from './table.tsx'
+import { DataTable } from './table.tsx'
 
 export interface Column<Row> {
   title: string
@@ -17,62 +17,51 @@ export interface Column<Row> {
 interface ChartTableProps<Row> {
   title: string
   note?: ReactNode
-  /** Of the CSV, without extension. */
-  file: string
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   /** Parts of the bar of a row; the longest bar is the widest. Absent = no bars. */
   bar?: (row: Row) => readonly number[]
-  empty: string
+  /** Shown without rows. */
+  empty?: string
   /** A drawing above the table, which is folded then. */
   children?: ReactNode
 }
 
 /** A drawing with the table behind it, as CSV too. */
-export function ChartTable<Row>({ title, note, file, rows, columns, bar, empty, children }: ChartTableProps<Row>) {
+export function ChartTable<Row>({ title, note, rows, columns, bar, empty, children }: ChartTableProps<Row>) {
+  const [first] = rows
   const widest = Math.max(1, ...(bar ? rows.map(row => sumOf(bar(row))) : []))
-  const table = (
-    <Table caption={title} look={['plain', 'tight', 'slim']} className={styles.table}>
-      <thead>
-        <tr>
-          {columns.map(column => (
-            <ColumnHead key={column.title} numeric={rows[0] && typeof column.value(rows[0]) !== 'string'}>
-              {column.title}
-            </ColumnHead>
-          ))}
-          {bar && <td aria-hidden="true" />}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows of an answer have no state
-          <tr key={index}>
-            {columns.map(column => {
-              const value = column.value(row)
-              return (
-                <td key={column.title} data-numeric={typeof value === 'string' ? undefined : true}>
-                  {column.show?.(row) ??
-                    (typeof value === 'number' ? formatNumber(value, value % 1 ? 1 : 0) : (value ?? '–'))}
-                </td>
-              )
-            })}
-            {bar && (
-              <td className={styles.barCell} aria-hidden="true">
-                <span className={styles.bar}>
-                  {bar(row).map((part, at) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: the parts are fixed
-                    <i key={at} data-part={at} style={{ '--part': part / widest }} />
-                  ))}
-                </span>
-              </td>
-            )}
-          </tr>
+  const bars = bar && {
+    title: 'График',
+    isTitleHidden: true,
+    className: styles.barCell,
+    show: ({ row }: { row: Row }) => (
+      <span className={styles.bar}>
+        {bar(row).map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts are fixed
+          <i key={at} data-part={at} style={{ '--part': part / widest }} />
         ))}
-      </tbody>
-    </Table>
+      </span>
+    ),
+  }
+  const table = (
+    <DataTable
+      caption={title}
+      look={['plain', 'tight', 'slim']}
+      className={styles.table}
+      rows={rows.map((row, id) => ({ id, row }))}
+      columns={[
+        ...columns.map(({ title: head, value, show }) => ({
+          title: head,
+          numeric: first !== undefined && typeof value(first) !== 'string',
+          show: ({ row }: { row: Row }) => show?.(row) ?? cellText(value(row)),
+        })),
+        ...(bars ? [bars] : []),
+      ]}
+    />
   )
   const aside = rows.length > 0 && (
-    <Button kind="ghost" size="small" onClick={() => saveCsv(file, columns, rows)}>
+    <Button kind="ghost" size="small" onClick={() => saveCsv(title, columns, rows)}>
       CSV
     </Button>
   )
@@ -125,15 +114,19 @@ export function DayBars({
   )
 }
 
+function cellText(value: string | number | null): string {
+  return typeof value === 'number' ? formatNumber(value, value % 1 ? 1 : 0) : (value ?? '–')
+}
+
 const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0)
 
 /** With a byte order mark and semicolons, as Excel in Russian reads it. Sources and addresses are texts of visitors. */
-function saveCsv<Row>(file: string, columns: readonly Column<Row>[], rows: readonly Row[]): void {
+function saveCsv<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): void {
   const cell = (value: string | number | null) =>
     typeof value === 'number' ? String(value).replace('.', ',') : csvCell(withoutFormula(value ?? ''))
   const lines = [columns.map(({ title }) => title), ...rows.map(row => columns.map(({ value }) => value(row)))]
   const text = lines.map(line => line.map(cell).join(';')).join('\r\n')
   const url = URL.createObjectURL(new Blob([`\uFEFF${text}`], { type: 'text/csv' }))
-  Object.assign(document.createElement('a'), { href: url, download: `${file}.csv` }).click()
+  Object.assign(document.createElement('a'), { href: url, download: `${name}.csv` }).click()
   URL.revokeObjectURL(url)
 }
