@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '#app/ui/skeleton.tsx'
+import { CallError } from '../api.ts'
 import { refusalText } from '../refusal.ts'
 import { formatMoment } from '../time.ts'
 import { Button } from './button.tsx'
@@ -10,12 +11,15 @@ interface LoadedProps<Data> {
   query: { data: Data | undefined; error: Error | null; dataUpdatedAt: number; refetch: () => Promise<unknown> }
   /** Rows of the placeholder. */
   rows: number
+  /** Shown when the answer is 404. */
+  missing?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** Renders what a query has loaded, or a placeholder. After a failure it shows a note above the last data. */
-export function Loaded<Data>({ query, rows, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, rows, missing, children }: LoadedProps<Data>) {
   const { data, error, dataUpdatedAt, refetch } = query
+  if (missing && error instanceof CallError && error.status === 404) return missing
   return (
     <>
       {error && (

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { addDays, formatDate } from '#domain/dates/dates.ts'
 import { keysOf } from '#domain/lib/collections.ts'
@@ -10,8 +10,7 @@ import { Columns, Stack } from '../../ui/block.tsx'
 import { ChartTable, type Column, DayBars } from '../../ui/chart.tsx'
 import { Segmented } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Loading } from '../../ui/loaded.tsx'
-import { Note } from '../../ui/parts.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { KIND_TITLES, roomsText } from '../lots/words.ts'
 import styles from './figures.module.css'
 
@@ -42,16 +41,22 @@ const totalOf = (days: Figures['days'], name: Total) => days.reduce((sum, day) =
 
 /** How the site is used and what sells. The period is in the address. */
 export function Component() {
-  const [parameters, setParameters] = useSearchParams()
-  const [from, to] = [parameters.get('from') ?? undefined, parameters.get('to') ?? undefined]
-  const query = { ...(from ? { from } : {}), ...(to ? { to } : {}) }
-  const { data, error } = useQuery({
-    queryKey: ['figures', query],
-    queryFn: () => fetchFigures(query),
-    placeholderData: before => before,
+  const [parameters] = useSearchParams()
+  const period = Object.fromEntries(parameters)
+  const query = useQuery({
+    queryKey: ['figures', period],
+    queryFn: () => fetchFigures(period),
+    placeholderData: keepPreviousData,
   })
-  if (!data)
-    return error ? <Note tone="error">Показатели не загрузились, попробуйте ещё раз.</Note> : <Loading rows={10} />
+  return (
+    <Loaded query={query} rows={10}>
+      {figures => <Report figures={figures} />}
+    </Loaded>
+  )
+}
+
+function Report({ figures: data }: { figures: Figures }) {
+  const [, setParameters] = useSearchParams()
   const setPeriod = (next: Record<string, string>) => setParameters(next, { replace: true, preventScrollReset: true })
   const chosen = data.to === data.today ? String(data.days.length) : ''
   return (
@@ -148,9 +153,7 @@ function Days({ figures: { days, earlier } }: { figures: Figures }) {
     <ChartTable
       title="По дням"
       note="Пунктир: такой же период перед этим"
-      file="dni"
       rows={days}
-      empty=""
       columns={[
         { title: 'День', value: ({ day }) => day, show: ({ day }) => formatDate(day) },
         ...TOTALS.map(({ name, title }) => ({
@@ -178,9 +181,7 @@ function Funnel({ days }: { days: Figures['days'] }) {
     <ChartTable
       title="Воронка"
       note="Доля от предыдущего шага. Считаем события, не людей."
-      file="voronka"
       rows={rows}
-      empty=""
       columns={[
         { title: 'Шаг', value: ({ title }) => title },
         { title: 'Всего', value: ({ count }) => count },
@@ -195,7 +196,6 @@ function Sources({ sources }: { sources: Figures['sources'] }) {
   return (
     <ChartTable
       title="Откуда приходят"
-      file="istochniki"
       rows={sources}
       empty="За эти дни ещё никто не заходил."
       columns={[
@@ -226,7 +226,6 @@ function Counted({ title, note, rows }: { title: string; note?: string; rows: re
     <ChartTable
       title={title}
       note={note}
-      file={title.toLowerCase().replaceAll(' ', '-')}
       rows={rows}
       empty="За эти дни пусто."
       columns={columns}
@@ -252,7 +251,6 @@ function Stock({ title, rows }: { title: string; rows: readonly StockRow[] }) {
     <ChartTable
       title={title}
       note="Хватит на столько месяцев при скорости трёх последних"
-      file={title.toLowerCase().replaceAll(' ', '-')}
       rows={rows}
       empty="Объектов нет."
       columns={[

@@ -9,11 +9,11 @@ import { useMe } from '../../session.ts'
 import { formatMoment } from '../../time.ts'
 import { Columns } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
-import { Avatar, Moment, Note, Tag } from '../../ui/parts.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Avatar, Moment, Tag } from '../../ui/parts.tsx'
 import { Status } from '../../ui/status.tsx'
 import { DataTable, RowLink } from '../../ui/table.tsx'
 import textStyles from '../../ui/text.module.css'
-import { useStep } from '../../use-step.ts'
 import { ROLE_TITLES } from '../../words.ts'
 import { InvitationLink, InviteWindow, type SentInvitation } from './invite.tsx'
 import styles from './people.module.css'
@@ -31,7 +31,8 @@ export function Component() {
   const [parameters] = useSearchParams()
   const [isInviting, setIsInviting] = useState(false)
   const [invitation, setInvitation] = useState<SentInvitation | null>(null)
-  const { data: people = [], error } = useQuery({ queryKey: ['people'], queryFn: fetchPeople })
+  const query = useQuery({ queryKey: ['people'], queryFn: fetchPeople })
+  const people = query.data ?? []
   const mayChange = rights.includes('people.write')
   const chosen = people.find(({ id }) => id === parameters.get('person')) ?? null
 
@@ -50,9 +51,10 @@ export function Component() {
           chosen && <PersonCard key={chosen.id} person={chosen} mayChange={mayChange} onInvitation={setInvitation} />
         }
       >
-        {error && <Note tone="error">Список не загрузился. {refusalOf(error)}</Note>}
         {invitation && <InvitationLink invitation={invitation} />}
-        <PeopleTable people={people} chosenId={chosen?.id} />
+        <Loaded query={query} rows={6}>
+          {loaded => <PeopleTable people={loaded} chosenId={chosen?.id} />}
+        </Loaded>
         <RightsTable />
       </Columns>
       {mayChange && <InviteWindow isOpen={isInviting} onClose={() => setIsInviting(false)} onSent={setInvitation} />}
@@ -117,10 +119,6 @@ function Entry({ person: { state, hasPasskey, invitedUntil } }: { person: Person
     </span>
   )
 }
-
-/** A change of a person, after which the list is loaded again. */
-export const usePersonChange = <Output,>(change: () => Promise<Output>, onDone: (output: Output) => void) =>
-  useStep(change, { changes: ['people'], onDone })
 
 /** Why a change of a person is refused. */
 export const refusalOf = (error: Error): string =>

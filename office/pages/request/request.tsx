@@ -1,7 +1,6 @@
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { formatPhone } from '#domain/requests/phone.ts'
 import { formatFileSize } from '#domain/text/units.ts'
-import { CallError } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
 import { useKeys } from '../../frame/keys.tsx'
 import { useToday } from '../../frame/use-today.ts'
@@ -27,18 +26,17 @@ import styles from './request.module.css'
 /** Everything about a request. */
 export function Component() {
   const { id = '' } = useParams()
-  const request = useRequest(id)
   const query = useListQuery()
-
-  if (request.error instanceof CallError && request.error.status === 404) {
-    return (
-      <Empty title="Такой заявки нет" action={<ButtonLink to={`/requests${query}`}>Все заявки</ButtonLink>}>
-        Её могли стереть по просьбе человека.
-      </Empty>
-    )
-  }
   return (
-    <Loaded query={request} rows={10}>
+    <Loaded
+      query={useRequest(id)}
+      rows={10}
+      missing={
+        <Empty title="Такой заявки нет" action={<ButtonLink to={`/requests${query}`}>Все заявки</ButtonLink>}>
+          Её могли стереть по просьбе человека.
+        </Empty>
+      }
+    >
       {loaded => <Card key={id} request={loaded} query={query} />}
     </Loaded>
   )
