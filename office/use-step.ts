@@ -4,8 +4,6 @@ import { withFactor } from './api.ts'
 import { queryClient } from './query-client.ts'
 
 interface StepOptions<Output> {
-  /** First keys of the queries that are loaded again; the log always is. */
-  changes: readonly string[]
   /** Shown after a success. */
   done?: string | undefined
   /** The step is pending until it is over. */
@@ -14,10 +12,10 @@ interface StepOptions<Output> {
   refusal?: (error: Error) => string
 }
 
-/** A change that a person makes. Asks for a second factor when the server requires it. */
+/** A change that a person makes, after which what is shown is loaded again. Asks for a second factor when the server requires it. */
 export function useStep<Output, Input = void>(
   call: (input: Input) => Promise<Output>,
-  { changes, done, onDone, refusal }: StepOptions<Output>,
+  { done, onDone, refusal }: StepOptions<Output> = {},
 ) {
   return useMutation({
     mutationFn: (input: Input) => withFactor(() => call(input)),
@@ -26,6 +24,6 @@ export function useStep<Output, Input = void>(
       await onDone?.(output)
     },
     onError: error => refusal && showToast({ text: refusal(error), durationMs: 8000 }),
-    onSettled: () => Promise.all([...changes, 'log'].map(key => queryClient.invalidateQueries({ queryKey: [key] }))),
+    onSettled: () => queryClient.invalidateQueries(),
   })
 }

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBrowserStore } from '#app/lib/browser-store.ts'
-import { CallError } from '../api.ts'
 import { auth, dataOf } from '../auth.ts'
+import { refusalText } from '../refusal.ts'
 import { Button, Buttons } from '../ui/button.tsx'
 import { CodeField, Form } from '../ui/field.tsx'
 import { Window } from '../ui/window.tsx'
@@ -26,7 +26,6 @@ function FactorForm({ onConfirmed }: { onConfirmed: () => void }) {
     onError: () => setCode(''),
   })
   const byPasskey = useMutation({ mutationFn: () => dataOf(auth.signIn.passkey()), onSuccess: onConfirmed })
-  const isLimited = byCode.error instanceof CallError && byCode.error.status === 429
 
   return (
     <Form onSubmit={byCode.mutate}>
@@ -35,7 +34,7 @@ function FactorForm({ onConfirmed }: { onConfirmed: () => void }) {
         label="Код из приложения"
         value={code}
         required
-        error={byCode.error ? (isLimited ? 'Слишком много попыток, подождите минуту.' : 'Код не подошёл.') : undefined}
+        error={byCode.error ? refusalText(byCode.error, { other: 'Код не подошёл.' }) : undefined}
         onValueChange={setCode}
       />
       {byPasskey.error && <p>Ключ не подошёл или вы закрыли окно подтверждения.</p>}

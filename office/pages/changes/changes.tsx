@@ -10,6 +10,7 @@ import { Check } from '../../ui/choice.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Avatar, Empty, Note } from '../../ui/parts.tsx'
 import { HistoryTable } from '../../ui/table.tsx'
+import { useStep } from '../../use-step.ts'
 import { Differences } from '../content/differences.tsx'
 import {
   type ChangedDocument,
@@ -17,7 +18,6 @@ import {
   documentAddress,
   refusalOf,
   useChanges,
-  useContentStep,
   useDiscard,
 } from '../content/use-content.ts'
 import { documentsText, kindTitle, problemsText } from '../content/words.ts'
@@ -112,7 +112,7 @@ function Changed({ document, problems, isChosen, onChoose }: ChangedProps) {
 }
 
 function History({ publications, mayUndo }: Pick<ChangesAnswer, 'publications'> & { mayUndo: boolean }) {
-  const undo = useContentStep((id: string) => answerOf(api.content.publications[':id'].undo.$post({ param: { id } })), {
+  const undo = useStep((id: string) => answerOf(api.content.publications[':id'].undo.$post({ param: { id } })), {
     done: 'Прежние тексты теперь в черновике: проверьте и опубликуйте',
   })
   return (

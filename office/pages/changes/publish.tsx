@@ -9,7 +9,8 @@ import { Check } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Moment, Note } from '../../ui/parts.tsx'
 import { Glyph } from '../../ui/status.tsx'
-import { type ChangedDocument, type ChangesAnswer, refusalOf, useContentStep } from '../content/use-content.ts'
+import { useStep } from '../../use-step.ts'
+import { type ChangedDocument, type ChangesAnswer, refusalOf } from '../content/use-content.ts'
 import { documentsText, kindTitle, problemsText } from '../content/words.ts'
 import styles from './changes.module.css'
 
@@ -29,7 +30,7 @@ export function Publish({ changes, chosen, mayPublish }: PublishProps) {
   const [clock, setClock] = useState(FIRST_CLOCK)
   const timeZone = today?.timeZone ?? 'Europe/Moscow'
   const at = isLater && day && clock ? momentOf(timeZone, day, clock) : undefined
-  const publish = useContentStep(
+  const publish = useStep(
     () =>
       answerOf(
         api.content.publish.$post({
@@ -41,7 +42,7 @@ export function Publish({ changes, chosen, mayPublish }: PublishProps) {
       ),
     { done: at ? `Выйдет ${formatMoment(at.toISOString())}` : 'Опубликовано: сайт уже новый' },
   )
-  const cancel = useContentStep((id: string) => answerOf(api.content.scheduled[':id'].$delete({ param: { id } })), {
+  const cancel = useStep((id: string) => answerOf(api.content.scheduled[':id'].$delete({ param: { id } })), {
     done: 'Публикация отменена, записи остались в черновике',
   })
   return (

@@ -40,7 +40,7 @@ export function Component() {
     queryKey: ['document', entity, key],
     queryFn: () => fetchDocument({ entity, key }),
     // The form holds what is typed; what another person saves is a conflict of the next save.
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 'static',
     gcTime: 0,
   })
   const failure = error ?? schemaError

@@ -1,19 +1,12 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useToday } from '../../frame/use-today.ts'
 import { Button, Buttons } from '../../ui/button.tsx'
 import { Form, SelectField, TextField } from '../../ui/field.tsx'
 import { Window } from '../../ui/window.tsx'
-import { useDay } from '../prices/use-prices.ts'
+import { useStep } from '../../use-step.ts'
 import { startOf } from './start.ts'
-import {
-  type DocumentRow,
-  documentAddress,
-  fetchDocument,
-  refusalOf,
-  saveDocument,
-  useContentStep,
-  useSchema,
-} from './use-content.ts'
+import { type DocumentRow, documentAddress, fetchDocument, refusalOf, saveDocument, useSchema } from './use-content.ts'
 
 interface NewDocumentProps {
   entity: string
@@ -26,10 +19,10 @@ interface NewDocumentProps {
 export function NewDocument({ entity, rows, isOpen, onClose }: NewDocumentProps) {
   const { data: schema } = useSchema(entity)
   const navigate = useNavigate()
-  const today = useDay()
+  const today = useToday().data?.day
   const [title, setTitle] = useState('')
   const [pattern, setPattern] = useState('')
-  const create = useContentStep(
+  const create = useStep(
     async () => {
       if (!schema) return
       const others = await Promise.all(rows.map(async ({ key }) => (await fetchDocument({ entity, key })).value))

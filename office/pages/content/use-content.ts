@@ -65,39 +65,26 @@ export const useChanges = (enabled = true) =>
 
 export const forgetContent = () => queryClient.invalidateQueries({ queryKey: ['content'] })
 
-const CHANGES = { changes: ['content', 'pictures'] }
-
-/** A change of a document, whose refusal is a toast. */
-const useDocumentStep = <Input>(call: (input: Input) => Promise<unknown>, done: string, onDone?: () => unknown) =>
-  useStep(call, { ...CHANGES, done, onDone, refusal: refusalOf })
-
 /** Drops the draft. */
 export const useDiscard = (name: DocumentName, onDone?: () => Promise<void>) =>
-  useDocumentStep(
-    (version: string) => answerOf(documents.discard.$post({ param: paramOf(name), json: { version } })),
-    'Черновик убран, запись такая, как на сайте',
+  useStep((version: string) => answerOf(documents.discard.$post({ param: paramOf(name), json: { version } })), {
+    done: 'Черновик убран, запись такая, как на сайте',
     onDone,
-  )
+    refusal: refusalOf,
+  })
 
 export const useRemove = (name: DocumentName, onDone: () => void) =>
-  useDocumentStep(
-    (version: string) => answerOf(documents.$delete({ param: paramOf(name), query: { version } })),
-    'Запись уйдёт с сайта после публикации',
+  useStep((version: string) => answerOf(documents.$delete({ param: paramOf(name), query: { version } })), {
+    done: 'Запись уйдёт с сайта после публикации',
     onDone,
-  )
+    refusal: refusalOf,
+  })
 
 export const useRestore = (name: DocumentName, onDone: () => Promise<void>) =>
-  useDocumentStep(
+  useStep(
     (json: { id: string; version: string }) => answerOf(documents.restore.$post({ param: paramOf(name), json })),
-    'Прежний текст теперь в черновике',
-    onDone,
+    { done: 'Прежний текст теперь в черновике', onDone, refusal: refusalOf },
   )
-
-/** A change whose refusal the screen shows. */
-export const useContentStep = <Input = void>(
-  call: (input: Input) => Promise<unknown>,
-  options: { done?: string; onDone?: () => void },
-) => useStep(call, { ...CHANGES, ...options })
 
 export const refusalOf = (error: Error): string =>
   refusalText(error, {

@@ -68,7 +68,6 @@ function glyphOf({ isConfigured, failed, dead }: Channel): GlyphName {
 
 function ChannelTest({ channel }: { channel: string }) {
   const test = useStep(() => answerOf(api.feeds.channels[':name'].test.$post({ param: { name: channel } })), {
-    changes: [],
     refusal: error => refusalText(error, { unknown: 'Этот канал уже не настроен.' }),
   })
   return (

@@ -1,3 +1,4 @@
+import { changeTexts } from '../lot/words.ts'
 import styles from './log.module.css'
 import { valueText } from './words.ts'
 
@@ -18,7 +19,12 @@ export function Marks({ before, after, head, tail }: MarksProps) {
   )
 }
 
-/** Values of the log before and after a change. */
-export const Diff = ({ before, after }: { before: unknown; after: unknown }) => (
-  <Marks before={valueText(before)} after={valueText(after)} />
-)
+/** What an entry of the log changed: a lot in words, other values before and after. */
+export function Diff({
+  entry: { action, before, after },
+}: {
+  entry: { action: string; before: unknown; after: unknown }
+}) {
+  if (action === 'lot.change') return changeTexts(before, after).join('; ')
+  return <Marks before={valueText(before)} after={valueText(after)} />
+}

@@ -133,7 +133,7 @@ function LogTable({ entries }: { entries: Entries }) {
       what={({ action }) => actionText(action)}
       columns={[
         { title: 'О ком, о чём', show: ({ subject }) => <Subject subject={subject} /> },
-        { title: 'Было и стало', show: ({ before, after }) => <Diff before={before} after={after} /> },
+        { title: 'Было и стало', show: entry => <Diff entry={entry} /> },
         { title: 'Откуда', className: cx(textStyles.soft, textStyles.nowrap), show: ({ address }) => address },
       ]}
     />

@@ -1,28 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { answerOf, api } from '../../api.ts'
-import { LogList } from '../../ui/block.tsx'
+import { useMe } from '../../session.ts'
+import { Block, LogList } from '../../ui/block.tsx'
 import textStyles from '../../ui/text.module.css'
 import { Diff } from './diff.tsx'
 import { actionText } from './words.ts'
 
 const SHOWN = 6
 
-/** The last changes by a person or of a subject. */
+/** The last changes by a person or of a subject; nothing without the right to read the log. */
 export function RecentLog(filter: { actor?: string; subject?: string }) {
+  const isReader = useMe().rights.includes('log.read')
   const { data } = useQuery({
     queryKey: ['log', filter],
     queryFn: () => answerOf(api.log.$get({ query: filter })),
+    enabled: isReader,
   })
-  if (data?.entries.length === 0) return <p className={textStyles.note}>Записей пока нет.</p>
+  if (!isReader) return null
   return (
-    <LogList
-      lines={(data?.entries ?? []).slice(0, SHOWN).map(entry => ({
-        id: entry.id,
-        who: entry.actorName,
-        what: actionText(entry.action),
-        at: entry.at,
-        more: <Diff before={entry.before} after={entry.after} />,
-      }))}
-    />
+    <Block title="Журнал" aside={<Link to={`/log?${new URLSearchParams(filter)}`}>Весь</Link>}>
+      {data?.entries.length === 0 && <p className={textStyles.note}>Записей пока нет.</p>}
+      <LogList
+        lines={(data?.entries ?? []).slice(0, SHOWN).map(entry => ({
+          id: entry.id,
+          who: entry.actorName,
+          what: actionText(entry.action),
+          at: entry.at,
+          more: <Diff entry={entry} />,
+        }))}
+      />
+    </Block>
   )
 }

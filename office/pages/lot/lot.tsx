@@ -6,23 +6,23 @@ import { formatDate } from '#domain/dates/dates.ts'
 import type { ContractType } from '#domain/lots/lot.ts'
 import { formatRub, formatRubPerM2, formatRubSigned } from '#domain/money/money.ts'
 import { formatArea } from '#domain/text/units.ts'
-import { answerOf, api, CallError } from '../../api.ts'
+import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
 import { useMe } from '../../session.ts'
-import { Block, Columns, Ledger, LogList, Stack } from '../../ui/block.tsx'
+import { Block, Columns, Ledger, Stack } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChartTable } from '../../ui/chart.tsx'
-import { Loading } from '../../ui/loaded.tsx'
-import { Empty, Note } from '../../ui/parts.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
+import { Empty } from '../../ui/parts.tsx'
 import { LotStatus } from '../../ui/status.tsx'
 import textStyles from '../../ui/text.module.css'
-import { actionText } from '../log/words.ts'
+import { RecentLog } from '../log/recent-log.tsx'
 import { EditLot } from '../lots/edit-lot.tsx'
 import { ImportNote } from '../lots/import-note.tsx'
 import { KIND_TITLES, priceText, STATE_TITLES } from '../lots/words.ts'
 import styles from './lot.module.css'
 import { PriceChart } from './price-chart.tsx'
-import { changeTexts, factRows, partText } from './words.ts'
+import { factRows, partText } from './words.ts'
 
 const fetchLot = (id: string) => answerOf(api.lots[':id{[1-9][0-9]{0,8}}'].$get({ param: { id } }))
 
@@ -33,23 +33,25 @@ const CONTRACTS: Record<ContractType, string> = { ddu: 'ДДУ', dkp: 'ДКП', 
 /** All that is known of a lot. */
 export function Component() {
   const { id = '' } = useParams()
+  const query = useQuery({ queryKey: ['lots', 'card', id], queryFn: () => fetchLot(id) })
+  return (
+    <Loaded
+      query={query}
+      rows={8}
+      missing={<Empty title="Такого объекта нет">Проверьте адрес или найдите объект в списке.</Empty>}
+    >
+      {lot => <Card key={id} lot={lot} />}
+    </Loaded>
+  )
+}
+
+function Card({ lot }: { lot: LotCard }) {
   const { rights } = useMe()
   const isPhone = useMedia(MOBILE)
   // A request leads here to book its lot.
   const [parameters] = useSearchParams()
   const isBooking = parameters.has('book')
   const [isEditing, setIsEditing] = useState(isBooking)
-  const { data: lot, error } = useQuery({ queryKey: ['lots', 'card', id], queryFn: () => fetchLot(id) })
-
-  if (!lot) {
-    if (!error) return <Loading rows={8} />
-    return error instanceof CallError && error.status === 404 ? (
-      <Empty title="Такого объекта нет">Проверьте адрес или найдите объект в списке.</Empty>
-    ) : (
-      <Note tone="error">Объект не загрузился, попробуйте ещё раз.</Note>
-    )
-  }
-
   const mayChange = rights.includes('lots.write') || rights.includes('prices.write')
   const { kind, buildingId, building } = lot
   const inBuilding = new URLSearchParams({ kind, building: String(buildingId) })
@@ -87,20 +89,7 @@ export function Component() {
       >
         <Price lot={lot} />
         <Interest weeks={lot.interest} />
-        {lot.log && (
-          <Block title="Журнал">
-            {lot.log.length === 0 && <p className={textStyles.note}>Здесь объект ещё не меняли.</p>}
-            <LogList
-              lines={lot.log.map(entry => ({
-                id: entry.id,
-                who: entry.actorName,
-                what: actionText(entry.action),
-                at: entry.at,
-                more: changeTexts(entry.before, entry.after).join('; '),
-              }))}
-            />
-          </Block>
-        )}
+        <RecentLog subject={`lot:${lot.id}`} />
       </Columns>
       <EditLot
         lot={isEditing ? lot : null}
@@ -156,9 +145,7 @@ function Interest({ weeks }: { weeks: LotCard['interest'] }) {
   return (
     <ChartTable
       title="Интерес по неделям"
-      file="interes"
       rows={weeks}
-      empty=""
       columns={[
         {
           title: 'Неделя',

@@ -68,7 +68,6 @@ function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
         }),
       ),
     {
-      changes: ['lots'],
       done: `№ ${lot.number}: ${mayBeLater && from ? `цена с ${formatDate(from)}` : 'записано'}`,
       onDone: onClose,
     },

@@ -24,7 +24,6 @@ export function ImportNote({ lot, source, readOnly, onReturned }: ImportNoteProp
   const giveBack = useStep(
     () => answerOf(api.lots[':id{[1-9][0-9]{0,8}}'].hold.$delete({ param: { id: String(lot.id) } })),
     {
-      changes: ['lots'],
       done: `№ ${lot.number}: цену и состояние пришлёт следующий импорт`,
       onDone: onReturned,
     },

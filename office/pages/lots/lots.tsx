@@ -32,10 +32,7 @@ interface Filter {
   text: string
 }
 
-/** Parts of the filter that this screen does not offer. */
-const EVERYWHERE = { sections: [], ids: [], offset: 0 }
-
-const fetchLots = (filter: Filter) => answerOf(api.lots.list.$post({ json: { ...EVERYWHERE, ...filter } }))
+const fetchLots = (filter: Filter) => answerOf(api.lots.list.$post({ json: { ...filter, ids: [] } }))
 
 export type Lot = Awaited<ReturnType<typeof fetchLots>>['lots'][number]
 

@@ -56,11 +56,9 @@ export function Component() {
   )
 }
 
-const MINE = { changes: ['me'] }
-
 function Sessions() {
   const { data, error } = useQuery({ queryKey: ['me', 'sessions'], queryFn: () => answerOf(api.me.sessions.$get()) })
-  const end = useStep((id: string) => answerOf(api.me.sessions[':id'].$delete({ param: { id } })), MINE)
+  const end = useStep((id: string) => answerOf(api.me.sessions[':id'].$delete({ param: { id } })))
   return (
     <Block title="Сеансы" count={data?.sessions.length}>
       {(error ?? end.error) && <Note tone="error">Не получилось, попробуйте ещё раз.</Note>}
@@ -92,10 +90,9 @@ function Passkeys() {
     queryFn: () => dataOf(auth.passkey.listUserPasskeys()),
   })
   const add = useStep(() => dataOf(auth.passkey.addPasskey({ name: deviceText(navigator.userAgent) })), {
-    ...MINE,
     done: 'Ключ доступа создан',
   })
-  const remove = useStep((id: string) => dataOf(auth.passkey.deletePasskey({ id })), MINE)
+  const remove = useStep((id: string) => dataOf(auth.passkey.deletePasskey({ id })))
   const error = add.error ?? remove.error
   return (
     <Block title="Ключи доступа" count={data?.length}>

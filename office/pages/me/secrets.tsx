@@ -17,7 +17,6 @@ export function NewPassword() {
   const [currentPassword, setCurrent] = useState('')
   const [newPassword, setNew] = useState('')
   const change = useStep(() => dataOf(auth.changePassword({ currentPassword, newPassword })), {
-    changes: ['me'],
     done: 'Пароль изменён, другие сеансы завершены',
     onDone() {
       setCurrent('')
@@ -53,7 +52,6 @@ export function NewPassword() {
 export function NewCodes() {
   const [password, setPassword] = useState('')
   const renew = useStep(() => dataOf(auth.twoFactor.generateBackupCodes({ password })), {
-    changes: [],
     onDone: () => setPassword(''),
   })
   return (

@@ -9,9 +9,10 @@ import { Check } from '../../ui/choice.tsx'
 import { Form, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
 import { Window } from '../../ui/window.tsx'
+import { useStep } from '../../use-step.ts'
 import { ROLE_TITLES } from '../../words.ts'
 import styles from './people.module.css'
-import { refusalOf, usePersonChange } from './people.tsx'
+import { refusalOf } from './people.tsx'
 
 export type SentInvitation = InferResponseType<typeof api.people.$post>
 
@@ -32,13 +33,12 @@ function InviteForm({ onClose, onSent }: InviteProps) {
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
   const [roles, setRoles] = useState<readonly Role[]>([])
-  const invite = usePersonChange(
-    () => answerOf(api.people.$post({ json: { email, name, roles: [...roles] } })),
-    invitation => {
+  const invite = useStep(() => answerOf(api.people.$post({ json: { email, name, roles: [...roles] } })), {
+    onDone(invitation) {
       onSent(invitation)
       onClose()
     },
-  )
+  })
 
   return (
     <Form error={invite.error && refusalOf(invite.error)} onSubmit={() => roles.length > 0 && invite.mutate()}>

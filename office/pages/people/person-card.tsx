@@ -1,6 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
-import { showToast } from '#app/ui/toasts.ts'
 import type { Role } from '#server/services/office/actor.ts'
 import { answerOf, api } from '../../api.ts'
 import { useMe } from '../../session.ts'
@@ -9,9 +7,10 @@ import { Button, Buttons } from '../../ui/button.tsx'
 import { Note } from '../../ui/parts.tsx'
 import textStyles from '../../ui/text.module.css'
 import { ConfirmWindow } from '../../ui/window.tsx'
+import { useStep } from '../../use-step.ts'
 import { RecentLog } from '../log/recent-log.tsx'
 import { RoleChoice, type SentInvitation } from './invite.tsx'
-import { type Person, refusalOf, usePersonChange } from './people.tsx'
+import { type Person, refusalOf } from './people.tsx'
 
 interface CardProps {
   person: Person
@@ -21,7 +20,6 @@ interface CardProps {
 
 /** Roles, access and last changes of a person. */
 export function PersonCard({ person, mayChange, onInvitation }: CardProps) {
-  const { rights } = useMe()
   const card = useRef<HTMLElement>(null)
 
   // On a narrow screen it is below the tables. In braces: newer browsers return a promise.
@@ -34,11 +32,7 @@ export function PersonCard({ person, mayChange, onInvitation }: CardProps) {
       <Stack>
         <Roles person={person} mayChange={mayChange} />
         {mayChange && person.state !== 'demo' && <Access person={person} onInvitation={onInvitation} />}
-        {rights.includes('log.read') && (
-          <Block title="Журнал" aside={<Link to={`/log?actor=${person.id}`}>Весь</Link>}>
-            <RecentLog actor={person.id} />
-          </Block>
-        )}
+        <RecentLog actor={person.id} />
       </Stack>
     </aside>
   )
@@ -47,9 +41,9 @@ export function PersonCard({ person, mayChange, onInvitation }: CardProps) {
 function Roles({ person, mayChange }: Omit<CardProps, 'onInvitation'>) {
   const [roles, setRoles] = useState<readonly Role[]>(person.roles)
   const isChanged = roles.join() !== person.roles.join()
-  const save = usePersonChange(
+  const save = useStep(
     () => answerOf(api.people[':id'].roles.$put({ param: { id: person.id }, json: { roles: [...roles] } })),
-    () => showToast({ text: `${person.name}: роли записаны` }),
+    { done: `${person.name}: роли записаны` },
   )
   return (
     <Block title={person.name}>
@@ -81,20 +75,16 @@ function Access({ person, onInvitation }: Omit<CardProps, 'mayChange'>) {
   const [step, setStep] = useState<'reset' | 'block' | null>(null)
   const param = { id: person.id }
   const close = () => setStep(null)
-  const reset = usePersonChange(
-    () => answerOf(api.people[':id'].reset.$post({ param })),
-    invitation => {
+  const reset = useStep(() => answerOf(api.people[':id'].reset.$post({ param })), {
+    onDone(invitation) {
       close()
       onInvitation(invitation)
     },
-  )
-  const block = usePersonChange(
-    () => answerOf(api.people[':id'].block.$post({ param })),
-    () => {
-      close()
-      showToast({ text: `${person.name}: вход закрыт` })
-    },
-  )
+  })
+  const block = useStep(() => answerOf(api.people[':id'].block.$post({ param })), {
+    done: `${person.name}: вход закрыт`,
+    onDone: close,
+  })
   const change = step === 'block' ? block : reset
 
   if (person.state === 'blocked')

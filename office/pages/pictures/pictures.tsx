@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx'
 import { Field, Form, SearchField, TextField } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Note } from '../../ui/parts.tsx'
-import { documentAddress, refusalOf, useContentStep, usePictures } from '../content/use-content.ts'
+import { useStep } from '../../use-step.ts'
+import { documentAddress, refusalOf, usePictures } from '../content/use-content.ts'
 import { documentLabel, documentsText } from '../content/words.ts'
 import styles from './pictures.module.css'
 
@@ -51,7 +52,7 @@ function Upload() {
   const [files, setFiles] = useState<readonly File[]>([])
   const [alt, setAlt] = useState('')
   const [uploads, setUploads] = useState(0)
-  const upload = useContentStep(
+  const upload = useStep(
     async () => {
       for (const file of files) await answerOf(api.content.pictures.$post({ form: { file, alt } }))
     },
@@ -101,7 +102,7 @@ function Refusal({ error }: { error: Error | null }) {
 
 function Replace({ pictureKey: key, name }: { pictureKey: string; name: string }) {
   const input = useRef<HTMLInputElement>(null)
-  const replace = useContentStep(
+  const replace = useStep(
     async (file: File) => {
       await answerOf(api.content.pictures.replace.$post({ form: { file, key } }))
     },

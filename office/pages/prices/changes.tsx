@@ -9,23 +9,24 @@ import { Empty } from '../../ui/parts.tsx'
 import { Status } from '../../ui/status.tsx'
 import { HistoryTable } from '../../ui/table.tsx'
 import { ConfirmWindow } from '../../ui/window.tsx'
+import { useStep } from '../../use-step.ts'
 import { dayText, filterText, lotsText, ruleText } from './order.ts'
-import { type LotCounts, type PriceChange, refusalOf, usePriceChanges, usePriceStep } from './use-prices.ts'
+import { type LotCounts, type PriceChange, refusalOf, usePriceChanges } from './use-prices.ts'
 
 const isScheduled = ({ fromDay, undoes, isUndone }: PriceChange, today: string) =>
   fromDay !== null && fromDay > today && undoes === null && !isUndone
 
 /** What is scheduled and what was done, the newest first. */
-export function Changes({ counts, today }: { counts: LotCounts; today: string }) {
+export function Changes({ counts }: { counts: LotCounts }) {
   const [chosen, setChosen] = useState<PriceChange | null>(null)
   return (
     <Loaded query={usePriceChanges()} rows={6}>
       {changes => (
         <>
-          <List changes={changes} counts={counts} today={today} onUndo={setChosen} />
+          <List changes={changes} counts={counts} onUndo={setChosen} />
           <UndoWindow
             change={chosen}
-            isLater={chosen !== null && isScheduled(chosen, today)}
+            isLater={chosen !== null && isScheduled(chosen, counts.today)}
             onClose={() => setChosen(null)}
           />
         </>
@@ -37,11 +38,11 @@ export function Changes({ counts, today }: { counts: LotCounts; today: string })
 interface ListProps {
   changes: readonly PriceChange[]
   counts: LotCounts
-  today: string
   onUndo: (change: PriceChange) => void
 }
 
-function List({ changes, counts, today, onUndo }: ListProps) {
+function List({ changes, counts, onUndo }: ListProps) {
+  const { today } = counts
   if (changes.length === 0)
     return <Empty title="Цены ещё не меняли">Здесь будет каждое изменение, и любое можно будет вернуть.</Empty>
   const later = changes.filter(change => isScheduled(change, today))
@@ -98,9 +99,8 @@ interface UndoWindowProps {
 }
 
 function UndoWindow({ change, isLater, onClose }: UndoWindowProps) {
-  const undo = usePriceStep(
-    (id: string) => answerOf(api.prices[':id'].undo.$post({ param: { id } })),
-    ({ lots, skipped }) => {
+  const undo = useStep((id: string) => answerOf(api.prices[':id'].undo.$post({ param: { id } })), {
+    onDone({ lots, skipped }) {
       const left =
         skipped.length === 0
           ? ''
@@ -111,7 +111,7 @@ function UndoWindow({ change, isLater, onClose }: UndoWindowProps) {
       })
       onClose()
     },
-  )
+  })
   const close = () => {
     undo.reset()
     onClose()

@@ -26,13 +26,12 @@ interface OrderFormProps {
   draft: Draft
   counts: LotCounts
   errors: ReturnType<typeof orderOf>['errors']
-  today: string
   onChange: (change: Partial<Draft>) => void
 }
 
 /** What changes, how and when. */
 export function OrderForm(props: OrderFormProps) {
-  const { draft, errors, today, onChange } = props
+  const { draft, counts, errors, onChange } = props
   return (
     <Form className={styles.form} label="Изменение цен">
       <FilePrices file={draft.file} onFile={file => onChange({ file, excluded: [] })} />
@@ -50,7 +49,7 @@ export function OrderForm(props: OrderFormProps) {
           <TextField
             label="День"
             type="date"
-            min={addDays(today, 1)}
+            min={addDays(counts.today, 1)}
             value={draft.day}
             error={errors.day}
             onValueChange={day => onChange({ day })}

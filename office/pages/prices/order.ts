@@ -1,4 +1,4 @@
-import type { InferRequestType } from 'hono/client'
+import type { InferRequestType, InferResponseType } from 'hono/client'
 import { readNumber } from '#app/lib/number-text.ts'
 import { addDays, formatDate } from '#domain/dates/dates.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
@@ -11,15 +11,7 @@ import { KIND_TITLES, roomsText } from '../lots/words.ts'
 import type { LotCounts, PriceChange } from './use-prices.ts'
 
 /** Prices of a file that differ from the present ones. */
-export interface PriceFile {
-  name: string
-  prices: [id: number, priceRub: number | null][]
-  /** Rows of lots that are here, and of others. */
-  known: number
-  unknown: number
-  /** Rows whose state differs from the present one. */
-  otherStates: number
-}
+export type PriceFile = InferResponseType<typeof api.prices.file.$post> & { name: string }
 
 /** A mass change as it is typed. */
 export interface Draft {
@@ -109,14 +101,13 @@ export function orderOf(draft: Draft, today: string): Ordered {
   }
   const from = isDated ? day : undefined
   if (file && !errors.day) {
-    const every = { buildings: [], sections: [], rooms: [], statuses: [], ids: [] }
+    const every = { buildings: [], rooms: [], statuses: [], ids: [] }
     return { order: { filter: every, rule: { kind: 'file', prices: file.prices }, from }, errors }
   }
   if (file || value === undefined || errors.value || errors.day) return { order: null, errors }
   const filter = {
     kind,
     buildings: [...buildings],
-    sections: [],
     rooms: [...rooms],
     statuses: [...statuses],
     floorFrom,

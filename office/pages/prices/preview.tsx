@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
-import { showToast } from '#app/ui/toasts.ts'
 import { formatRub, formatRubShort } from '#domain/money/money.ts'
 import type { Danger } from '#domain/stock/dangers.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
@@ -12,10 +11,11 @@ import { Loading } from '../../ui/loaded.tsx'
 import { Empty, Note, Tag } from '../../ui/parts.tsx'
 import { type Column, DataTable } from '../../ui/table.tsx'
 import textStyles from '../../ui/text.module.css'
+import { useStep } from '../../use-step.ts'
 import { dangerText, roomsText } from '../lots/words.ts'
 import { dayText, lotsText, type Order, pricesText, ruleText } from './order.ts'
 import styles from './prices.module.css'
-import { type PricedLot, refusalOf, usePreview, usePriceStep } from './use-prices.ts'
+import { type PricedLot, refusalOf, usePreview } from './use-prices.ts'
 
 const FIRST_ROWS = 50
 
@@ -232,15 +232,11 @@ function Step({ order, lots, dangers, version, onDone, children }: StepProps) {
   // What the person confirmed belongs to what they saw.
   const [forcedVersion, setForcedVersion] = useState<string>()
   const isForced = version !== undefined && forcedVersion === version
-  const change = usePriceStep(
+  const change = useStep(
     (seen: string) => answerOf(api.prices.$post({ json: { ...order, version: seen, isForced } })),
-    done => {
-      showToast({
-        text: order.from
-          ? `${lotsText(done.lots)}: новые цены ${dayText(order.from)}`
-          : `${lotsText(done.lots)}: цены изменены`,
-      })
-      onDone()
+    {
+      done: `${lotsText(lots.length)}: ${order.from ? `новые цены ${dayText(order.from)}` : 'цены изменены'}`,
+      onDone,
     },
   )
   const reason =

@@ -36,8 +36,8 @@ const sent: Sent[] = []
 let fileAnswer: () => Response
 
 function answerTo(path: string, body: Sent['body']): Response {
-  if (path.endsWith('/today')) return Response.json({ day: '2026-11-21' })
-  if (path.endsWith('/counts')) return Response.json({ groups: [GROUP], buildings: [{ id: 4, name: 'Корпус 4' }] })
+  if (path.endsWith('/counts'))
+    return Response.json({ today: '2026-11-21', groups: [GROUP], buildings: [{ id: 4, name: 'Корпус 4' }] })
   if (path.endsWith('/file')) return fileAnswer()
   if (path.endsWith('/preview')) {
     const ids = body?.filter.ids ?? []

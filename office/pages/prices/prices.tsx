@@ -3,20 +3,19 @@ import { useSearchParams } from 'react-router'
 import { MOBILE, useMedia } from '#app/lib/use-media.ts'
 import { Head } from '../../frame/head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Loaded, Loading } from '../../ui/loaded.tsx'
+import { Loaded } from '../../ui/loaded.tsx'
 import { Empty } from '../../ui/parts.tsx'
 import { Changes } from './changes.tsx'
 import { type Draft, newDraft, orderOf } from './order.ts'
 import { OrderForm } from './order-form.tsx'
 import { Preview } from './preview.tsx'
 import styles from './prices.module.css'
-import { type LotCounts, useDay, useLotCounts } from './use-prices.ts'
+import { type LotCounts, useLotCounts } from './use-prices.ts'
 
 /** A mass change of prices, or with `?list` those that were made. */
 export function Component() {
   const [parameters] = useSearchParams()
   const isNarrow = useMedia(MOBILE)
-  const today = useDay()
   const query = useLotCounts()
   const isList = parameters.has('list')
 
@@ -49,28 +48,25 @@ export function Component() {
         )}
       </Head>
       <Loaded query={query} rows={8}>
-        {counts => {
-          if (!today) return <Loading rows={8} />
-          return isList ? <Changes counts={counts} today={today} /> : <NewChange counts={counts} today={today} />
-        }}
+        {counts => (isList ? <Changes counts={counts} /> : <NewChange counts={counts} />)}
       </Loaded>
     </>
   )
 }
 
-function NewChange({ counts, today }: { counts: LotCounts; today: string }) {
-  const [draft, setDraft] = useState(() => newDraft(today))
+function NewChange({ counts }: { counts: LotCounts }) {
+  const [draft, setDraft] = useState(() => newDraft(counts.today))
   const change = (part: Partial<Draft>) => setDraft(before => ({ ...before, ...part }))
-  const { order, errors } = orderOf(draft, today)
+  const { order, errors } = orderOf(draft, counts.today)
   return (
     <div className={styles.columns}>
-      <OrderForm draft={draft} counts={counts} errors={errors} today={today} onChange={change} />
+      <OrderForm draft={draft} counts={counts} errors={errors} onChange={change} />
       {order ? (
         <Preview
           order={order}
           excluded={draft.excluded}
           onExclude={excluded => change({ excluded })}
-          onDone={() => setDraft(newDraft(today))}
+          onDone={() => setDraft(newDraft(counts.today))}
         />
       ) : (
         <Empty title="Здесь будет каждая цена до и после">

@@ -1,8 +1,6 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import { answerOf, api, CallError } from '../../api.ts'
-import { useToday } from '../../frame/use-today.ts'
 import { refusalText } from '../../refusal.ts'
-import { useStep } from '../../use-step.ts'
 import { refusalTexts } from '../lots/words.ts'
 import type { Order } from './order.ts'
 
@@ -29,17 +27,6 @@ const fetchChanges = async () => (await answerOf(api.prices.$get())).changes
 export type PriceChange = Awaited<ReturnType<typeof fetchChanges>>[number]
 
 export const usePriceChanges = () => useQuery({ queryKey: ['prices', 'changes'], queryFn: fetchChanges })
-
-/** A change of prices, after which all that shows prices is loaded again. */
-export const usePriceStep = <Input, Output>(
-  call: (input: Input) => Promise<Output>,
-  onDone: (output: Output) => void,
-) => useStep(call, { changes: ['prices', 'lots', 'requests'], onDone })
-
-/** Today on the site; undefined until it is loaded. */
-export function useDay(): string | undefined {
-  return useToday().data?.day
-}
 
 export function refusalOf(error: Error): string {
   if (error instanceof CallError && error.refusal)

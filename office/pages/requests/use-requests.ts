@@ -31,7 +31,7 @@ export type RequestRow = RequestList['rows'][number]
 
 /** A change of a request. A refusal is shown in words of the server, and the screen gets what is stored. */
 export const useChange = <Input = void>(change: (input: Input) => Promise<unknown>, done?: string) =>
-  useStep(change, { changes: ['requests'], done, refusal: refusalOf })
+  useStep(change, { done, refusal: refusalOf })
 
 export const takeRequest = (id: string) => answerOf(api.requests[':id'].take.$post({ param: { id } }))
 

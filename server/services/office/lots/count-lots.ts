@@ -5,7 +5,7 @@ import { type Actor, demand } from '../actor.ts'
 import { roomsIn, stateOn } from './filter.ts'
 import { type LotsContext, readDay } from './lots.ts'
 
-/** Numbers of lots that have all parts of a filter in common, so that a screen counts any filter of them. */
+/** Today, and numbers of lots that have all parts of a filter in common, so that a screen counts any filter of them. */
 export function countGroups(actor: Actor, context: LotsContext) {
   demand(actor, 'lots.read')
   const { db } = context
@@ -26,6 +26,7 @@ export function countGroups(actor: Actor, context: LotsContext) {
       .execute()
     const { building } = await getContent(db)
     return {
+      today,
       groups: groups.map(group => ({ ...group, count: Number(group.count) })),
       buildings: building.map(({ id, name }) => ({ id, name })),
     }
