@@ -2,9 +2,8 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
-import { figurePeriod } from '#server/office/figures.ts'
 import { COMMAND_LINE } from '#server/services/office/actor.ts'
-import { readFigures } from '#server/services/office/figures/figures.ts'
+import { figurePeriod, readFigures } from '#server/services/office/figures/figures.ts'
 import { readStoredSite } from './read-stored-site.ts'
 import { Problem, type Terminal } from './terminal.ts'
 

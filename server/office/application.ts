@@ -20,7 +20,7 @@ import { officeApi } from './api.ts'
 import { createAuth } from './auth.ts'
 import { answerAuth } from './auth-calls.ts'
 import type { Demo } from './demo.ts'
-import { type OfficeEnv, type OfficeParts, officeOrigin, readJson } from './env.ts'
+import { type OfficeEnv, type OfficeParts, officeContext, officeOrigin, readJson } from './env.ts'
 import { previewPages } from './preview.ts'
 import { createSessions } from './sessions.ts'
 
@@ -85,6 +85,7 @@ export async function createOfficeApp(options: OfficeAppOptions) {
     title: project.name,
   })
   const sessions = createSessions({ auth, db, config, demo, now })
+  const office = officeContext(parts)
   const limiter = createLimiter(LIMITS)
   const shell = existsSync(folder) ? readFileSync(join(folder, 'index.html'), 'utf8') : null
   const assets = serveStatic({
@@ -96,7 +97,7 @@ export async function createOfficeApp(options: OfficeAppOptions) {
 
   const signIn: MiddlewareHandler<OfficeEnv> = async (c, next) => {
     const found = await sessions.require(c)
-    c.set('office', parts)
+    c.set('office', office)
     c.set('actor', found.actor)
     c.set('sessionId', found.sessionId)
     c.set('email', found.email)

@@ -1,7 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { validator } from 'hono/validator'
 import { z } from 'zod'
-import { mediaFolder, picturesOf } from '#server/services/content/validate.ts'
 import { nameOf } from '#server/services/office/content/documents.ts'
 import {
   discardDraft,
@@ -20,18 +18,7 @@ import {
   undoPublication,
 } from '#server/services/office/content/publications.ts'
 import { readSchema } from '#server/services/office/content/schema.ts'
-import { type OfficeEnv, type OfficeParts, readJson, readQuery } from './env.ts'
-
-export const contentContext = ({ db, now, config }: OfficeParts) => ({
-  db,
-  now,
-  pictures: picturesOf(config.CONTENT_DIR, config.DATA_DIR),
-})
-
-const pictureContext = (office: OfficeParts) => ({
-  ...contentContext(office),
-  folder: mediaFolder(office.config.DATA_DIR),
-})
+import { caller, done, type OfficeEnv, readForm, readJson, readQuery } from './env.ts'
 
 const MAX_LEVELS = 30
 const isFlat = (inner: unknown, levels = MAX_LEVELS): boolean =>
@@ -48,13 +35,10 @@ const name = z.object({ entity: z.string(), key: z.string(), version }).transfor
 const order = z.object({ documents: z.array(name).max(1000), at: z.iso.datetime().optional() })
 
 const uploaded = z.object({ file: z.instanceof(File), alt: z.string().trim().min(1).max(300) })
-const readUpload = validator('form', (form): z.output<typeof uploaded> => uploaded.parse(form))
 const replacement = uploaded.pick({ file: true }).extend({ key: z.string() })
-const readReplacement = validator('form', (form): z.output<typeof replacement> => replacement.parse(form))
 
 const DOCUMENT = '/:entity{[a-z_]+}/:key'
 
-const caller = (c: Context<OfficeEnv>) => [c.var.actor, contentContext(c.var.office)] as const
 const callerOfDocument = (c: Context<OfficeEnv>) =>
   [...caller(c), nameOf(c.req.param('entity') ?? '', c.req.param('key') ?? '')] as const
 
@@ -70,27 +54,20 @@ export const content = new Hono<OfficeEnv>()
     }))
     return c.json({ pictures: shown })
   })
-  .post('/pictures', readUpload, async c => {
+  .post('/pictures', readForm(uploaded), async c => {
     const { file, alt } = c.req.valid('form')
     const bytes = Buffer.from(await file.arrayBuffer())
-    return c.json(await addPicture(c.var.actor, pictureContext(c.var.office), { bytes, alt }))
+    return c.json(await addPicture(...caller(c), { bytes, alt }))
   })
-  .post('/pictures/replace', readReplacement, async c => {
+  .post('/pictures/replace', readForm(replacement), async c => {
     const { file, key } = c.req.valid('form')
     const bytes = Buffer.from(await file.arrayBuffer())
-    await replacePicture(c.var.actor, pictureContext(c.var.office), { bytes, key })
-    return c.json({})
+    return done(c, replacePicture(...caller(c), { bytes, key }))
   })
   .get('/changes', async c => c.json(await readChanges(...caller(c))))
   .post('/publish', readJson(order), async c => c.json(await publishDrafts(...caller(c), c.req.valid('json'))))
-  .delete('/scheduled/:id', async c => {
-    await cancelScheduled(...caller(c), c.req.param('id'))
-    return c.json({})
-  })
-  .post('/publications/:id/undo', async c => {
-    await undoPublication(...caller(c), c.req.param('id'))
-    return c.json({})
-  })
+  .delete('/scheduled/:id', c => done(c, cancelScheduled(...caller(c), c.req.param('id'))))
+  .post('/publications/:id/undo', c => done(c, undoPublication(...caller(c), c.req.param('id'))))
   .get('/:entity{[a-z_]+}/schema', async c =>
     c.json(await readSchema(...caller(c), nameOf(c.req.param('entity'), '').entity)),
   )
@@ -98,16 +75,13 @@ export const content = new Hono<OfficeEnv>()
   .put(DOCUMENT, readJson(z.object({ value, version: version.nullable() })), async c =>
     c.json(await saveDraft(...callerOfDocument(c), c.req.valid('json'))),
   )
-  .delete(DOCUMENT, readQuery(z.object({ version })), async c => {
-    await removeDocument(...callerOfDocument(c), c.req.valid('query').version)
-    return c.json({})
-  })
-  .post(`${DOCUMENT}/discard`, readJson(z.object({ version })), async c => {
-    await discardDraft(...callerOfDocument(c), c.req.valid('json').version)
-    return c.json({})
-  })
+  .delete(DOCUMENT, readQuery(z.object({ version })), c =>
+    done(c, removeDocument(...callerOfDocument(c), c.req.valid('query').version)),
+  )
+  .post(`${DOCUMENT}/discard`, readJson(z.object({ version })), c =>
+    done(c, discardDraft(...callerOfDocument(c), c.req.valid('json').version)),
+  )
   .get(`${DOCUMENT}/versions`, async c => c.json(await listVersions(...callerOfDocument(c))))
-  .post(`${DOCUMENT}/restore`, readJson(z.object({ id: z.string(), version })), async c => {
-    await restoreVersion(...callerOfDocument(c), c.req.valid('json'))
-    return c.json({})
-  })
+  .post(`${DOCUMENT}/restore`, readJson(z.object({ id: z.string(), version })), c =>
+    done(c, restoreVersion(...callerOfDocument(c), c.req.valid('json'))),
+  )

@@ -1,3 +1,4 @@
+import type { Context } from 'hono'
 import { validator } from 'hono/validator'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
@@ -5,6 +6,7 @@ import type { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { ApiEnv } from '#server/http/call-context.ts'
+import { mediaFolder, picturesOf } from '#server/services/content/validate.ts'
 import type { Actor } from '#server/services/office/actor.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -16,19 +18,50 @@ export interface OfficeParts {
   now: () => Date
 }
 
+/** What the verbs of the office work with; each takes the parts that it names. */
+export function officeContext(parts: OfficeParts) {
+  const { services, config } = parts
+  return {
+    ...parts,
+    site: services.site.current,
+    feeds: services.feeds,
+    fetches: services.feedFetches,
+    channels: services.requests.channels,
+    alerts: services.alerts,
+    pictures: picturesOf(config.CONTENT_DIR, config.DATA_DIR),
+    mediaFolder: mediaFolder(config.DATA_DIR),
+    dataDir: config.DATA_DIR,
+    importUrl: config.IMPORT_URL,
+    normMinutes: config.OFFICE_ANSWER_MINUTES,
+  }
+}
+
 /** Of a call by a signed-in person. */
 export interface OfficeEnv {
   Bindings: ApiEnv['Bindings']
-  Variables: { office: OfficeParts; actor: Actor; sessionId: string; email: string }
+  Variables: { office: ReturnType<typeof officeContext>; actor: Actor; sessionId: string; email: string }
 }
+
+/** Whose call it is, and what its verb works with. */
+export const caller = (c: Context<OfficeEnv>) => [c.var.actor, c.var.office] as const
 
 /** Validates a JSON body; `hc` takes its type from here. @throws ZodError */
 export const readJson = <Schema extends z.ZodType>(schema: Schema) =>
   validator('json', (value): z.output<Schema> => schema.parse(value))
 
+/** Validates a form with files. @throws ZodError */
+export const readForm = <Schema extends z.ZodType>(schema: Schema) =>
+  validator('form', (value): z.output<Schema> => schema.parse(value))
+
 /** Validates the query. @throws ZodError */
 export const readQuery = <Schema extends z.ZodType>(schema: Schema) =>
   validator('query', (value): z.output<Schema> => schema.parse(value))
+
+/** Answers a change that returns nothing. */
+export async function done(c: Context<OfficeEnv>, change: Promise<unknown>) {
+  await change
+  return c.json({})
+}
 
 /** Where the office is served: `https://office.example`. */
 export function officeOrigin({

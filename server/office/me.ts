@@ -3,7 +3,7 @@ import { keysOf } from '#domain/lib/collections.ts'
 import { hasRight, RIGHTS } from '#server/services/office/actor.ts'
 import { DEMO_PERSON } from '#server/services/office/people/factors.ts'
 import { endSession, listSessions } from '#server/services/office/people/sessions.ts'
-import type { OfficeEnv } from './env.ts'
+import { done, type OfficeEnv } from './env.ts'
 
 /** The signed-in person and their sessions. */
 export const me = new Hono<OfficeEnv>()
@@ -21,7 +21,6 @@ export const me = new Hono<OfficeEnv>()
     const sessions = await listSessions(actor, office.db, office.now())
     return c.json({ sessions: sessions.map(session => ({ ...session, isCurrent: session.id === sessionId })) })
   })
-  .delete('/sessions/:id', async c => {
-    await endSession(c.var.actor, c.var.office.db, c.req.param('id'), c.var.office.now())
-    return c.json({})
-  })
+  .delete('/sessions/:id', c =>
+    done(c, endSession(c.var.actor, c.var.office.db, c.req.param('id'), c.var.office.now())),
+  )

@@ -2,7 +2,6 @@ import type { Handler } from 'hono'
 import { draftSite } from '#server/services/office/content/preview.ts'
 import { InvalidDrafts } from '#server/services/office/content/publications.ts'
 import { previewed } from '#server/services/snapshot/site-service.ts'
-import { contentContext } from './content.ts'
 import type { OfficeEnv } from './env.ts'
 
 const PATH = '/office/preview'
@@ -25,7 +24,7 @@ export function previewPages(render: (path: string) => Promise<Response>): Handl
   return async c => {
     const { services } = c.var.office
     try {
-      const snapshot = await draftSite(c.var.actor, { ...contentContext(c.var.office), site: services.site })
+      const snapshot = await draftSite(c.var.actor, { ...c.var.office, site: services.site })
       const { pathname, search } = new URL(c.req.url)
       // Two slashes would begin a host.
       const path = `${pathname.slice(PATH.length).replace(/^\/*/, '/')}${search}`

@@ -68,12 +68,6 @@ forOneDatabase('sqlite', (_, open) => {
     expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename\*=UTF-8''%D0%A0/)
   })
 
-  test.each(['0001-01-01', '9999-12-31'])('a list from or up to %s is that of all days', async day => {
-    const { browser } = (await setUp()).seller
-    for (const query of [`from=${day}`, `to=${day}`])
-      expect(await (await browser.call(`/requests?${query}`)).json()).toMatchObject({ total: 1 })
-  })
-
   test('nothing is answered without a session, and nothing without the right', async () => {
     const { office } = await setUp()
     const stranger = office.browser()

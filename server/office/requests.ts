@@ -1,10 +1,9 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { NotFound } from '#contract/errors.ts'
 import { ERASURE_REASONS, REQUEST_STATUSES } from '#domain/requests/progress.ts'
 import { writeTable } from '#server/adapters/stock/write-table.ts'
 import { demand } from '#server/services/office/actor.ts'
-import { day } from '#server/services/office/day.ts'
 import { card } from '#server/services/office/requests/card.ts'
 import { release, retry } from '#server/services/office/requests/deliveries.ts'
 import { askErasure, erase } from '#server/services/office/requests/erase.ts'
@@ -13,31 +12,27 @@ import { requestFilter } from '#server/services/office/requests/filter.ts'
 import { list } from '#server/services/office/requests/list.ts'
 import { callBack, comment, give, setStatus, take } from '#server/services/office/requests/progress.ts'
 import { listWorkers, readWorker } from '#server/services/office/requests/workers.ts'
+import { daySchema } from '#server/services/office/values.ts'
 import { readRequestFile } from '#server/services/requests/cv-file.ts'
-import { type OfficeEnv, type OfficeParts, readJson, readQuery } from './env.ts'
+import { caller, done, type OfficeEnv, readJson, readQuery } from './env.ts'
 
-function contextOf({ db, services, config, now }: OfficeParts) {
-  const { channels } = services.requests
-  return { db, now, channels, site: services.site.current, dataDir: config.DATA_DIR }
-}
+const callerOfRequest = (c: Context<OfficeEnv>) => [...caller(c), c.req.param('id') ?? ''] as const
 
 const status = z.enum(REQUEST_STATUSES)
 const reason = z.enum(ERASURE_REASONS)
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const requests = new Hono<OfficeEnv>()
-  .get('/', readQuery(requestFilter), async c =>
-    c.json(await list(c.var.actor, contextOf(c.var.office), c.req.valid('query'))),
-  )
+  .get('/', readQuery(requestFilter), async c => c.json(await list(...caller(c), c.req.valid('query'))))
   .get('/export', readQuery(requestFilter), async c => {
-    const rows = await exportRows(c.var.actor, contextOf(c.var.office), c.req.valid('query'))
+    const rows = await exportRows(...caller(c), c.req.valid('query'))
     return c.body(new Uint8Array(writeTable(rows, 'xlsx', 'Заявки')), 200, {
       'Content-Type': XLSX,
       'Content-Disposition': 'attachment; filename="requests.xlsx"',
     })
   })
   .get('/workers', async c => c.json(await listWorkers(c.var.actor, c.var.office.db)))
-  .get('/:id', async c => c.json(await card(c.var.actor, contextOf(c.var.office), c.req.param('id'))))
+  .get('/:id', async c => c.json(await card(...callerOfRequest(c))))
   .get('/:id/file', async c => {
     demand(c.var.actor, 'requests.read')
     const file = await readRequestFile(c.var.office.db, c.req.param('id'))
@@ -48,45 +43,26 @@ export const requests = new Hono<OfficeEnv>()
       'X-Content-Type-Options': 'nosniff',
     })
   })
-  .post('/:id/take', async c => {
-    await take(c.var.actor, contextOf(c.var.office), c.req.param('id'))
-    return c.json({})
-  })
+  .post('/:id/take', c => done(c, take(...callerOfRequest(c))))
   .put('/:id/owner', readJson(z.object({ id: z.string().max(100) })), async c => {
-    const { office, actor } = c.var
-    const owner = await readWorker(actor, office.db, c.req.valid('json').id)
-    await give(actor, contextOf(office), c.req.param('id'), owner)
-    return c.json({})
+    const owner = await readWorker(c.var.actor, c.var.office.db, c.req.valid('json').id)
+    return done(c, give(...callerOfRequest(c), owner))
   })
-  .put('/:id/status', readJson(z.object({ from: status, to: status })), async c => {
-    await setStatus(c.var.actor, contextOf(c.var.office), c.req.param('id'), c.req.valid('json'))
-    return c.json({})
-  })
-  .post('/:id/comments', readJson(z.object({ text: z.string() })), async c => {
-    await comment(c.var.actor, contextOf(c.var.office), c.req.param('id'), c.req.valid('json').text)
-    return c.json({})
-  })
-  .post('/:id/retry', async c => {
-    await retry(c.var.actor, contextOf(c.var.office), c.req.param('id'))
-    return c.json({})
-  })
-  .post('/:id/release', async c =>
-    c.json({ channels: await release(c.var.actor, contextOf(c.var.office), c.req.param('id')) }),
+  .put('/:id/status', readJson(z.object({ from: status, to: status })), c =>
+    done(c, setStatus(...callerOfRequest(c), c.req.valid('json'))),
   )
-  .put('/:id/call', readJson(z.object({ day: day.nullable() })), async c => {
-    await callBack(c.var.actor, contextOf(c.var.office), c.req.param('id'), c.req.valid('json').day)
-    return c.json({})
-  })
-  .put('/:id/erasure', readJson(z.object({ reason: reason.nullable() })), async c => {
-    await askErasure(c.var.actor, contextOf(c.var.office), c.req.param('id'), c.req.valid('json').reason)
-    return c.json({})
-  })
+  .post('/:id/comments', readJson(z.object({ text: z.string() })), c =>
+    done(c, comment(...callerOfRequest(c), c.req.valid('json').text)),
+  )
+  .post('/:id/retry', c => done(c, retry(...callerOfRequest(c))))
+  .post('/:id/release', c => done(c, release(...callerOfRequest(c))))
+  .put('/:id/call', readJson(z.object({ day: daySchema.nullable() })), c =>
+    done(c, callBack(...callerOfRequest(c), c.req.valid('json').day)),
+  )
+  .put('/:id/erasure', readJson(z.object({ reason: reason.nullable() })), c =>
+    done(c, askErasure(...callerOfRequest(c), c.req.valid('json').reason)),
+  )
   .post('/:id/erase', readJson(z.object({ reason })), async c => {
-    const { ids, receivers, unread, isWalEmpty } = await erase(
-      c.var.actor,
-      contextOf(c.var.office),
-      c.req.param('id'),
-      c.req.valid('json').reason,
-    )
+    const { ids, receivers, unread, isWalEmpty } = await erase(...callerOfRequest(c), c.req.valid('json').reason)
     return c.json({ count: ids.length, receivers, isComplete: isWalEmpty && unread.length === 0 })
   })

@@ -30,7 +30,7 @@ export async function startOffice(
     office: { time_zone: 'Europe/Moscow' },
   }
   // The tested calls read no other part of the services.
-  const services = { siteCalls: { getGlobal: () => global }, ...parts } as unknown as Services
+  const services = { siteCalls: { getGlobal: () => global }, site: {}, requests: {}, ...parts } as unknown as Services
   const app = await createOfficeApp({
     db,
     services,

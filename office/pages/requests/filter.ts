@@ -4,25 +4,15 @@ import { useParameters } from '../../use-parameters.ts'
 
 export type ListFilter = InferRequestType<typeof api.requests.$get>['query']
 
-const NAMES = ['type', 'building', 'source', 'owner', 'failed', 'channel', 'period', 'property', 'search'] as const
-export type FilterName = (typeof NAMES)[number] | 'state' | 'limit'
-
 /** Rows at first, and more with each press. */
 export const STEP = 30
 
 /** The filter in the address. The server ignores values that it does not know. */
 export function useFilter() {
   const { parameters, change } = useParameters()
-  const values = Object.fromEntries(
-    NAMES.map(name => [name, parameters.get(name) ?? undefined]).filter(([, value]) => value !== undefined),
-  )
-  const filter = {
-    state: parameters.get('state') ?? 'open',
-    limit: parameters.get('limit') ?? String(STEP),
-    ...values,
-  } as ListFilter // read again by the server
+  const filter = { state: 'open', limit: String(STEP), ...Object.fromEntries(parameters) } as ListFilter // read again by the server
 
-  function setFilter(name: FilterName, value: string | null) {
+  function setFilter(name: keyof ListFilter, value: string | null) {
     change(next => {
       if (name !== 'limit') next.delete('limit')
       if (value) next.set(name, value)

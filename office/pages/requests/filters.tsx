@@ -2,7 +2,7 @@ import { useMe } from '../../session.ts'
 import { Chip, FilterRow } from '../../ui/choice.tsx'
 import { SearchField } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { FilterName, ListFilter } from './filter.ts'
+import type { ListFilter } from './filter.ts'
 import styles from './requests.module.css'
 import type { RequestList } from './use-requests.ts'
 import { channelTitle, typeTitle } from './words.ts'
@@ -25,7 +25,7 @@ const PERIODS = [
 interface FiltersProps {
   filter: ListFilter
   list: RequestList | undefined
-  setFilter: (name: FilterName, value: string | null) => void
+  setFilter: (name: keyof ListFilter, value: string | null) => void
 }
 
 /** Search, states and filters, each value with its count. */

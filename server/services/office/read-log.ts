@@ -1,27 +1,28 @@
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import { type Actor, demand } from './actor.ts'
 import type { LogAction } from './log.ts'
 
-export interface LogFilter {
+export const logFilter = z.object({
   /** Id of a person. */
-  actor?: string | undefined
+  actor: z.string().max(64).optional(),
   /** An action, or its subject: `person`. */
-  action?: string | undefined
+  action: z.string().max(64).optional(),
   /** `lot:145`. */
-  subject?: string | undefined
-  /** ISO times: from the first on, before the second. */
-  from?: string | undefined
-  until?: string | undefined
+  subject: z.string().max(100).optional(),
+  /** From the first on, before the second. */
+  from: z.iso.datetime().optional(),
+  until: z.iso.datetime().optional(),
   /** Id of the last row of the page before. */
-  before?: number | undefined
-}
+  before: z.coerce.number().pipe(z.int32().positive()).optional(),
+})
 
 const PAGE = 100
 
 /** Changes, the newest first, a page at a time. */
-export async function readLog(actor: Actor, db: Kysely<Database>, filter: LogFilter) {
+export async function readLog(actor: Actor, db: Kysely<Database>, filter: z.output<typeof logFilter>) {
   demand(actor, 'log.read')
   let query = db.selectFrom('officeLog').selectAll().orderBy('id', 'desc').limit(PAGE)
   if (filter.actor) query = query.where('actorId', '=', filter.actor)

@@ -200,7 +200,7 @@ forOneDatabase('sqlite', (_, open) => {
   test('an uploaded picture is made anew, shown where it is chosen, and cannot be removed while it is shown', async () => {
     const { db, context: demo } = await begin(open)
     await using data = await mkdtempDisposable(join(tmpdir(), 'kvartal-media-'))
-    const context = { ...demo, folder: join(data.path, 'media'), pictures: picturesOf(DEMO, data.path) }
+    const context = { ...demo, mediaFolder: join(data.path, 'media'), pictures: picturesOf(DEMO, data.path) }
     const secret = { exif: { IFD0: { Artist: 'Анна, телефон 79123456789' } } }
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#468' } })
       .withMetadata(secret)
@@ -208,8 +208,8 @@ forOneDatabase('sqlite', (_, open) => {
       .toBuffer()
     const { key } = await addPicture(anna, context, { bytes, alt: 'Двор' })
     expect(await addPicture(anna, context, { bytes, alt: 'Двор' })).toEqual({ key })
-    const [file = ''] = await readdir(context.folder)
-    expect((await sharp(join(context.folder, file)).metadata()).exif).toBeUndefined()
+    const [file = ''] = await readdir(context.mediaFolder)
+    expect((await sharp(join(context.mediaFolder, file)).metadata()).exif).toBeUndefined()
     await edit(context, CONTACTS, { image: key })
     await publishAll(context)
     expect((await getContent(db)).contacts.image).toBe(key)
@@ -243,7 +243,7 @@ forOneDatabase('sqlite', (_, open) => {
     ['nothing', ''],
   ])('%s is no picture', async (_, text) => {
     const { db } = await open()
-    const context = { db, now: () => NOW, pictures: picturesOf(DEMO), folder: '/nowhere' }
+    const context = { db, now: () => NOW, pictures: picturesOf(DEMO), mediaFolder: '/nowhere' }
     const upload = addPicture(anna, context, { bytes: Buffer.from(text, 'latin1'), alt: 'x' })
     await expect(upload).rejects.toThrow(FieldErrors)
   })

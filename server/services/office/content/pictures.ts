@@ -37,7 +37,7 @@ interface Upload {
   alt: string
 }
 
-type PictureContext = ContentContext & { folder: string }
+type PictureContext = ContentContext & { mediaFolder: string }
 
 /**
  * Adds a picture to the content.
@@ -77,7 +77,7 @@ export async function replacePicture(
  * @param replaced key of the picture that gets the file; absent = a new picture
  */
 async function storePicture(actor: Actor, context: PictureContext, { bytes, alt }: Upload, replaced?: string) {
-  const { db, now, pictures, folder } = context
+  const { db, now, pictures, mediaFolder: folder } = context
   const made = await decoding.run(() => remake(bytes))
   const hash = createHash('sha256').update(made.data).digest('hex')
   const key = replaced ?? `upload/${hash.slice(0, 12)}`

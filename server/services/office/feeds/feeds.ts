@@ -7,7 +7,7 @@ import { type Actor, demand } from '../actor.ts'
 
 interface FeedsContext {
   config: Pick<Config, 'SITE_URL'>
-  snapshot: SiteSnapshot
+  site: () => SiteSnapshot
   feeds: Pick<FeedsService, 'stored'>
   fetches: Pick<FeedFetches, 'read'>
 }
@@ -16,8 +16,9 @@ interface FeedsContext {
 const MAX_LOTS = 30
 
 /** The feeds of the portals: what they have and leave out, and who fetched them; null = the content has no portals. */
-export async function readFeeds(actor: Actor, { config, snapshot, feeds, fetches }: FeedsContext) {
+export async function readFeeds(actor: Actor, { config, site, feeds, fetches }: FeedsContext) {
   demand(actor, 'feeds.read')
+  const snapshot = site()
   const sorted = await sortFeeds(snapshot, config.SITE_URL)
   const { portals } = snapshot.content
   if (!sorted || !portals) return null

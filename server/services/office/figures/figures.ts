@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
 import { addDays, type IsoDate } from '#domain/dates/dates.ts'
 import { dayIn, startOfDay } from '#domain/dates/opening-hours.ts'
 import { sourceOfVisit } from '#domain/requests/tracking.ts'
@@ -9,6 +10,7 @@ import { readList } from '../../lots/list-lots.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { type Actor, demand } from '../actor.ts'
 import { roomsIn, stateOn } from '../lots/filter.ts'
+import { daySchema } from '../values.ts'
 
 interface FiguresContext {
   db: Kysely<Database>
@@ -16,12 +18,12 @@ interface FiguresContext {
   site: () => SiteSnapshot
 }
 
-export interface Period {
+export const figurePeriod = z.object({
   /** Absent = the 30 days until `to`. */
-  from?: IsoDate | undefined
+  from: daySchema.optional(),
   /** Last day; absent = today. */
-  to?: IsoDate | undefined
-}
+  to: daySchema.optional(),
+})
 
 const USUAL_DAYS = 30
 const MAX_DAYS = 400
@@ -31,7 +33,7 @@ const SPEED_DAYS = 90
 const MONTH_DAYS = 30
 
 /** Views, requests and sales of a period, and how long the stock lasts. */
-export function readFigures(actor: Actor, context: FiguresContext, period: Period = {}) {
+export function readFigures(actor: Actor, context: FiguresContext, period: z.output<typeof figurePeriod> = {}) {
   demand(actor, 'figures.read')
   const { db, now, site } = context
   return inStore(async () => {

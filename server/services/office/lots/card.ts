@@ -1,15 +1,13 @@
 import { basename } from 'node:path'
 import type { Transaction } from 'kysely'
-import { NotFound } from '#contract/errors.ts'
-import type { PricePart } from '#domain/money/price-parts.ts'
+import { lowestPrice, type PricePart } from '#domain/money/price-parts.ts'
 import type { Database, ManualHoldTable } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { readStoredLot, releaseLot } from '../../stock/set-lot.ts'
-import { type Actor, demand, hasRight } from '../actor.ts'
+import { type Actor, demand } from '../actor.ts'
 import { readInterest } from '../figures/interest.ts'
-import { type LogAction, writeLog } from '../log.ts'
-import { lowestPrice } from '../prices/prices.ts'
+import { writeLog } from '../log.ts'
 import { type LotsContext, readDay } from './lots.ts'
 
 interface CardContext extends LotsContext {
@@ -18,21 +16,15 @@ interface CardContext extends LotsContext {
   importUrl: string | undefined
 }
 
-const subjectOf = (id: number) => `lot:${id}`
-
-/** A lot as it is today: facts, prices of all days, what was set by hand, and its log. @throws NotFound */
+/** A lot as it is today: facts, prices of all days, and what was set by hand. @throws NotFound */
 export function readLot(actor: Actor, context: CardContext, id: number) {
   demand(actor, 'lots.read')
   const { db, site, importUrl } = context
   return inStore(async () => {
-    const exists = await db.selectFrom('property').select('id').where('id', '=', id).executeTakeFirst()
-    if (!exists) throw new NotFound()
     const day = await readDay(context)
     const { facts, priceParts, ...row } = await readStoredLot(db, id, day)
     const prices = db.selectFrom('priceHistory').select(['date', 'priceRub']).where('propertyId', '=', id)
     const history = await prices.orderBy('date').execute()
-    const log = db.selectFrom('officeLog').selectAll().where('subject', '=', subjectOf(id))
-    const entries = hasRight(actor, 'log.read') && (await log.orderBy('id', 'desc').limit(20).execute())
     const { content, onSale } = site()
     const found = onSale.find(id)
     return {
@@ -45,25 +37,10 @@ export function readLot(actor: Actor, context: CardContext, id: number) {
       facts: JSON.parse(facts) as Record<string, unknown>,
       parts: JSON.parse(priceParts) as PricePart[],
       history,
-      lowestRub: lowestPrice(
-        history.filter(({ date }) => date <= day.today),
-        row.priceRub,
-        day.today,
-      ),
+      lowestRub: lowestPrice(history, day.today, row.priceRub),
       held: await db.selectFrom('manualHold').select(['field', 'until']).where('propertyId', '=', id).execute(),
       source: sourceName(importUrl),
       interest: await readInterest(db, id, day),
-      /** Null = it is not for the actor. */
-      log: !entries
-        ? null
-        : entries.map(({ before, after, at, actorName, action, id: entry }) => ({
-            id: entry,
-            at,
-            actorName,
-            action: action as LogAction,
-            before: JSON.parse(before) as unknown,
-            after: JSON.parse(after) as unknown,
-          })),
     }
   })
 }
@@ -86,7 +63,7 @@ export async function returnLot(actor: Actor, { db, now, config }: LotsContext, 
   const at = now()
   const note = (trx: Transaction<Database>, held: readonly ManualHoldTable[]) => {
     const before = held.map(({ field }) => field)
-    return writeLog(trx, actor, { action: 'lot.release', subject: subjectOf(id), before, after: null }, at)
+    return writeLog(trx, actor, { action: 'lot.release', subject: `lot:${id}`, before, after: null }, at)
   }
   await releaseLot(db, id, at, note, config.DEMO_TODAY)
 }

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { IsoDate } from '#domain/dates/dates.ts'
+import { batchesOf } from '#domain/lib/collections.ts'
 import { LOT_KINDS } from '#domain/lots/kinds.ts'
 import { LOT_STATES, type LotState } from '#domain/lots/lot.ts'
 import type { PricePoint } from '#domain/money/price-parts.ts'
@@ -13,7 +14,6 @@ import { readLaterPrices } from '../../stock/read-stored-stock.ts'
 export const lotFilter = z.object({
   kind: z.enum(LOT_KINDS).optional(),
   buildings: z.array(z.int32()).max(200).default([]),
-  sections: z.array(z.int32()).max(50).default([]),
   floorFrom: z.int32().optional(),
   floorTo: z.int32().optional(),
   /** Of flats; 0 = studio. */
@@ -28,19 +28,14 @@ export type LotFilter = z.output<typeof lotFilter>
 
 const ROWS_AT_ONCE = 1000
 
-interface Page {
-  limit: number
-  offset?: number
-}
-
 /** Chosen lots as they are today, in order of places. */
-export async function chooseLots(db: Kysely<Database>, filter: LotFilter, day: LocalDay, { limit, offset = 0 }: Page) {
+export async function chooseLots(db: Kysely<Database>, filter: LotFilter, day: LocalDay, limit: number) {
   const query = where(db, filter, day).selectAll().select(roomsIn(db).as('rooms'))
   const places = query.orderBy('buildingId').orderBy('sectionNumber').orderBy('floor').orderBy('id')
-  const rows = await places.limit(limit).offset(offset).execute()
+  const rows = await places.limit(limit).execute()
   const later = new Map<number, readonly PricePoint[]>()
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const ids = rows.slice(start, start + ROWS_AT_ONCE).map(({ id }) => id)
+  for (const some of batchesOf(rows, ROWS_AT_ONCE)) {
+    const ids = some.map(({ id }) => id)
     for (const [id, points] of await readLaterPrices(db, ids)) later.set(id, points)
   }
   return rows.map(({ rooms, ...row }) => ({ row: rowInForce(row, later.get(row.id) ?? [], day), rooms }))
@@ -54,11 +49,10 @@ export async function countLots(db: Kysely<Database>, filter: LotFilter, day: Lo
 }
 
 function where(db: Kysely<Database>, filter: LotFilter, { today }: LocalDay) {
-  const { kind, buildings, sections, floorFrom, floorTo, rooms, statuses, text, ids } = filter
+  const { kind, buildings, floorFrom, floorTo, rooms, statuses, text, ids } = filter
   let query = db.selectFrom('property')
   if (kind) query = query.where('kind', '=', kind)
   if (buildings.length > 0) query = query.where('buildingId', 'in', buildings)
-  if (sections.length > 0) query = query.where('sectionNumber', 'in', sections)
   if (floorFrom !== undefined) query = query.where('floor', '>=', floorFrom)
   if (floorTo !== undefined) query = query.where('floor', '<=', floorTo)
   if (ids.length > 0) query = query.where('id', 'in', ids)

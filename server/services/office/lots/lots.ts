@@ -16,16 +16,16 @@ export interface LotsContext {
   config: Pick<Config, 'DEMO_TODAY'>
 }
 
-/** A building, or a page of the table. */
+/** A building, or what a table shows. */
 export const MAX_LISTED = 1000
 
 /** Lots as they are today, in order of places, with what was set by hand; `total` = all that the filter lets through. */
-export function listLots(actor: Actor, context: LotsContext, filter: LotFilter, offset = 0) {
+export function listLots(actor: Actor, context: LotsContext, filter: LotFilter) {
   demand(actor, 'lots.read')
   const { db } = context
   return inStore(async () => {
     const day = await readDay(context)
-    const chosen = await chooseLots(db, filter, day, { limit: MAX_LISTED, offset })
+    const chosen = await chooseLots(db, filter, day, MAX_LISTED)
     const ids = chosen.map(({ row }) => row.id)
     const rows =
       ids.length === 0 ? [] : await db.selectFrom('manualHold').selectAll().where('propertyId', 'in', ids).execute()
@@ -41,10 +41,14 @@ export function listLots(actor: Actor, context: LotsContext, filter: LotFilter, 
 }
 
 /** Changes status or price of one lot. @throws ChangeRefused when the guards of an import stop it and it is not forced */
-export function changeLot(actor: Actor, { db, now, config }: LotsContext, id: number, change: LotChange) {
+export function changeLot(
+  actor: Actor,
+  { db, now, config }: LotsContext,
+  id: number,
+  change: Omit<LotChange, 'priceOldRub' | 'discountUntil'>,
+) {
   if (change.status !== undefined) demand(actor, 'lots.write')
-  if (change.priceRub !== undefined || change.priceOldRub !== undefined || change.status === undefined)
-    demand(actor, 'prices.write')
+  if (change.priceRub !== undefined || change.status === undefined) demand(actor, 'prices.write')
   const at = now()
   const note = (trx: Transaction<Database>, { before, after, dated }: LotChanged) => {
     const shown = ({ status, bookedUntil, priceRub, priceOldRub }: typeof before) => ({

@@ -1,24 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import { z } from 'zod'
 import { Conflict } from '#contract/errors.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Actor, demand, demandFresh, type Role } from '../actor.ts'
+import { type Actor, demand, demandFresh, ROLES } from '../actor.ts'
 import { writeLog } from '../log.ts'
 import { createInvitation, DEMO_PERSON, type Invitation } from './factors.ts'
 
-export interface NewPerson {
-  /** Lower case. */
-  email: string
-  name: string
-  roles: readonly Role[]
-}
+export const newPerson = z.object({
+  email: z.string().trim().toLowerCase().max(200).pipe(z.email()),
+  name: z.string().trim().min(1).max(100),
+  roles: z.array(z.enum(ROLES)).min(1).max(ROLES.length).readonly(),
+})
 
 /**
  * Creates an account without a password, or a new link for one that has none yet or was blocked.
  * @throws Conflict when the person can already sign in
  */
-export function invite(actor: Actor, db: Kysely<Database>, person: NewPerson, now: Date): Promise<Invitation> {
+export function invite(
+  actor: Actor,
+  db: Kysely<Database>,
+  person: z.output<typeof newPerson>,
+  now: Date,
+): Promise<Invitation> {
   demand(actor, 'people.write')
   demandFresh(actor, now)
   const { email, name } = person

@@ -72,7 +72,14 @@ export async function readPriceFile(actor: Actor, context: LotsContext, open: ()
   }
   if (bad.length > 0) throw new ChangeRefused({ code: 'badRows', count: bad.length, rows: bad.slice(0, MAX_BAD_ROWS) })
   if (known === 0) throw new ChangeRefused({ code: 'noLots' })
-  return { prices: [...prices], known, unknown, otherStates }
+  return {
+    prices: [...prices],
+    /** Rows of lots that are here, and of others. */
+    known,
+    unknown,
+    /** Rows whose state differs from the present one. */
+    otherStates,
+  }
 }
 
 async function* rowsOf(source: StockSource): AsyncIterable<RawLot> {

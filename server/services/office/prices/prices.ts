@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
+import { z } from 'zod'
 import { Conflict, NotFound } from '#contract/errors.ts'
-import { addDays, type IsoDate } from '#domain/dates/dates.ts'
-import type { PricePoint } from '#domain/money/price-parts.ts'
-import { applyFormula, type PriceRule } from '#domain/money/price-rule.ts'
+import type { IsoDate } from '#domain/dates/dates.ts'
+import { batchesOf } from '#domain/lib/collections.ts'
+import { lowestPrice, type PricePoint } from '#domain/money/price-parts.ts'
+import { applyFormula, PRICE_RULES, type PriceRule } from '#domain/money/price-rule.ts'
 import { ChangeRefused, type Danger } from '#domain/stock/dangers.ts'
 import { MAX_PRICE_RUB } from '#domain/stock/plausible-prices.ts'
 import { bumpRevision, takeTurn } from '#server/db/revision.ts'
@@ -16,21 +18,36 @@ import { type Actor, demand, demandFresh } from '../actor.ts'
 import { writeLog } from '../log.ts'
 import { chooseLots, type LotFilter, lotFilter } from '../lots/filter.ts'
 import { type LotsContext, readDay } from '../lots/lots.ts'
+import { daySchema, rubSchema } from '../values.ts'
 
 /** Bounds the transaction, and what a person can look through. */
 export const MAX_LOTS = 2000
 /** One more shows that there are too many. */
-const ALL = { limit: MAX_LOTS + 1 }
+const ALL = MAX_LOTS + 1
 const ROWS_AT_ONCE = 500
-const LOWEST_DAYS = 30
 const LISTED_CHANGES = 100
 
-export interface PriceOrder {
-  filter: LotFilter
-  rule: PriceRule
+export const priceOrder = z.object({
+  filter: lotFilter,
+  rule: z.union([
+    z.object({
+      kind: z.enum(PRICE_RULES),
+      value: z.number().min(-100_000_000_000).max(100_000_000_000),
+      roundToRub: rubSchema.max(1_000_000),
+    }),
+    z.object({
+      kind: z.literal('file'),
+      prices: z
+        .array(z.tuple([z.int32().positive(), rubSchema.nullable()]))
+        .min(1)
+        .max(MAX_LOTS),
+    }),
+  ]),
   /** First day of the prices, later than today; absent = from now on. */
-  from?: IsoDate | undefined
-}
+  from: daySchema.optional(),
+})
+
+export type PriceOrder = z.output<typeof priceOrder>
 
 interface PricedLot {
   id: number
@@ -184,7 +201,7 @@ async function plan(context: LotsContext, { filter, rule, from }: PriceOrder) {
     before: row.priceRub,
     beforeOld: row.priceOldRub,
     after: after.priceRub,
-    lowestRub: lowestPrice(history.get(row.id) ?? [], row.priceRub, today),
+    lowestRub: lowestPrice(history.get(row.id) ?? [], today, row.priceRub),
   }))
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
   const dangers =
@@ -209,21 +226,12 @@ async function plan(context: LotsContext, { filter, rule, from }: PriceOrder) {
 
 async function readHistory(db: Kysely<Database>, rows: readonly PropertyTable[], today: IsoDate) {
   const points: ({ propertyId: number } & PricePoint)[] = []
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const ids = rows.slice(start, start + ROWS_AT_ONCE).map(({ id }) => id)
+  for (const batch of batchesOf(rows, ROWS_AT_ONCE)) {
+    const ids = batch.map(({ id }) => id)
     const some = db.selectFrom('priceHistory').selectAll().where('propertyId', 'in', ids).where('date', '<=', today)
     points.push(...(await some.orderBy('date').execute()))
   }
   return Map.groupBy(points, ({ propertyId }) => propertyId)
-}
-
-/** @param points in order of days, up to today */
-export function lowestPrice(points: readonly PricePoint[], priceRub: number | null, today: IsoDate): number | null {
-  const since = addDays(today, -LOWEST_DAYS)
-  const atStart = points.findLast(({ date }) => date <= since)
-  const prices = [...(atStart ? [atStart] : []), ...points.filter(({ date }) => date > since)].map(one => one.priceRub)
-  const all = priceRub === null ? prices : [...prices, priceRub]
-  return all.length === 0 ? null : Math.min(...all)
 }
 
 /** @param isNow false = a day to come: only the history has the price until then */
@@ -235,8 +243,7 @@ async function writePrices(
   now: Date,
 ): Promise<void> {
   const updatedAt = now.toISOString()
-  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
-    const some = rows.slice(start, start + ROWS_AT_ONCE)
+  for (const some of batchesOf(rows, ROWS_AT_ONCE)) {
     const ids = some.map(({ id }) => id)
     if (isNow) {
       await trx

@@ -15,16 +15,13 @@ export async function retry(actor: Actor, context: RequestsContext, id: string):
   })
 }
 
-/** Delivers a held request. @returns its channels. @throws Conflict when it is not held or no channel takes it */
-export async function release(actor: Actor, context: RequestsContext, id: string): Promise<readonly string[]> {
-  let sentTo: readonly string[] = []
+/** Delivers a held request. @throws Conflict when it is not held or no channel takes it */
+export async function release(actor: Actor, context: RequestsContext, id: string): Promise<void> {
   await change(actor, 'requests.work', context, id, async trx => {
     await read(trx, id)
     const targets = await releaseRequest(trx, id, context.channels, context.now())
     if (!targets) throw new Conflict('Эта заявка не задержана')
     if (targets.length === 0) throw new Conflict('Ни один канал не принимает эту заявку: она остаётся задержанной')
-    sentTo = targets
     return { action: 'request.release', after: { channels: targets } }
   })
-  return sentTo
 }

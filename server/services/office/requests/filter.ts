@@ -6,7 +6,6 @@ import { keysOf, mapValues } from '#domain/lib/collections.ts'
 import { phoneDigits } from '#domain/requests/phone.ts'
 import type { Dialect } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
-import { day } from '../day.ts'
 
 /** `open` = all but `done`; a held request is neither new nor in work until it is released. */
 export const REQUEST_STATES = ['open', 'new', 'held', 'work', 'done'] as const
@@ -28,8 +27,6 @@ export const requestFilter = z.object({
   period: z.enum(keysOf(PERIODS)).optional().catch(undefined),
   /** Id of a lot. */
   property: z.coerce.number().int().nonnegative().max(999_999_999).optional().catch(undefined),
-  from: day.optional().catch(undefined),
-  to: day.optional().catch(undefined),
   search: z.string().trim().max(100).optional().catch(undefined),
   limit: z.coerce.number().int().min(1).max(2000).catch(30),
 })
@@ -60,12 +57,9 @@ export function periodStarts(timeZone: string, now: Date): Record<keyof typeof P
 }
 
 /** Conditions that are not counted by value. */
-export function isChosen(row: OfRequest, filter: RequestFilter, timeZone: string, dialect: Dialect) {
-  const { property, from, to, search, channel } = filter
+export function isChosen(row: OfRequest, { property, search, channel }: RequestFilter, dialect: Dialect) {
   const all: Expression<SqlBool>[] = []
   if (property !== undefined) all.push(row('request.property', '=', property))
-  if (from) all.push(row('request.createdAt', '>=', startOfDay(timeZone, from).toISOString()))
-  if (to) all.push(row('request.createdAt', '<', startOfDay(timeZone, addDays(to, 1)).toISOString()))
   if (search) all.push(isFound(row, search, dialect))
   if (channel) all.push(wasSentTo(row, channel))
   return row.and(all)

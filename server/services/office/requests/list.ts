@@ -21,29 +21,19 @@ type Group = Record<Dimension, string> & { count: number }
 /** A page of requests: the longest waiting first, then held ones, those in work, and closed ones, newest first. */
 export async function list(actor: Actor, context: ListContext, filter: RequestFilter) {
   demand(actor, 'requests.read')
-  const { now, site } = context
-  const office = officeHours(site())
-  return inStore(async () => {
-    const rows = await selectRows(context, filter).limit(filter.limit).execute()
-    return {
-      rows: rows.map(row => ({
-        ...row,
-        held: Boolean(row.held),
-        failed: Boolean(row.failed),
-        waitsMinutes: waitsMinutes(row, office, now()),
-      })),
-      ...countValues(await countGroups(context, filter), filter),
-      channels: await countChannels(context, filter),
-      owners: await readOwners(context),
-      buildings: site().content.building.map(({ id, name }) => ({ value: String(id), name })),
-      at: now().toISOString(),
-    }
-  })
+  return inStore(async () => ({
+    rows: await readRows(context, filter, filter.limit),
+    ...countValues(await countGroups(context, filter), filter),
+    channels: await countChannels(context, filter),
+    owners: await readOwners(context),
+    buildings: context.site().content.building.map(({ id, name }) => ({ value: String(id), name })),
+  }))
 }
 
-export function selectRows(context: ListContext, filter: RequestFilter) {
+/** The first requests of a filter, with the minutes of opening hours that they wait. */
+export async function readRows(context: ListContext, filter: RequestFilter, limit: number) {
   const rank = sql<number>`case ${stateOf} when 'new' then 0 when 'held' then 1 when 'work' then 2 else 3 end`
-  return chosen(context, filter)
+  const rows = await chosen(context, filter)
     .select([
       'request.id',
       'request.createdAt',
@@ -67,6 +57,15 @@ export function selectRows(context: ListContext, filter: RequestFilter) {
     .orderBy(sql`case when ${rank} = 0 then request.created_at end`)
     .orderBy('request.createdAt', 'desc')
     .orderBy('request.id')
+    .limit(limit)
+    .execute()
+  const office = officeHours(context.site())
+  return rows.map(row => ({
+    ...row,
+    held: Boolean(row.held),
+    failed: Boolean(row.failed),
+    waitsMinutes: waitsMinutes(row, office, context.now()),
+  }))
 }
 
 const buildingOf = sql<string>`coalesce(cast(property.building_id as text), '')`
@@ -74,13 +73,12 @@ const ownerOf = sql<string>`coalesce(request.owner_id, '')`
 
 function chosen({ db, now, site }: ListContext, filter: RequestFilter) {
   const dialect = dialectOf(db)
-  const timeZone = site().content.global.time_zone
   const { state, type, building, source, owner, failed, period } = filter
-  const starts = periodStarts(timeZone, now())
+  const starts = periodStarts(site().content.global.time_zone, now())
   return db
     .selectFrom('request')
     .leftJoin('property', 'property.id', 'request.property')
-    .where(row => isChosen(row, filter, timeZone, dialect))
+    .where(row => isChosen(row, filter, dialect))
     .where(stateOf, state === 'open' ? '!=' : '=', state === 'open' ? 'done' : state)
     .$if(type !== undefined, query => query.where('request.type', '=', type ?? ''))
     .$if(building !== undefined, query => query.where(buildingOf, '=', building ?? ''))
@@ -98,8 +96,7 @@ export function selectIds(context: ListContext, filter: RequestFilter) {
 /** Numbers of requests by all values at once: each count of a filter is a sum of these. */
 function countGroups({ db, now, site }: ListContext, filter: RequestFilter): Promise<Group[]> {
   const dialect = dialectOf(db)
-  const timeZone = site().content.global.time_zone
-  const { today, yesterday, week, month } = periodStarts(timeZone, now())
+  const { today, yesterday, week, month } = periodStarts(site().content.global.time_zone, now())
   const period = sql<string>`case when request.created_at >= ${today} then 'today'
     when request.created_at >= ${yesterday} then 'yesterday' when request.created_at >= ${week} then 'week' when request.created_at >= ${month} then 'month' else '' end`
   return db
@@ -115,7 +112,7 @@ function countGroups({ db, now, site }: ListContext, filter: RequestFilter): Pro
       period.as('period'),
       row.fn.countAll<number>().as('count'),
     ])
-    .where(row => isChosen(row, filter, timeZone, dialect))
+    .where(row => isChosen(row, filter, dialect))
     .groupBy(sql`1, 2, 3, 4, 5, 6, 7`)
     .execute()
 }

@@ -109,13 +109,12 @@ forEachDatabase((_, open) => {
     expect(await find({ building: '3' })).toEqual([booking])
     expect(await find({ property: '1042' })).toEqual([booking])
     expect(await find({ period: 'week' })).toEqual([late])
-    expect(await find({ to: '2026-11-21', source: 'cian', type: 'booking' })).toEqual([booking])
-    expect(await find({ from: '2026-11-22' })).toEqual([late])
+    expect(await find({ source: 'cian', type: 'booking' })).toEqual([booking])
     expect(await find({ channel: 'mail' })).toEqual([])
     clock.advance(86_400_000)
     expect([await find({ period: 'yesterday' }), await find({ period: 'today' })]).toEqual([[late], []])
     // Values of no meaning are ignored.
-    expect(await find({ period: 'x', from: 'x', limit: '-1', property: 'x', state: 'x' })).toHaveLength(3)
+    expect(await find({ period: 'x', limit: '-1', property: 'x', state: 'x' })).toHaveLength(3)
   })
 
   test.each([
@@ -203,7 +202,7 @@ forEachDatabase((_, open) => {
     const id = await post({ visit_note: 'spam' })
     await expect(take(seller, context, id)).rejects.toThrow('задержана')
     await expect(give(seller, context, id, other)).rejects.toThrow('задержана')
-    expect(await release(seller, context, id)).toEqual(['webhook'])
+    await release(seller, context, id)
     await expect(release(seller, context, id)).rejects.toMatchObject({ status: 409 })
     await delivery.deliverDue()
     expect(channel.delivered).toEqual([id])

@@ -3,15 +3,17 @@ import { AppError, codeOf } from '#domain/lib/errors.ts'
 import { TABLES_VERSION } from '#server/db/migrations/list.ts'
 import type { Alerts } from '../../alerts.ts'
 import { type CheckContext, runChecks } from '../../checks/run-checks.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { type Actor, demand } from '../actor.ts'
 
-interface StateContext extends Omit<CheckContext, 'explain'> {
+interface StateContext extends Omit<CheckContext, 'snapshot' | 'explain'> {
+  site: () => SiteSnapshot
   alerts: Pick<Alerts, 'list'>
   log: Pick<Logger, 'error'>
 }
 
 /** What `npm run doctor` checks, run in the server, with the alerts of `/readyz` and what runs. */
-export async function readState(actor: Actor, { alerts, log, ...context }: StateContext) {
+export async function readState(actor: Actor, { site, alerts, log, ...context }: StateContext) {
   demand(actor, 'state.read')
   const begunMs = performance.now()
   const explain = (error: unknown) => {
@@ -19,7 +21,7 @@ export async function readState(actor: Actor, { alerts, log, ...context }: State
     // Other messages may contain paths and addresses of the server.
     return error instanceof AppError ? error.message : (codeOf(error) ?? 'see the log of the server')
   }
-  const checks = await runChecks({ ...context, explain })
+  const checks = await runChecks({ ...context, snapshot: site(), explain })
   const { config, now } = context
   return {
     at: now().toISOString(),

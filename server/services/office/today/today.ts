@@ -2,14 +2,13 @@ import type { Promo } from '#contract/content/promo.ts'
 import { paths } from '#contract/paths.ts'
 import { addDays } from '#domain/dates/dates.ts'
 import { openingState } from '#domain/dates/opening-hours.ts'
-import { waitsMinutes } from '#domain/requests/progress.ts'
 import { inStore } from '#server/db/transaction.ts'
 import type { Alerts } from '../../alerts.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { type Actor, hasRight } from '../actor.ts'
 import { officeHours } from '../requests/context.ts'
 import { isRefused, requestFilter } from '../requests/filter.ts'
-import { type ListContext, selectIds, selectRows } from '../requests/list.ts'
+import { type ListContext, readRows, selectIds } from '../requests/list.ts'
 
 interface TodayContext extends ListContext {
   site: () => Pick<SiteSnapshot, 'content' | 'onSale' | 'today'>
@@ -50,10 +49,7 @@ export async function today(actor: Actor, context: TodayContext) {
 const filterOf = (state: 'new' | 'held' | 'open') => requestFilter.parse({ state })
 
 async function listWaiting(context: TodayContext) {
-  const { db, now, site } = context
-  const office = officeHours(site())
-  const rows = await selectRows(context, filterOf('new')).limit(MAX_LINES).execute()
-  const { total, newest } = await db
+  const { total, newest } = await context.db
     .selectFrom('request')
     .select(row => [row.fn.countAll<number>().as('total'), row.fn.max('createdAt').as('newest')])
     .where('id', 'in', selectIds(context, filterOf('new')))
@@ -62,22 +58,13 @@ async function listWaiting(context: TodayContext) {
     total,
     /** When the last of them came, to announce it. */
     newest,
-    rows: rows.map(({ id, name, type, phone, propertyTitle, link, createdAt, status }) => ({
-      id,
-      name,
-      type,
-      phone,
-      propertyTitle,
-      link,
-      createdAt,
-      waitsMinutes: waitsMinutes({ status, createdAt }, office, now()),
-    })),
+    rows: await readRows(context, filterOf('new'), MAX_LINES),
   }
 }
 
 /** Open requests that are held or have a delivery that was refused. */
 async function listStuck(context: TodayContext) {
-  const held = await selectRows(context, filterOf('held')).limit(MAX_LINES).execute()
+  const held = await readRows(context, filterOf('held'), MAX_LINES)
   const failed = await context.db
     .selectFrom('outbox')
     .innerJoin('request', 'request.id', 'outbox.requestId')
@@ -89,7 +76,7 @@ async function listStuck(context: TodayContext) {
     .execute()
   return [
     ...failed.map(row => ({ kind: 'failed' as const, ...row })),
-    ...held.map(({ id, name, createdAt }) => ({ kind: 'held' as const, id, name, createdAt })),
+    ...held.map(({ id, name }) => ({ kind: 'held' as const, id, name })),
   ]
 }
 
