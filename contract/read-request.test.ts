@@ -101,16 +101,16 @@ test('fields of the caller’s own are kept: twenty of a kilobyte', () => {
   expect(problems({ ...BODY, ['n'.repeat(65)]: 1 })).toEqual({ extra: errorTexts.field })
 })
 
-test('no control characters but lines and tabs in what a person reads later; the source of a visit is one line', () => {
+test('no bidi and control characters but lines and tabs in what a person reads later; the source of a visit is one line', () => {
   const { extra, tracking } = read({
     'no\u001b[2Jte': 'one\r\ntwo\tthree\u0007\u009b31m',
-    list: ['\u001b]0;x\u0007'],
+    list: ['\u001b]0;x\u0007', 'cv\u202efdp.exe'],
     utm_source: 'ya\r\nФорма: другая\u001b[1m',
     'utm_\nx': '1',
   })
-  expect(extra).toEqual({ 'no [2Jte': 'one\r\ntwo\tthree  31m', list: [' ]0;x '] })
+  expect(extra).toEqual({ 'no [2Jte': 'one\r\ntwo\tthree  31m', list: [' ]0;x ', 'cvfdp.exe'] })
   expect(tracking).toEqual({ utm_source: 'ya Форма: другая [1m', 'utm_ x': '1' })
-  expect(read({ link: '/flats?utm_term=a%0Ab%1Bc' }).tracking).toEqual({ utm_term: 'a b c' })
+  expect(read({ link: '/flats?utm_term=a%0Ab%1Bc%E2%81%A6d' }).tracking).toEqual({ utm_term: 'a b cd' })
 })
 
 test('a visit needs a day and a time when the office is open, along with everything else', () => {

@@ -1,6 +1,7 @@
 import { CONSENT_DOCUMENTS, type ConsentName, consentProblem, HONEYPOT_FIELD } from '#domain/requests/request.ts'
 import { dropTracking, isTracking, pickTracking } from '#domain/requests/tracking.ts'
 import { VISIT_TYPE, type VisitFields, type VisitHours, visitProblems } from '#domain/requests/visit.ts'
+import { cleanLine, cleanLines } from '#domain/text/typed-text.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { FieldErrors } from './errors.ts'
 import {
@@ -150,8 +151,8 @@ function shortened(tracking: Record<string, string>): Record<string, string> {
   const short = Object.entries(tracking)
     .slice(0, MAX_EXTRA_FIELDS)
     .map(([name, value]) => [
-      oneLine(name).slice(0, MAX_EXTRA_NAME_LENGTH),
-      oneLine(value).slice(0, MAX_TRACKING_LENGTH),
+      cleanLine(name).slice(0, MAX_EXTRA_NAME_LENGTH),
+      cleanLine(value).slice(0, MAX_TRACKING_LENGTH),
     ])
   return Object.fromEntries(short)
 }
@@ -162,21 +163,12 @@ function freshFields(body: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(copy ?? {}).filter(([, value]) => value !== null))
 }
 
-/** PostgreSQL refuses a row with half a character or U+0000; other control characters would command a terminal. */
-function storable(text: string): string {
-  return text.toWellFormed().replace(/[^\P{Cc}\t\n\r]/gu, ' ')
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\p{Cc}+/gu, ' ')
-}
-
 /** A copy without the names that reach the prototype and without characters that a database refuses. */
 function withoutPrototypes(value: unknown, depthLeft: number): unknown {
-  if (typeof value === 'string') return storable(value)
+  if (typeof value === 'string') return cleanLines(value)
   if (typeof value !== 'object' || value === null) return value
   if (depthLeft === 0) throw new FieldErrors({ extra: errorTexts.field })
   if (Array.isArray(value)) return value.map(inner => withoutPrototypes(inner, depthLeft - 1))
   const kept = Object.entries(value).filter(([name]) => !DROPPED_NAMES.has(name))
-  return Object.fromEntries(kept.map(([name, inner]) => [storable(name), withoutPrototypes(inner, depthLeft - 1)]))
+  return Object.fromEntries(kept.map(([name, inner]) => [cleanLines(name), withoutPrototypes(inner, depthLeft - 1)]))
 }

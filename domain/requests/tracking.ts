@@ -1,3 +1,5 @@
+import { cleanLine } from '../text/typed-text.ts'
+
 /**
  * Parameters of advertising systems reach no generated link, canonical address or cache key; a request (lead) keeps
  * them. Source: docs/specification-coverage.md#addresses.
@@ -62,8 +64,7 @@ export function sourceOfVisit(params: QueryPairs, referrer: string | null | unde
   const { utm_source: named, ...others } = pickTracking(params)
   const [mark = ''] = named === undefined ? Object.keys(others).filter(name => !name.startsWith('_')) : [named]
   const [, host = ''] = /^https?:\/\/(?:www\.|m\.)?([^/:?#]+)/i.exec(referrer ?? '') ?? []
-  return (mark || host)
-    .replaceAll(/\p{Cc}/gu, ' ')
+  return cleanLine(mark || host)
     .toLowerCase()
     .slice(0, 60)
 }

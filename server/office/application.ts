@@ -16,6 +16,7 @@ import { createLimiter, Overloaded } from '#server/lib/limiter.ts'
 import { MAX_PICTURE_BYTES } from '#server/services/office/content/pictures.ts'
 import { InvalidDrafts } from '#server/services/office/content/publications.ts'
 import { acceptInvitation, readInvitation } from '#server/services/office/people/accept-invitation.ts'
+import { personName } from '#server/services/office/people/invite.ts'
 import { officeApi } from './api.ts'
 import { createAuth } from './auth.ts'
 import { answerAuth } from './auth-calls.ts'
@@ -70,7 +71,7 @@ const limitUsual = limitBody(MAX_BODY_BYTES)
 const PRIVATE = { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' }
 
 const token = z.string().min(1).max(100)
-const acceptance = z.object({ token, password: z.string().max(1000), name: z.string().trim().min(1).max(100) })
+const acceptance = z.object({ token, password: z.string().max(1000), name: personName })
 
 /** The office: sign-in, calls and the files of its single-page application. */
 export async function createOfficeApp(options: OfficeAppOptions) {

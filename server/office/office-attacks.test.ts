@@ -225,6 +225,8 @@ forOneDatabase('sqlite', (_, open) => {
       expect((await office.browser().call('/auth/sign-in/email', body)).status).toBe(400)
     expect((await browser.call('/people', { email: 'x', name: 'y', roles: ['root'] })).status).toBe(400)
     expect((await browser.call('/people', { name: 'y'.repeat(70_000) })).status).toBe(413)
+    const unseen = { email: 'x@site.example', name: '\u0000\u202e ', roles: ['sales'] }
+    expect((await browser.call('/people', unseen)).status).toBe(400)
     const broken = await office.app.request(`${ORIGIN}/office/api/invitation/read`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: ORIGIN },

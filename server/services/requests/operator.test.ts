@@ -309,13 +309,13 @@ forEachDatabase((name, open) => {
       property: 0,
       bank: 'ВТБ',
       term: 20,
-      utm_term: 'дом \u202e',
+      utm_term: 'дом \u200b',
     })
     const csv = toCsv(await listRequests(db), timeIn('Europe/Moscow'))
     expect(csv.startsWith('\ufeffid;created_at (Europe/Moscow);')).toBe(true)
     const lines = csv.trimEnd().split('\r\n')
     expect(lines).toHaveLength(3)
-    expect(lines[1]).toContain(';"bank: ВТБ\nterm: 20";utm_term: дом \\u202e;')
+    expect(lines[1]).toContain(';"bank: ВТБ\nterm: 20";utm_term: дом \\u200b;')
     expect(lines[1]).toContain(`;"'@Анна; ""Аня""";79120000002;`)
     expect(lines[2]).toMatch(/;2026-11-21 13:00:0\d;callback;/)
     expect(lines[2]).toContain(

@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { Conflict } from '#contract/errors.ts'
+import { normaliseName } from '#domain/requests/request.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Actor, demand, demandFresh, ROLES } from '../actor.ts'
 import { writeLog } from '../log.ts'
 import { createInvitation, DEMO_PERSON, type Invitation } from './factors.ts'
 
+/** Name of a person of the office. */
+export const personName = z.string().transform(normaliseName).pipe(z.string().min(1).max(100))
+
 export const newPerson = z.object({
   email: z.string().trim().toLowerCase().max(200).pipe(z.email()),
-  name: z.string().trim().min(1).max(100),
+  name: personName,
   roles: z.array(z.enum(ROLES)).min(1).max(ROLES.length).readonly(),
 })
 

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { Conflict, FieldErrors, NotFound } from '#contract/errors.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import type { RequestStatus } from '#domain/requests/progress.ts'
+import { cleanLines } from '#domain/text/typed-text.ts'
 import type { Database } from '#server/db/schema.ts'
 import { handleSome, withId } from '../../requests/handle-requests.ts'
 import type { Actor } from '../actor.ts'
@@ -132,13 +133,8 @@ export async function comment(actor: Actor, context: RequestsContext, id: string
   })
 }
 
-/** PostgreSQL refuses half a character and U+0000; bidi characters would change the text around them. */
 function cleanText(text: string): string {
-  const clean = text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]|[\u202a-\u202e\u2066-\u2069\u200e\u200f]/gu, '')
-    .trim()
+  const clean = cleanLines(text).replace(/\r\n?/g, '\n').trim()
   if (clean === '') throw new FieldErrors({ text: 'Напишите, что сказал покупатель' })
   if (clean.length > MAX_COMMENT_LENGTH)
     throw new FieldErrors({ text: `Не длиннее ${MAX_COMMENT_LENGTH} знаков: сейчас ${clean.length}` })

@@ -237,7 +237,7 @@ forEachDatabase((_, open) => {
     const { post, context } = await setUp()
     const before = await post({ type: 'consult' })
     const id = await post({ personal: true, policy: true, question: 'Есть ли студии?', utm_source: 'cian' })
-    await comment(seller, context, id, '  Смотрела студии\u0000\u202e\r\nдля сына  ')
+    await comment(seller, context, id, '  Смотрела\u0000студии\u202e\r\nдля сына  ')
     await expect(comment(seller, context, id, ' \u0000 ')).rejects.toMatchObject({ status: 400 })
     await expect(comment(seller, context, id, 'я'.repeat(2001))).rejects.toMatchObject({ status: 400 })
     const shown = await card(seller, context, id)
