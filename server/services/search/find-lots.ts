@@ -60,7 +60,8 @@ export interface NamedLots {
 /** Lots that a question names by number on the door, code of the sales or id; those on sale first. */
 export function findLots(snapshot: SiteSnapshot, question: string): NamedLots {
   const typed = tokensOf(question.trim().replaceAll('/', '-')).map(({ text }) => text)
-  const line = typed.slice(typed.findIndex(text => !isIntroduction(text))).join(' ')
+  const isNamed = (text: string) => !isIntroduction(text)
+  const line = typed.slice(typed.findIndex(isNamed), typed.findLastIndex(isNamed) + 1).join(' ')
   const byName = lotsByName(snapshot).get(NAMED.exec(plainText(question.trim()))?.[1]?.trim() ?? '')
   return (
     ofKind(snapshot, line) ??

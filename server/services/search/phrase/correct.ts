@@ -5,6 +5,8 @@ import type { Token } from './tokens.ts'
 /** Shorter words have too many neighbours. */
 const SHORTEST = 5
 const LONG = 9
+/** A known word that a longer one with one mistake may begin with. */
+const BEGINNING = 7
 
 /** Endings of a mistyped word are no longer. */
 const MAX_ENDING = 4
@@ -43,15 +45,17 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
     const { text } = token
     if (text.length < SHORTEST || !/^[а-я]+$/u.test(text)) return token
     const stem = stemOf(text)
-    if (stem.length < SHORTEST - 1 || known.some(one => one === stem || one === text)) return token
+    if (stem.length < SHORTEST - 1 || known.includes(stem) || known.includes(text)) return token
     const begun = known.find(
       one => one.length >= SHORTEST && stem.startsWith(one) && stem.length - one.length <= MAX_ENDING,
     )
     if (begun !== undefined && stem.length - begun.length > 2) return token
     const allowed = stem.length >= LONG ? 2 : 1
+    const [a, b] = stem
     const near = known
-      // Every letter more or less is a mistake: most words need no closer look.
-      .filter(one => Math.abs(one.length - stem.length) <= allowed)
+      // Most words need no closer look: one mistake leaves one of the first two letters, and a letter more or less is a mistake.
+      .filter(one => one[0] === a || one[1] === b || one[0] === b || one[1] === a)
+      .filter(one => one.length - stem.length <= allowed && stem.length - one.length <= MAX_ENDING + 1)
       .map(one => ({ one, away: mistakesIn(stem, one) }))
       .filter(({ away }) => away <= allowed)
     const least = Math.min(...near.map(({ away }) => away))
@@ -64,11 +68,12 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
   })
 }
 
-/** A word of rules is the beginning of a word: one letter behind it is no mistake. */
+/** A word of rules is the beginning of a word: letters behind it are no mistake. */
 function mistakesIn(stem: string, known: string): number {
   const whole = mistakes(known, stem)
-  const isBeginning = known.length >= LONG && stem.length === known.length + 1
-  return isBeginning ? Math.min(whole, mistakes(known, stem.slice(0, -1))) : whole
+  if (whole <= 1 || known.length < BEGINNING || stem[0] !== known[0]) return whole
+  const beginnings = [-1, 0, 1].map(more => mistakes(known, stem.slice(0, known.length + more)))
+  return beginnings.some(away => away <= 1) ? 1 : whole
 }
 
 /** Letters to add, drop or change; two that changed places are one mistake. */

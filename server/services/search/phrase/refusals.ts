@@ -4,18 +4,20 @@ import { HOUSES, LAST_FLOOR_KEY, type Pair, words } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
 import { EMPTY, EMPTY_NOUN } from './tokens.ts'
 
-const WANT =
-  'хочу|хотим|хотел[а-я]*|надо|нужн[а-я]*|нужен|люблю|устраива[а-я]*|обязател[а-я]*|важ(?:ен|на|но|ны)|принципиал[а-я]*'
+const WANT = 'хочу|хотим|хотел[а-я]*|надо|нужн[а-я]*|нужен|люблю|устраива[а-я]*|обязател[а-я]*'
+const MATTER = 'важен|важна|важно|важны|принципиал[а-я]*'
 const OFFER = 'предлаг[а-я]*|интересу[а-я]*|рассматрива[а-я]*|подход[а-я]*|подойд[а-я]*|показыва[а-я]*|беру|берем'
 const LOOK = 'выход[а-я]*|смотр[а-я]*'
 
 /** Words that refuse what is said after them, or, with a verb, before them: «не хочу», «без», «балкон не нужен». */
 export const REFUSAL = words(
-  `(?<only>только )?(?:(?:не|ни)(?: ?(?<verb>${WANT}|${OFFER}|${LOOK}))?|(?<list>без|кроме|нету?|исключая|никаких|исключ[а-я]*|убрать|уберите))`,
+  `(?<only>только )?(?:(?:не|ни)(?: ?(?<verb>${WANT}|${OFFER}|${LOOK}|${MATTER}))?|(?<list>без|кроме|нету?|исключая|никаких|исключ[а-я]*|убрать|уберите))`,
 )
 
 const SAID_AFTER = new RegExp(`^(?:${OFFER})$`, 'u')
 const LOOKS = new RegExp(`^(?:${LOOK})$`, 'u')
+/** «этаж не важен» excludes nothing. */
+const MATTERS = new RegExp(`^(?:${MATTER})$`, 'u')
 
 /** Endings of nouns and of the verb that agrees with them: «балкон не нужен», «лоджия не нужна». */
 const AGREEMENT: readonly (readonly [verb: RegExp, noun: RegExp])[] = [
@@ -74,6 +76,12 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
     before?.to === at &&
     !tokens[at]?.startsClause &&
     (!next || isOfWordsBefore(verb ?? '', tokens[at - 1]?.typed ?? ''))
+  if (MATTERS.test(verb ?? '')) {
+    const named = before?.to === at && isOfWordsBefore(verb ?? '', tokens[at - 1]?.typed ?? '') ? readings.pop() : next
+    const to = Math.max(named?.to ?? 0, after)
+    readings.push({ from: Math.min(named?.from ?? at, at), to, pairs: [], isAboutLots: true })
+    return to
+  }
   if (isBefore) {
     refuseBefore(line, terms, readings, after)
     return after
@@ -87,10 +95,10 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
     return refuseJoined(line, terms, readings, next, Boolean(list ?? verb))
   }
   // The word after it is not understood either.
-  const word = Math.max(Math.min(start + 1, tokens.length), after)
+  const word = start < tokens.length ? start + 1 : after
   // «без белой отделки» refuses all of it.
   const to = (ADJECTIVE.test(tokens[start]?.text ?? '') && findReading(line, terms, word)?.to) || word
-  readings.push({ from: at, to, pairs: [], ...(list && { isAboutLots: true }) })
+  readings.push({ from: at, to, pairs: [], ...((list || LOOKS.test(verb ?? '')) && { isAboutLots: true }) })
   return to
 }
 

@@ -691,6 +691,8 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['самая верхняя квартира', '/flats?ordering=-floor'],
     ['чем дешевле тем лучше', '/flats?ordering=price'],
     ['самый дешевый квадратный метр', '/flats?ordering=price_per_m2'],
+    ['самый низкий платёж по трёшке', '/flats?ordering=payment&rooms=3'],
+    ['дешевле всего за квадратный метр', '/flats?ordering=price_per_m2'],
   ],
   lots: [
     ['J<-1.1-02-01', '/flats/1001'],
@@ -703,6 +705,7 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['кладовка номер 12 зона 1', '/storages/genplan?at=7012'],
     ['помещение 1 корпус 5', '/commercials/4019'],
     ['кв-ра 33, корпус 1', '/flats/1033'],
+    ['квартиру 145 в шестом корпусе покажите', '/flats/1971'],
   ],
   absent: [
     ['ОБ-9.9-99-99', '/flats'],
@@ -724,6 +727,8 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['семейка 2 ребенка трешка', '/flats?rooms=3&way=semejnaya-ipoteka', '2 ребенка'],
     ['двушка, ипотека семейная, до 9 млн', '/flats?price_max=9000000&rooms=2&way=semejnaya-ipoteka'],
     ['хочу сдать свою квартиру в зачет', '/flats?way=trade-in'],
+    ['оплачу всё сразу', '/flats?way=polnaya-oplata'],
+    ['ежемесячно не больше 45к', '/flats?payment_max=45000'],
   ],
   underground: [
     ['подземная парковка до полутора миллионов', '/parkings?price_max=1500000'],
@@ -780,6 +785,7 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['готовая двушка с отделкой', '/flats?completion=2026-3&finish=fine&rooms=2'],
     ['сдача в ближайший год', '/flats?completion=2026-3&completion=2027-2&completion=2027-3&completion=2027-4'],
     ['хотим переехать весной 2027, двушка', '/flats?completion=2027-2&rooms=2'],
+    ['готовый дом с ключами', '/flats?completion=2026-3'],
   ],
   typos: [
     ['однакомнатная с отелкой', '/flats?finish=fine&rooms=1'],
@@ -789,6 +795,7 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['кладофка', '/storages'],
     ['расрочька', '/flats?way=rassrochka'],
     ['послений этаж не надо', '/flats?not_last_floor=1'],
+    ['онокомнатная', '/flats?rooms=1'],
   ],
   sizes: [
     ['однушка метров 40', '/flats?area_max=44&area_min=36&rooms=1'],
@@ -841,6 +848,10 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['в любом корпусе кроме шестого', '/flats?building=1&building=2&building=3&building=4&building=5'],
     ['корпус любой кроме 1', '/flats?building=2&building=3&building=4&building=5&building=6'],
     ['чтобы не было шумно', '/flats?quiet=1'],
+    ['отделка не важна, двушка', '/flats?rooms=2', 'отделка не важна'],
+    ['этаж не важен, трешка', '/flats?rooms=3', 'не важен'],
+    ['балкон не принципиален, но не студия', '/flats?rooms=1&rooms=2&rooms=3&rooms=4', 'балкон не принципиален'],
+    ['чтоб окна не выходили на проезд', '/flats', 'не выходили на проезд'],
   ],
   layout: [
     ['3t-r', '/flats?layout=L-3EC'],
