@@ -94,7 +94,14 @@ export function RequestCard(props: RequestFormProps) {
       {isConsentOpen && <ConsentView text={consentText} onDecide={decide} />}
       {!isConsentOpen && !isResult && (
         <>
-          <CardHead id={titleId} title={title} description={description} />
+          <CardHead id={titleId} title={title} description={description}>
+            {/* The panel goes after three seconds, the number stays. */}
+            {state.kind === 'idle' && state.receipt && (
+              <p className={styles.receipt}>
+                <b>{requestForm.resultSuccessTitle}</b> {receiptLines(state.receipt).join(' ')}
+              </p>
+            )}
+          </CardHead>
           <RequestFields
             {...props}
             model={model}
@@ -119,12 +126,6 @@ export function RequestCard(props: RequestFormProps) {
             <b>{requestForm.resultErrorTitle}</b> {state.message}
           </p>
         )}
-        {/* The panel goes after three seconds, the number stays. */}
-        {state.kind === 'idle' && state.receipt && !isConsentOpen && (
-          <p className={styles.receipt}>
-            <b>{requestForm.resultSuccessTitle}</b> {receiptLines(state.receipt).join(' ')}
-          </p>
-        )}
       </div>
     </section>
   )
@@ -134,13 +135,19 @@ function CloseButton({ label, onClose }: NonNullable<RequestFormProps['close']>)
   return <IconButton icon="close" kind="bare" size="small" label={label} className={styles.close} onClick={onClose} />
 }
 
-function CardHead({ id, title, description }: { id: string } & Pick<RequestFormProps, 'title' | 'description'>) {
+interface CardHeadProps extends Pick<RequestFormProps, 'title' | 'description'> {
+  id: string
+  children: ReactNode
+}
+
+function CardHead({ id, title, description, children }: CardHeadProps) {
   return (
     <div>
       <h2 className={styles.title} id={id} tabIndex={-1}>
         {title}
       </h2>
       <p className={styles.lead}>{description}</p>
+      {children}
     </div>
   )
 }
