@@ -294,6 +294,7 @@ function QuestionField(props: { value: string; readOnly: boolean; onChange: (tex
       <textarea
         name="question"
         rows={2}
+        placeholder=" "
         maxLength={QUESTION_MAX_LENGTH}
         value={props.value}
         readOnly={props.readOnly}
