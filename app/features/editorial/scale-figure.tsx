@@ -38,7 +38,7 @@ export function ScaleFigure({ svg, labels, label, phone, className }: ScaleFigur
       aria-label={scrolls ? label : undefined}
     >
       <div className={styles.box}>
-        <Drawing svg={svg} label={label} className={styles.drawing} />
+        <Drawing svg={svg} label={label} />
         {labels.map(({ xPercent, yPercent, text, isSign }) => (
           <span
             key={`${xPercent} ${text}`}

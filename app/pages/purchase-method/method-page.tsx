@@ -9,6 +9,7 @@ import { PurchaseCalculator } from '../../features/purchase/purchase-calculator.
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ArrowLink } from '../../ui/button.tsx'
+import cardList from '../../ui/card-list.module.css'
 import { Explication } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -173,9 +174,9 @@ export function PurchasePromos({ promos }: { promos: MethodModel['promos'] }) {
 export function PurchaseFits({ fits: { title, link, flats } }: { fits: NonNullable<MethodModel['fits']> }) {
   return (
     <Section flushTop labelledBy="fits" title={title} aside={<ArrowLink href={link.href}>{link.text}</ArrowLink>}>
-      <ul className={styles.flats} data-stack="mobile">
+      <ul className={cardList.cards} data-lines="shared">
         {flats.map(flat => (
-          <li key={flat.id}>
+          <li key={flat.id} className={cardList.item}>
             <LotCard lot={flat} action={lotHeart(flat)} />
           </li>
         ))}
