@@ -7,6 +7,7 @@ import type { Database } from '#server/db/schema.ts'
 import { sendInvitation } from '#server/office/invitation-letter.ts'
 import { getContent } from '#server/services/content/get-content.ts'
 import { COMMAND_LINE } from '#server/services/office/actor.ts'
+import type { VerbContext } from '#server/services/office/context.ts'
 import { block, reset } from '#server/services/office/people/change-person.ts'
 import type { Invitation } from '#server/services/office/people/factors.ts'
 import { invite, newPerson } from '#server/services/office/people/invite.ts'
@@ -24,30 +25,30 @@ export async function office({ args, environment, print }: Terminal): Promise<vo
   if (others.length > 0) throw new Problem(`too much: ${others.join(' ')}`)
   const config = readConfig(environment, 'not read')
   await using db = await openExisting(locationOf(config), 'current')
-  const now = new Date()
+  const context = { db, now: () => new Date() }
   switch (verb) {
     case 'people':
-      return await list(db, now, print)
+      return await list(context, print)
     case 'invite': {
       const person = newPerson.safeParse({ email, name: values.name ?? email, roles: values.role })
       if (!person.success) throw new Problem('give an e-mail address and --role admin, head, marketing or sales')
-      const invitation = await invite(COMMAND_LINE, db, person.data, now)
+      const invitation = await invite(COMMAND_LINE, context, person.data)
       return await show(db, config, person.data.email, invitation, print)
     }
     case 'reset': {
-      const invitation = await reset(COMMAND_LINE, db, await find(db, email), now)
+      const invitation = await reset(COMMAND_LINE, context, await find(context, email))
       return await show(db, config, invitation.email, invitation, print)
     }
     case 'block':
-      await block(COMMAND_LINE, db, await find(db, email), now)
+      await block(COMMAND_LINE, context, await find(context, email))
       return print('blocked and signed out; an invitation lets the person in again')
     default:
       throw new Problem(`there is no command ${verb}; there are people, invite, block, reset`)
   }
 }
 
-async function find(db: Kysely<Database>, email = ''): Promise<string> {
-  const id = await findPerson(COMMAND_LINE, db, email.trim().toLowerCase())
+async function find(context: VerbContext, email = ''): Promise<string> {
+  const id = await findPerson(COMMAND_LINE, context, email.trim().toLowerCase())
   if (!id) throw new Problem('no account has this e-mail address; `office people` lists all')
   return id
 }
@@ -65,8 +66,8 @@ async function show(
   print(`works once, until ${expiresAt}; ${isSent ? 'sent by e-mail' : 'not sent by e-mail'}`)
 }
 
-async function list(db: Kysely<Database>, now: Date, print: Terminal['print']): Promise<void> {
-  const people = await listPeople(COMMAND_LINE, db, now)
+async function list(context: VerbContext, print: Terminal['print']): Promise<void> {
+  const people = await listPeople(COMMAND_LINE, context)
   if (people.length === 0) print('there is no account: npm run office -- invite name@example.ru --role admin')
   for (const { email, name, roles, state, seenAt } of people)
     print(`${email}  ${visibleText(name)}  ${roles.join(',')}  ${state}${seenAt ? `, seen ${seenAt}` : ''}`)

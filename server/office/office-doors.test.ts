@@ -14,7 +14,7 @@ async function start(environment: Record<string, string> = {}) {
     await db.destroy()
     await site.close()
   })
-  return { ...site, inviteAnna: () => invite(COMMAND_LINE, db, PERSON, new Date()) }
+  return { ...site, inviteAnna: () => invite(COMMAND_LINE, { db, now: () => new Date() }, PERSON) }
 }
 
 /** Sends a request with exactly these headers. */

@@ -31,7 +31,7 @@ export const requests = new Hono<OfficeEnv>()
       'Content-Disposition': 'attachment; filename="requests.xlsx"',
     })
   })
-  .get('/workers', async c => c.json(await listWorkers(c.var.actor, c.var.office.db)))
+  .get('/workers', async c => c.json(await listWorkers(...caller(c))))
   .get('/:id', async c => c.json(await card(...callerOfRequest(c))))
   .get('/:id/file', async c => {
     demand(c.var.actor, 'requests.read')
@@ -45,7 +45,7 @@ export const requests = new Hono<OfficeEnv>()
   })
   .post('/:id/take', c => done(c, take(...callerOfRequest(c))))
   .put('/:id/owner', readJson(z.object({ id: z.string().max(100) })), async c => {
-    const owner = await readWorker(c.var.actor, c.var.office.db, c.req.valid('json').id)
+    const owner = await readWorker(...caller(c), c.req.valid('json').id)
     return done(c, give(...callerOfRequest(c), owner))
   })
   .put('/:id/status', readJson(z.object({ from: status, to: status })), c =>

@@ -9,6 +9,8 @@ import { COMMAND_LINE, type Role } from '../services/office/actor.ts'
 import { invite } from '../services/office/people/invite.ts'
 
 export const ORIGIN = 'https://office.example'
+/** The clock of the office. */
+export const now = () => new Date()
 export const PASSWORD = 'кедровая-шишка-7'
 
 /** A browser: keeps cookies, and sends what a page of the office sends. */
@@ -36,7 +38,7 @@ export async function startOffice(
     services,
     config,
     log: pino({ enabled: false }),
-    now: () => new Date(),
+    now,
     folder: 'no-build',
     clientOf: message => message.socket.remoteAddress ?? '',
     demo: null,
@@ -79,7 +81,7 @@ export async function startOffice(
 
   /** Invites a person, who sets a password and a second factor. */
   async function enroll(email: string, roles: readonly Role[]) {
-    const { id, token } = await invite(COMMAND_LINE, db, { email, name: email, roles }, new Date())
+    const { id, token } = await invite(COMMAND_LINE, { db, now }, { email, name: email, roles })
     const own = browser()
     await own.call('/invitation/accept', { token, password: PASSWORD, name: email })
     await own.call('/auth/sign-in/email', { email, password: PASSWORD })

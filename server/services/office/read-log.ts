@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import { type Actor, demand } from './actor.ts'
+import type { VerbContext } from './context.ts'
 import type { LogAction } from './log.ts'
 
 export const logFilter = z.object({
@@ -22,7 +21,7 @@ export const logFilter = z.object({
 const PAGE = 100
 
 /** Changes, the newest first, a page at a time. */
-export async function readLog(actor: Actor, db: Kysely<Database>, filter: z.output<typeof logFilter>) {
+export async function readLog(actor: Actor, { db }: VerbContext, filter: z.output<typeof logFilter>) {
   demand(actor, 'log.read')
   let query = db.selectFrom('officeLog').selectAll().orderBy('id', 'desc').limit(PAGE)
   if (filter.actor) query = query.where('actorId', '=', filter.actor)

@@ -8,6 +8,7 @@ import type { Lead } from '#server/adapters/delivery/lead.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import { type FileLinks, readRequestFile } from './cv-file.ts'
+import { readConsents } from './list-requests.ts'
 import { type Claimed, claimDue, LEASE_MS, mayCall, type Settlement, settle } from './outbox.ts'
 import { Breaker, isTimeToGiveUp, pauseAfter } from './retry-schedule.ts'
 
@@ -190,12 +191,6 @@ function readLead(db: Kysely<Database>, id: string, fileLink: (id: string) => st
   return inStore(async () => {
     const row = await db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirst()
     if (!row) return undefined
-    const consents = await db
-      .selectFrom('requestConsent')
-      .select(['document', 'version', 'sha256', 'acceptedAt'])
-      .where('requestId', '=', id)
-      .orderBy('document')
-      .execute()
     const file = await db
       .selectFrom('requestFile')
       .select(['name', 'type', 'size', 'sha256'])
@@ -217,7 +212,7 @@ function readLead(db: Kysely<Database>, id: string, fileLink: (id: string) => st
       tracking: JSON.parse(row.tracking),
       extra: JSON.parse(row.extra),
       captcha: row.captcha,
-      consents,
+      consents: await readConsents(db, id),
       file: file ? { ...file, link: fileLink(id), read: async () => (await readRequestFile(db, id))?.content } : null,
     }
   })

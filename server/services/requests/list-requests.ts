@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { batchesOf } from '#domain/lib/collections.ts'
-import type { Database, OutboxTable, RequestConsentTable, RequestFileTable, RequestTable } from '#server/db/schema.ts'
+import type { Database, OutboxTable, RequestFileTable, RequestTable } from '#server/db/schema.ts'
 import type { Which } from './handle-requests.ts'
 
 const DELIVERY = [
@@ -88,17 +88,20 @@ function toView(row: RequestTable, deliveries: DeliveryView[], file: RequestView
 }
 
 export interface RequestDetails extends RequestView {
-  consents: Pick<RequestConsentTable, 'document' | 'version' | 'sha256' | 'acceptedAt'>[]
+  consents: Awaited<ReturnType<typeof readConsents>>
 }
 
 export async function showRequest(db: Kysely<Database>, id: string): Promise<RequestDetails | undefined> {
   const [request] = await listRequests(db, { id })
   if (!request) return undefined
-  const consents = await db
+  return { ...request, consents: await readConsents(db, id) }
+}
+
+export function readConsents(db: Kysely<Database>, id: string) {
+  return db
     .selectFrom('requestConsent')
     .select(['document', 'version', 'sha256', 'acceptedAt'])
     .where('requestId', '=', id)
     .orderBy('document')
     .execute()
-  return { ...request, consents }
 }

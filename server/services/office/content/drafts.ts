@@ -10,6 +10,7 @@ import type { SourceTexts } from '../../content/read-content.ts'
 import { readStoredSources, textsOf } from '../../content/sources.ts'
 import type { PictureReader } from '../../content/validate.ts'
 import { type Actor, demand } from '../actor.ts'
+import type { VerbContext } from '../context.ts'
 import { type LogEntry, writeLog } from '../log.ts'
 import { checkDrafts, type DocumentProblem } from './check.ts'
 import {
@@ -25,9 +26,7 @@ import {
   titleOf,
 } from './documents.ts'
 
-export interface ContentContext {
-  db: Kysely<Database>
-  now: () => Date
+export interface ContentContext extends VerbContext {
   /** Pictures and downloads of the content. */
   pictures: PictureReader
 }

@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { NotFound } from '#contract/errors.ts'
 import type { Channel, Outcome } from '#server/adapters/delivery/channel.ts'
 import type { Lead } from '#server/adapters/delivery/lead.ts'
-import type { Database } from '#server/db/schema.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 import { type Actor, demand } from '../actor.ts'
+import type { VerbContext } from '../context.ts'
 import { writeLog } from '../log.ts'
 import { isRefused } from '../requests/filter.ts'
 
-interface ChannelsContext {
-  db: Kysely<Database>
-  now: () => Date
+interface ChannelsContext extends VerbContext {
   channels: readonly Channel[]
 }
 

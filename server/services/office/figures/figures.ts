@@ -9,12 +9,11 @@ import { describeConditions } from '../../lots/condition-text.ts'
 import { readList } from '../../lots/list-lots.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { type Actor, demand } from '../actor.ts'
+import type { VerbContext } from '../context.ts'
 import { roomsIn, stateOn } from '../lots/filter.ts'
 import { daySchema } from '../values.ts'
 
-interface FiguresContext {
-  db: Kysely<Database>
-  now: () => Date
+interface FiguresContext extends VerbContext {
   site: () => SiteSnapshot
 }
 

@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -6,12 +6,11 @@ import { inStore } from '#server/db/transaction.ts'
 import { getContent } from '../../content/get-content.ts'
 import { type LotChange, type LotChanged, setLot } from '../../stock/set-lot.ts'
 import { type Actor, demand } from '../actor.ts'
+import type { VerbContext } from '../context.ts'
 import { writeLog } from '../log.ts'
 import { chooseLots, countLots, type LotFilter } from './filter.ts'
 
-export interface LotsContext {
-  db: Kysely<Database>
-  now: () => Date
+export interface LotsContext extends VerbContext {
   /** `DEMO_TODAY` overrides the date, as on the site. */
   config: Pick<Config, 'DEMO_TODAY'>
 }

@@ -1,14 +1,15 @@
-import type { Kysely, Selectable, Transaction } from 'kysely'
+import type { Selectable, Transaction } from 'kysely'
 import { Conflict, NotFound } from '#contract/errors.ts'
 import type { Database, OfficeUserTable } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Actor, demand, demandFresh, type Role } from '../actor.ts'
+import type { VerbContext } from '../context.ts'
 import { writeLog } from '../log.ts'
 import { createInvitation, demandAnotherAdmin, readRoles, removeFactors } from './factors.ts'
 
 /** @throws NotFound, Conflict for the last administrator */
-export function setRoles(actor: Actor, db: Kysely<Database>, id: string, roles: readonly Role[], now: Date) {
-  return changePerson(actor, db, id, now, async (trx, { roles: stored }) => {
+export function setRoles(actor: Actor, context: VerbContext, id: string, roles: readonly Role[]) {
+  return changePerson(actor, context, id, async (trx, { roles: stored }, now) => {
     if (!roles.includes('admin')) await demandAnotherAdmin(trx, actor, id)
     await trx
       .updateTable('officeUser')
@@ -21,9 +22,9 @@ export function setRoles(actor: Actor, db: Kysely<Database>, id: string, roles: 
 }
 
 /** The person is signed out at once. Another invitation lets them in again. @throws NotFound, Conflict */
-export function block(actor: Actor, db: Kysely<Database>, id: string, now: Date): Promise<void> {
+export function block(actor: Actor, context: VerbContext, id: string): Promise<void> {
   if (actor.id === id) throw new Conflict('you cannot block yourself')
-  return changePerson(actor, db, id, now, async trx => {
+  return changePerson(actor, context, id, async (trx, _, now) => {
     await demandAnotherAdmin(trx, actor, id)
     await removeFactors(trx, id)
     await trx.updateTable('officeUser').set({ blockedAt: now.toISOString() }).where('id', '=', id).execute()
@@ -32,8 +33,8 @@ export function block(actor: Actor, db: Kysely<Database>, id: string, now: Date)
 }
 
 /** For a lost password or phone: the person is signed out and sets up everything again by a link. @throws NotFound */
-export function reset(actor: Actor, db: Kysely<Database>, id: string, now: Date) {
-  return changePerson(actor, db, id, now, async (trx, { email, blockedAt }) => {
+export function reset(actor: Actor, context: VerbContext, id: string) {
+  return changePerson(actor, context, id, async (trx, { email, blockedAt }, now) => {
     if (blockedAt) throw new Conflict('this person is blocked; invite them again')
     await removeFactors(trx, id)
     await writeLog(trx, actor, { action: 'person.reset', subject: `person:${id}` }, now)
@@ -43,23 +44,24 @@ export function reset(actor: Actor, db: Kysely<Database>, id: string, now: Date)
 
 function changePerson<T>(
   actor: Actor,
-  db: Kysely<Database>,
+  context: VerbContext,
   id: string,
-  now: Date,
   change: (
     trx: Transaction<Database>,
     person: Pick<Selectable<OfficeUserTable>, 'email' | 'roles' | 'blockedAt'>,
+    now: Date,
   ) => Promise<T>,
 ): Promise<T> {
   demand(actor, 'people.write')
+  const now = context.now()
   demandFresh(actor, now)
-  return inTransaction(db, async trx => {
+  return inTransaction(context.db, async trx => {
     const person = await trx
       .selectFrom('officeUser')
       .select(['email', 'roles', 'blockedAt'])
       .where('id', '=', id)
       .executeTakeFirst()
     if (!person) throw new NotFound('there is no such person')
-    return await change(trx, person)
+    return await change(trx, person, now)
   })
 }

@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { Conflict } from '#contract/errors.ts'
 import { normaliseName } from '#domain/requests/request.ts'
-import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Actor, demand, demandFresh, ROLES } from '../actor.ts'
+import type { VerbContext } from '../context.ts'
 import { writeLog } from '../log.ts'
 import { createInvitation, DEMO_PERSON, type Invitation } from './factors.ts'
 
@@ -22,17 +21,13 @@ export const newPerson = z.object({
  * Creates an account without a password, or a new link for one that has none yet or was blocked.
  * @throws Conflict when the person can already sign in
  */
-export function invite(
-  actor: Actor,
-  db: Kysely<Database>,
-  person: z.output<typeof newPerson>,
-  now: Date,
-): Promise<Invitation> {
+export function invite(actor: Actor, context: VerbContext, person: z.output<typeof newPerson>): Promise<Invitation> {
   demand(actor, 'people.write')
+  const now = context.now()
   demandFresh(actor, now)
   const { email, name } = person
   const roles = person.roles.join(',')
-  return inTransaction(db, async trx => {
+  return inTransaction(context.db, async trx => {
     const known = await trx
       .selectFrom('officeUser')
       .leftJoin('officeAccount', 'officeAccount.userId', 'officeUser.id')

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import { type Actor, demand, type Role } from '../actor.ts'
+import type { VerbContext } from '../context.ts'
 import { DEMO_PERSON, readRoles } from './factors.ts'
 
 export interface Person {
@@ -18,7 +17,7 @@ export interface Person {
 }
 
 /** Everyone with an account, by name. */
-export async function listPeople(actor: Actor, db: Kysely<Database>, now: Date): Promise<Person[]> {
+export async function listPeople(actor: Actor, { db, now }: VerbContext): Promise<Person[]> {
   demand(actor, 'people.read')
   const rows = await inStore(() =>
     db
@@ -33,7 +32,7 @@ export async function listPeople(actor: Actor, db: Kysely<Database>, now: Date):
         query
           .selectFrom('officeInvitation')
           .whereRef('userId', '=', 'user.id')
-          .where('expiresAt', '>', now.toISOString())
+          .where('expiresAt', '>', now().toISOString())
           .select('expiresAt')
           .as('invitedUntil'),
         query
@@ -58,7 +57,7 @@ export async function listPeople(actor: Actor, db: Kysely<Database>, now: Date):
 }
 
 /** @returns undefined when no account has this e-mail */
-export async function findPerson(actor: Actor, db: Kysely<Database>, email: string): Promise<string | undefined> {
+export async function findPerson(actor: Actor, { db }: VerbContext, email: string): Promise<string | undefined> {
   demand(actor, 'people.read')
   const row = await db.selectFrom('officeUser').select('id').where('email', '=', email).executeTakeFirst()
   return row?.id

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { NotFound } from '#contract/errors.ts'
-import type { Database } from '#server/db/schema.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 import type { Actor } from '../actor.ts'
+import type { VerbContext } from '../context.ts'
 import { writeLog } from '../log.ts'
 
 export interface OwnSession {
@@ -14,13 +13,13 @@ export interface OwnSession {
 }
 
 /** Sessions of the actor, the last used first. */
-export async function listSessions(actor: Actor, db: Kysely<Database>, now: Date): Promise<OwnSession[]> {
+export async function listSessions(actor: Actor, { db, now }: VerbContext): Promise<OwnSession[]> {
   const rows = await inStore(() =>
     db
       .selectFrom('officeSession')
       .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
       .where('userId', '=', actor.id)
-      .where('expiresAt', '>', now.toISOString())
+      .where('expiresAt', '>', now().toISOString())
       .orderBy('updatedAt', 'desc')
       .execute(),
   )
@@ -33,7 +32,7 @@ export async function listSessions(actor: Actor, db: Kysely<Database>, now: Date
 }
 
 /** @throws NotFound when it is not a session of the actor */
-export function endSession(actor: Actor, db: Kysely<Database>, id: string, now: Date): Promise<void> {
+export function endSession(actor: Actor, { db, now }: VerbContext, id: string): Promise<void> {
   return inTransaction(db, async trx => {
     const { numDeletedRows } = await trx
       .deleteFrom('officeSession')
@@ -41,6 +40,6 @@ export function endSession(actor: Actor, db: Kysely<Database>, id: string, now: 
       .where('userId', '=', actor.id)
       .executeTakeFirst()
     if (numDeletedRows === 0n) throw new NotFound('there is no such session')
-    await writeLog(trx, actor, { action: 'session.end', subject: `person:${actor.id}` }, now)
+    await writeLog(trx, actor, { action: 'session.end', subject: `person:${actor.id}` }, now())
   })
 }

@@ -76,7 +76,7 @@ forEachDatabase((_, open) => {
     const priceRub = (first?.priceRub ?? 0) + 10_000
     await changeLot(seller, context, id, { priceRub })
     const changed = await readLot(seller, card, id)
-    const lastEntry = async () => (await readLog(head, db, { subject: `lot:${id}` }))[0]
+    const lastEntry = async () => (await readLog(head, context, { subject: `lot:${id}` }))[0]
     expect(changed).toMatchObject({ id, priceRub, source: 'crm.example', facts: { rooms: 2 } })
     expect(changed.held).toContainEqual({ field: 'price', until: null })
     expect(changed.history).toContainEqual({ date: '2026-11-21', priceRub })

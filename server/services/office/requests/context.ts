@@ -1,15 +1,14 @@
-import type { Kysely, Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import type { OpeningHours } from '#domain/dates/opening-hours.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { type Actor, demand, type Right } from '../actor.ts'
+import type { VerbContext } from '../context.ts'
 import { type LogEntry, writeLog } from '../log.ts'
 
-export interface RequestsContext {
-  db: Kysely<Database>
-  now: () => Date
+export interface RequestsContext extends VerbContext {
   channels: readonly Pick<Channel, 'name' | 'takes' | 'forget'>[]
 }
 
@@ -24,7 +23,7 @@ export const subjectOf = (id: string) => `request:${id}`
 export async function change(
   actor: Actor,
   right: Right,
-  { db, now }: Pick<RequestsContext, 'db' | 'now'>,
+  { db, now }: VerbContext,
   id: string,
   work: (trx: Transaction<Database>, at: string) => Promise<Omit<LogEntry, 'subject'>>,
 ): Promise<void> {

@@ -1,16 +1,14 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { waitsMinutes } from '#domain/requests/progress.ts'
 import { dialectOf } from '#server/db/dialect.ts'
-import type { Database } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { type Actor, demand } from '../actor.ts'
+import type { VerbContext } from '../context.ts'
 import { officeHours } from './context.ts'
 import { isChosen, isFailed, PERIODS, periodStarts, type RequestFilter, sourceOf, stateOf } from './filter.ts'
 
-export interface ListContext {
-  db: Kysely<Database>
-  now: () => Date
+export interface ListContext extends VerbContext {
   site: () => Pick<SiteSnapshot, 'content'>
 }
 

@@ -1,13 +1,12 @@
-import type { Kysely } from 'kysely'
 import { NotFound } from '#contract/errors.ts'
-import type { Database } from '#server/db/schema.ts'
 import { inStore } from '#server/db/transaction.ts'
 import { type Actor, demand, hasRight } from '../actor.ts'
+import type { VerbContext } from '../context.ts'
 import { readRoles } from '../people/factors.ts'
 import type { Owner } from './progress.ts'
 
 /** People whom a request can be given to, by name. */
-export async function listWorkers(actor: Actor, db: Kysely<Database>): Promise<Owner[]> {
+export async function listWorkers(actor: Actor, { db }: VerbContext): Promise<Owner[]> {
   demand(actor, 'requests.read')
   const rows = await inStore(() =>
     db
@@ -23,8 +22,8 @@ export async function listWorkers(actor: Actor, db: Kysely<Database>): Promise<O
 }
 
 /** @throws NotFound when the person may not work on requests */
-export async function readWorker(actor: Actor, db: Kysely<Database>, id: string): Promise<Owner> {
-  const worker = (await listWorkers(actor, db)).find(person => person.id === id)
+export async function readWorker(actor: Actor, context: VerbContext, id: string): Promise<Owner> {
+  const worker = (await listWorkers(actor, context)).find(person => person.id === id)
   if (!worker) throw new NotFound('Этому человеку нельзя передать заявку')
   return worker
 }
