@@ -91,8 +91,8 @@ export function GroupRow({ span, children }: { span: number; children: ReactNode
 }
 
 /** The link of a row, which covers the whole row. */
-export function RowLink({ className, ...rest }: ComponentProps<typeof Link>) {
-  return <Link className={cx(styles.rowLink, className)} {...rest} />
+export function RowLink(props: ComponentProps<typeof Link>) {
+  return <Link data-row-link="" {...props} />
 }
 
 interface HistoryTableProps<Row> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Block } from './block.tsx'
+import { RowLink } from './table.tsx'
 import styles from './todo.module.css'
 
 interface TodoProps {
@@ -45,13 +45,13 @@ export function Todo({ glyph, title, to, isOfSite, children, end, isLate }: Todo
     <li>
       {glyph}
       {isOfSite ? (
-        <a href={to} target="_blank" rel="noreferrer" title={title}>
+        <a data-row-link="" href={to} target="_blank" rel="noreferrer" title={title}>
           {title}
         </a>
       ) : (
-        <Link to={to} title={title}>
+        <RowLink to={to} title={title}>
           {title}
-        </Link>
+        </RowLink>
       )}
       <span className={styles.about}>{children}</span>
       <span className={styles.end} data-late={isLate || undefined}>

@@ -23,18 +23,13 @@ function rowOf(id: string, name: string, waitsMinutes: number): RequestRow {
     waitsMinutes,
     createdAt: `2026-11-21T10:00:0${id}.000Z`,
     type: 'callback',
-    phone: '79990001852',
     link: '/',
-    property: 0,
     propertyTitle: null,
     held: false,
     status: 'new',
     handledAt: null,
     takenAt: null,
-    ownerId: null,
     ownerName: null,
-    number: null,
-    buildingId: null,
     failed: false,
   }
 }

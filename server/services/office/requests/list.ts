@@ -37,18 +37,13 @@ export async function readRows(context: ListContext, filter: RequestFilter, limi
       'request.createdAt',
       'request.type',
       'request.name',
-      'request.phone',
       'request.link',
-      'request.property',
       'request.propertyTitle',
       'request.held',
       'request.status',
       'request.handledAt',
-      'request.ownerId',
       'request.ownerName',
       'request.takenAt',
-      'property.number',
-      'property.buildingId',
       isFailed.as('failed'),
     ])
     .orderBy(rank)
