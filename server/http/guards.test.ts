@@ -9,6 +9,7 @@ test.each([
   ['a control character', '/flats%00'],
   ['a step out of its folder', '/plans/../demo.json'],
   ['a hidden step', '/plans/%2e%2e/demo.json'],
+  ['U+0000 in the query', '/flats?number=%00'],
   ['an escape that is none', '/flats%zz'],
   ['an escape of no letter', '/flats%ff'],
 ])('%s makes an address that does not exist', (_, url) => {

@@ -37,12 +37,12 @@ const NOWHERE = '/_/nowhere'
 
 /**
  * Replaces a URL that tries path traversal, or hides a slash, backslash or control character, by one that does not
- * exist. Source: docs/security.md#threats.
+ * exist. So is U+0000 in a query, which PostgreSQL refuses. Source: docs/security.md#threats.
  */
 export function safeUrl(url: string): string {
   const cut = url.indexOf('?')
   const path = cut < 0 ? url : url.slice(0, cut)
-  if (!isHostile(path)) return url
+  if (!isHostile(path) && !url.includes('%00')) return url
   return path.startsWith('/api/') ? `/api${NOWHERE}` : NOWHERE
 }
 
