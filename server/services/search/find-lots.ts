@@ -27,7 +27,7 @@ const ZONE = '(?:зон[а-я]* (?<zone>\\d+)|(?<zone>\\d+) зон[а-я]*)'
 
 /** A number on the door together with a building, in any order, in tokens. */
 const NUMBERS_IN_HOUSES = [
-  `(?:${FLAT} )?${NUMBER}(?: ${FLAT})? (?:во? )?${HOUSE}`,
+  `(?:${FLAT} )?${NUMBER}(?: ${FLAT})? (?:во? |(?<list>и ))?${HOUSE}`,
   `(?:${FLAT} )?${NUMBER} во? (?<house>\\d+)`,
   `(?:во? )?${HOUSE} ${FLAT} ${NUMBER}`,
   `(?:во? )?${HOUSE} (?<list>- |и )?${NUMBER}(?: ${FLAT})?`,

@@ -54,11 +54,15 @@ export function searchSite(snapshot: SiteSnapshot, question: string): SearchAnsw
   const answer = answerTo(snapshot, q)
   const meant = toRussianLayout(q)
   const other = meant === null || answer.lots.length > 0 ? null : answerTo(snapshot, meant)
-  if (!other || (isAboutLots(answer) && other.lots.length === 0)) return answer
+  // Numbers mean the same in both layouts; the words decide.
+  const isRead = isAboutLots(answer) && missedIn(answer) <= missedIn(other ?? answer)
+  if (!other || (isRead && other.lots.length === 0)) return answer
   return isAboutLots(other) || helpPage(other.q) || (answer.groups.length === 0 && other.groups.length > 0)
     ? other
     : answer
 }
+
+const missedIn = ({ wish }: SearchAnswer) => wish?.missed.length ?? 0
 
 type AboutLots = Pick<SearchAnswer, 'wish' | 'lots' | 'absent' | 'purchase'>
 
@@ -167,5 +171,5 @@ function toRussianLayout(typed: string): string | null {
   // A point or a comma behind a number or a space is itself.
   return typed
     .toLowerCase()
-    .replace(/[a-z`[\];'~{}:"<>]|(?<![\d\s])[,.]/g, sign => RUSSIAN[LATIN.indexOf(sign)] ?? sign)
+    .replace(/[a-z`[\];'~{}:"<>]|(?<![\d\s])[,.]|[,.](?=[a-z])/g, sign => RUSSIAN[LATIN.indexOf(sign)] ?? sign)
 }

@@ -5,6 +5,8 @@ import type { Token } from './tokens.ts'
 /** Shorter words have too many neighbours. */
 const SHORTEST = 5
 const LONG = 9
+const DIMINUTIVE = /(?:чик|чк)$/u
+
 /** A known word that a longer one with one mistake may begin with. */
 const BEGINNING = 7
 
@@ -49,7 +51,8 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
     const begun = known.find(
       one => one.length >= SHORTEST && stem.startsWith(one) && stem.length - one.length <= MAX_ENDING,
     )
-    if (begun !== undefined && stem.length - begun.length > 2) return token
+    // «балкончик» is a balcony.
+    if (begun !== undefined && stem.length - begun.length > 2 && !DIMINUTIVE.test(stem)) return token
     const allowed = stem.length >= LONG ? 2 : 1
     const [a, b] = stem
     const near = known

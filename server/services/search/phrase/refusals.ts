@@ -7,7 +7,7 @@ import { EMPTY, EMPTY_NOUN } from './tokens.ts'
 const WANT = 'хочу|хотим|хотел[а-я]*|надо|нужн[а-я]*|нужен|люблю|устраива[а-я]*|обязател[а-я]*'
 const MATTER = 'важен|важна|важно|важны|принципиал[а-я]*'
 const OFFER = 'предлаг[а-я]*|интересу[а-я]*|рассматрива[а-я]*|подход[а-я]*|подойд[а-я]*|показыва[а-я]*|беру|берем'
-const LOOK = 'выход[а-я]*|смотр[а-я]*'
+const LOOK = 'выход[а-я]*|смотр[а-я]*|видно'
 
 /** Words that refuse what is said after them, or, with a verb, before them: «не хочу», «без», «балкон не нужен». */
 export const REFUSAL = words(

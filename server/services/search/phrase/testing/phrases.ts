@@ -693,6 +693,7 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['самый дешевый квадратный метр', '/flats?ordering=price_per_m2'],
     ['самый низкий платёж по трёшке', '/flats?ordering=payment&rooms=3'],
     ['дешевле всего за квадратный метр', '/flats?ordering=price_per_m2'],
+    ['подешевше однокомнатную', '/flats?ordering=price&rooms=1'],
   ],
   lots: [
     ['J<-1.1-02-01', '/flats/1001'],
@@ -706,6 +707,7 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['помещение 1 корпус 5', '/commercials/4019'],
     ['кв-ра 33, корпус 1', '/flats/1033'],
     ['квартиру 145 в шестом корпусе покажите', '/flats/1971'],
+    ['номер 145, шестой корпус', '/flats/1971'],
   ],
   absent: [
     ['ОБ-9.9-99-99', '/flats'],
@@ -729,6 +731,9 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['хочу сдать свою квартиру в зачет', '/flats?way=trade-in'],
     ['оплачу всё сразу', '/flats?way=polnaya-oplata'],
     ['ежемесячно не больше 45к', '/flats?payment_max=45000'],
+    ['ипотека 6 процентов семейная двушка', '/flats?rooms=2&way=semejnaya-ipoteka', '6 процентов'],
+    ['в ипотеку за 40 тысяч', '/flats?payment_max=40000'],
+    ['оплата наличными сразу', '/flats?way=polnaya-oplata'],
   ],
   underground: [
     ['подземная парковка до полутора миллионов', '/parkings?price_max=1500000'],
@@ -740,6 +745,8 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['кладовая под вторым корпусом', '/storages?building=2'],
     ['место для хранения колес', '/storages', 'колес'],
     ['хранение вещей', '/storages', 'вещей'],
+    ['стоянка для машины', '/parkings'],
+    ['паркоместо', '/parkings'],
   ],
   premises: [
     ['аптека на Ольховой', '/commercials?purpose=pharmacy&street=olhovaya-ulica'],
@@ -796,11 +803,13 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['расрочька', '/flats?way=rassrochka'],
     ['послений этаж не надо', '/flats?not_last_floor=1'],
     ['онокомнатная', '/flats?rooms=1'],
+    ['двушку бы с балкончиком', '/flats?features=balcony&rooms=2'],
   ],
   sizes: [
     ['однушка метров 40', '/flats?area_max=44&area_min=36&rooms=1'],
     ['большая гостиная', '/flats', 'большая гостиная'],
     ['метров 60 с балконом', '/flats?area_max=66&area_min=54&features=balcony'],
+    ['жилая 30, кухня 15', '/flats?area_kitchen_min=15&area_living_min=30'],
   ],
   sums: [
     ['однуху до 6ти', '/flats?price_max=6000000&rooms=1'],
@@ -852,9 +861,14 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['этаж не важен, трешка', '/flats?rooms=3', 'не важен'],
     ['балкон не принципиален, но не студия', '/flats?rooms=1&rooms=2&rooms=3&rooms=4', 'балкон не принципиален'],
     ['чтоб окна не выходили на проезд', '/flats', 'не выходили на проезд'],
+    ['в любом доме, кроме башен', '/flats?building=1&building=3&building=5'],
+    ['без шума с дороги', '/flats?quiet=1', 'дороги'],
+    ['не видно дорогу', '/flats', 'не видно дорогу'],
   ],
   layout: [
     ['3t-r', '/flats?layout=L-3EC'],
     ['2f', '/flats?layout=L-2A'],
+    ['cfvfz ,jkmifz rdfhnbhf', '/flats?ordering=-area'],
+    ['gfhrjdrf lj 1,5 vky', '/parkings?price_max=1500000'],
   ],
 }
