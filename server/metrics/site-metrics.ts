@@ -1,6 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { FeedsState } from '#contract/feeds-state.ts'
 import { REQUEST_TYPES } from '#domain/requests/request.ts'
+import type { FeedsState } from '#server/adapters/feeds/feed-files.ts'
 import { ALERT_NAMES, type Alert } from '../services/alerts.ts'
 
 const REQUEST_RESULTS = [

@@ -5,8 +5,27 @@ import { join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
-import { type FeedsState, feedsStateSchema } from '#contract/feeds-state.ts'
+import { z } from 'zod'
 import { codeOf } from '#domain/lib/errors.ts'
+
+/** A file for a portal as it lies on disk. */
+const storedFeed = z.object({
+  /** What it was made from: it is made anew when this changes. */
+  key: z.string(),
+  /** ISO in UTC. */
+  madeAt: z.iso.datetime(),
+  /** File name in the folder; compressed copies have the same name with `.gz` and `.br` appended. */
+  file: z.string().regex(/^[a-z0-9-]+\.xml$/),
+  sha256: z.string(),
+  lots: z.int().nonnegative(),
+  leftOut: z.int().nonnegative(),
+})
+export type StoredFeed = z.infer<typeof storedFeed>
+
+const feedsState = z.object({
+  feeds: z.record(z.string(), storedFeed),
+})
+export type FeedsState = z.infer<typeof feedsState>
 
 /** Folder within `DATA_DIR`. */
 export const FEEDS_FOLDER = 'feeds'
@@ -47,7 +66,7 @@ export type FeedFiles = ReturnType<typeof openFeedFiles>
 
 export async function readState(folder: string): Promise<FeedsState> {
   try {
-    return feedsStateSchema.parse(JSON.parse(await readFile(join(folder, STATE), 'utf8')))
+    return feedsState.parse(JSON.parse(await readFile(join(folder, STATE), 'utf8')))
   } catch {
     // Missing or of another version: the files are generated again.
     return { feeds: {} }

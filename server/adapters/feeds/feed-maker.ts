@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
-import type { StoredFeed } from '#contract/feeds-state.ts'
 import { entryFile } from '../../entries.ts'
+import type { StoredFeed } from './feed-files.ts'
 import type { FeedLot, FeedQuarter, LeftOut } from './feed-lot.ts'
 import { feeds } from './feeds.ts'
 
