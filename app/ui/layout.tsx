@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import { Heading, type HeadingProps } from './heading.tsx'
 import styles from './layout.module.css'
@@ -83,6 +83,11 @@ export function SectionHead({ children, aside }: { children: ReactNode; aside?: 
       )}
     </div>
   )
+}
+
+/** A title on the left and controls on the right, both on its last line; on a tablet the controls are below it. */
+export function TitleRow({ className, ...rest }: ComponentProps<'div'>) {
+  return <div className={cx(styles.titleRow, className)} {...rest} />
 }
 
 export function PageHead({ breadcrumbs, children }: { breadcrumbs?: ReactNode; children: ReactNode }) {

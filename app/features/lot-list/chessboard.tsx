@@ -14,7 +14,7 @@ import { useHydrated } from '../../lib/use-hydrated.ts'
 import { MOBILE, useMedia } from '../../lib/use-media.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Container } from '../../ui/layout.tsx'
+import { Container, TitleRow } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Segmented, SegmentedTabs, tabIdOf } from '../../ui/segmented.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -54,7 +54,7 @@ export function Chessboard({ chess }: { chess: Chess }) {
       <QuarterWindows chess={chess} />
       <Container className={styles.board}>
         <div className={styles.about}>
-          <div className={styles.head}>
+          <TitleRow className={styles.head}>
             {chess.house && (
               <div>
                 <Heading>{chess.house.name}</Heading>
@@ -70,7 +70,7 @@ export function Chessboard({ chess }: { chess: Chess }) {
                 onValueChange={next => setValue(VALUES.find(one => one.value === next)?.value ?? 'price')}
               />
             </div>
-          </div>
+          </TitleRow>
           {chess.empty && <Text>{chess.empty}</Text>}
           {chess.sections.length > 1 && (
             <div className={styles.sections}>

@@ -7,7 +7,7 @@ import type { ListPageModel } from '#server/pages/list/list-page.ts'
 import * as common from '#texts/common.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Container } from '../../ui/layout.tsx'
+import { Container, TitleRow } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
 import { CountedTitle } from './counted-title.tsx'
 import type { KindView } from './kind-view.ts'
@@ -31,7 +31,7 @@ export function LotListPage<Lot extends ListedLot>({ kind, model, lead, intro, c
     <>
       <Container className={styles.head}>
         <Breadcrumbs items={[{ name: common.breadcrumbsHome, href: paths.home() }, ...parents, { name: crumb }]} />
-        <div className={styles.row} data-picture={page.chess || page.layouts ? '' : undefined}>
+        <TitleRow className={styles.row} data-picture={page.chess || page.layouts ? '' : undefined}>
           <CountedTitle title={title} count={page.chess ? null : count} label={fill(lotList.foundLabel, { count })} />
           <ViewSwitch
             view={page.layouts ? null : page.view}
@@ -39,7 +39,7 @@ export function LotListPage<Lot extends ListedLot>({ kind, model, lead, intro, c
             plan={page.plan}
             listPath={kind.listPath}
           />
-        </div>
+        </TitleRow>
       </Container>
       {lead && (
         <Container className={styles.lead}>

@@ -4,6 +4,7 @@ import { countOf } from '#domain/text/plural.ts'
 import * as favorites from '#texts/favorites.ts'
 import * as plurals from '#texts/plurals.ts'
 import { CountedTitle } from '../../features/lot-list/counted-title.tsx'
+import { TitleRow } from '../../ui/layout.tsx'
 import styles from './favorite-head.module.css'
 
 export interface FavoriteHeadProps {
@@ -15,7 +16,7 @@ export interface FavoriteHeadProps {
 
 export function FavoriteHead({ title, count, note, children }: FavoriteHeadProps) {
   return (
-    <div className={styles.head}>
+    <TitleRow className={styles.head}>
       <CountedTitle
         title={title}
         count={count}
@@ -27,6 +28,6 @@ export function FavoriteHead({ title, count, note, children }: FavoriteHeadProps
           {children}
         </div>
       )}
-    </div>
+    </TitleRow>
   )
 }

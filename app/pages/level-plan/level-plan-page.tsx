@@ -20,7 +20,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Chips } from '../../ui/chip.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Container } from '../../ui/layout.tsx'
+import { Container, TitleRow } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { SegmentedLinks } from '../../ui/segmented.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -50,11 +50,13 @@ export function LevelPlanPage({ model: page }: { model: LevelPlanModel }) {
     <div aria-busy={isPending}>
       <VisuallyHidden role="status">{filter.live}</VisuallyHidden>
       <Container className={styles.head}>
-        <div className={styles.place}>
-          <Breadcrumbs items={crumbs} />
-          <CountedTitle title={title} size="d2" count={formatNumber(filter.count)} />
-        </div>
-        {zones.length > 1 && <SegmentedLinks label={copy.schemeZones} links={zones} />}
+        <TitleRow>
+          <div className={styles.place}>
+            <Breadcrumbs items={crumbs} />
+            <CountedTitle title={title} size="d2" count={formatNumber(filter.count)} />
+          </div>
+          {zones.length > 1 && <SegmentedLinks label={copy.schemeZones} links={zones} />}
+        </TitleRow>
       </Container>
       <Container>
         <SchemeFilterForm
@@ -127,7 +129,7 @@ export function SchemeList({ places, spots, listHref, onPick }: SchemeListProps)
   const shown = places.filter(({ id }) => states.get(id) !== 'off')
   return (
     <Container className={styles.section}>
-      <div className={styles.listHead}>
+      <TitleRow>
         <div>
           <Heading size="d3" id="scheme-list">
             {copy.schemeListTitle}
@@ -137,7 +139,7 @@ export function SchemeList({ places, spots, listHref, onPick }: SchemeListProps)
         <ButtonLink kind="secondary" href={listHref}>
           {copy.schemeList}
         </ButtonLink>
-      </div>
+      </TitleRow>
       <ul className={styles.list} aria-labelledby="scheme-list">
         {shown.map(place => (
           <li key={place.id}>
