@@ -15,7 +15,7 @@ const HEAP_MB = 400
 /** Timeout; the download takes five minutes at most. */
 const LONGEST_MS = 15 * 60_000
 /** Limit of the logged output. */
-const MOST_CHARS = 64 * 1024
+const MAX_CHARS = 64 * 1024
 
 interface ImportScheduleOptions {
   db: Kysely<Database>
@@ -73,7 +73,7 @@ function spawnImport(script: readonly string[]) {
   })
   let output = ''
   const listen = (chunk: Buffer) => {
-    if (output.length < MOST_CHARS) output += chunk
+    if (output.length < MAX_CHARS) output += chunk
   }
   child.stdout.on('data', listen)
   child.stderr.on('data', listen)

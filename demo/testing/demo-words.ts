@@ -8,8 +8,8 @@ const DEMO = fileURLToPath(new URL('..', import.meta.url))
 const TEXTS = [...allTexts.values()].flat().join('\n')
 
 /** Shorter ones are too common to identify a quarter. */
-const LEAST_LETTERS = 4
-const LEAST_DIGITS = 6
+const MIN_LETTERS = 4
+const MIN_DIGITS = 6
 
 /** `parkings-genplan`, `pages/contacts`: names of the scripts of pages, and their folders, which the data of a page contains. */
 const PAGE_NAMES: ReadonlySet<string> = new Set(
@@ -88,7 +88,7 @@ function namesIn(texts: readonly string[]): Set<string> {
   return new Set(
     capital.filter(word => {
       const small = word.toLowerCase()
-      return /[а-яё]/.test(word) && word.length >= LEAST_LETTERS && !common.has(small) && !product.has(small)
+      return /[а-яё]/.test(word) && word.length >= MIN_LETTERS && !common.has(small) && !product.has(small)
     }),
   )
 }
@@ -114,7 +114,5 @@ function numbersIn(texts: readonly string[]): Set<string> {
 function numbersOf(text: string): string[] {
   const spaced = text.match(/\+7[\d ()\u00a0-]{10,}/g) ?? []
   const whole = text.match(/(?<![\d.,])(?:\d{2}\.\d{4,}|\d{10,13}(?!\d))/g) ?? []
-  return [...spaced, ...whole]
-    .map(number => number.replaceAll(/\D/g, ''))
-    .filter(({ length }) => length >= LEAST_DIGITS)
+  return [...spaced, ...whole].map(number => number.replaceAll(/\D/g, '')).filter(({ length }) => length >= MIN_DIGITS)
 }

@@ -27,7 +27,7 @@ const STOREY = 3 * UNITS_PER_METRE
 const GROUND_STOREY = 4.2 * UNITS_PER_METRE
 /** Sides, so that boundaries and the slopes of the pit are whole; a narrow building has wider ones for its name below. */
 const MARGIN = 12
-const LEAST_WIDTH = 144
+const MIN_WIDTH = 144
 const TOP = 6
 /** Below the ground line. */
 const PIT_DEPTH = 14
@@ -83,7 +83,7 @@ export function drawReadiness(
         [left + MARGIN / 2, ground],
       )
   }
-  const margin = Math.max(MARGIN, Math.round((LEAST_WIDTH - left) / 2))
+  const margin = Math.max(MARGIN, Math.round((MIN_WIDTH - left) / 2))
   return {
     viewBox: { x: -margin, y: 0, width: Math.round(left + margin * 2), height: Math.round(ground + PIT_DEPTH + 4) },
     items: layers.items(),

@@ -44,11 +44,11 @@ export interface LoanOptions {
 
 /** A chosen deposit is a round sum; with 90 % of the price there is little left to lend. */
 export const DEPOSIT_STEP_RUB = 10_000
-const MOST_DEPOSIT_SHARE = 0.9
+const MAX_DEPOSIT_SHARE = 0.9
 
 /** Whole roubles: with the maternity capital it leaves something to lend. @param leastRub required by every bank */
 export function mostDepositRub(priceRub: number, leastRub: number, capitalRub: number): number {
-  const roundRub = Math.floor((priceRub * MOST_DEPOSIT_SHARE - capitalRub) / DEPOSIT_STEP_RUB) * DEPOSIT_STEP_RUB
+  const roundRub = Math.floor((priceRub * MAX_DEPOSIT_SHARE - capitalRub) / DEPOSIT_STEP_RUB) * DEPOSIT_STEP_RUB
   return Math.max(leastRub, roundRub)
 }
 

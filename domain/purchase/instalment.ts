@@ -31,7 +31,7 @@ export interface Instalment {
 }
 
 /** A payment closer to the last one than this would be no help. */
-const LEAST_GAP_DAYS = 28
+const MIN_GAP_DAYS = 28
 
 /**
  * The payments of an instalment, whole roubles that add up to its total. The last one takes the remainder and the balloon.
@@ -86,7 +86,7 @@ function leastDownRub(totalRub: number, { downPercent }: InstalmentTerms): numbe
 }
 
 function datesBetween(from: IsoDate, until: IsoDate, periodMonths: number): IsoDate[] {
-  const end = addDays(until, -LEAST_GAP_DAYS)
+  const end = addDays(until, -MIN_GAP_DAYS)
   const dates: IsoDate[] = []
   for (let date = addMonths(from, periodMonths); date <= end; date = addMonths(from, periodMonths * (dates.length + 1)))
     dates.push(date)

@@ -52,7 +52,7 @@ export function purchaseChoice(numberOf: (part: keyof PurchaseChoice, index: num
   return choice
 }
 
-const MOST_DIGITS = 9
+const MAX_DIGITS = 9
 
 /** The quasigroup of Damm's check digit: one wrong digit and two neighbours that changed places are noticed, always. */
 const DAMM = [
@@ -86,7 +86,7 @@ export function readPurchaseCode(typed: string): PurchaseChoice | null {
   const digits = groups.join('')
   if (![SHORT_PARTS, PURCHASE_PARTS.length].includes(groups.length) || !groups.every(group => /^\d+$/.test(group)))
     return null
-  if (groups.some(group => group.length > MOST_DIGITS) || checkDigit(digits) !== '0') return null
+  if (groups.some(group => group.length > MAX_DIGITS) || checkDigit(digits) !== '0') return null
   const last = groups.length - 1
   return purchaseChoice((_, index) => Number((index === last ? groups[index]?.slice(0, -1) : groups[index]) ?? 0))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
-  MOST_RENT_RUB,
+  MAX_RENT_RUB,
   NOTHING_USUAL,
   type PurchaseLimits,
   type PurchaseOptions,
@@ -87,7 +87,7 @@ describe('the calculator as an address has it', () => {
     ['years=31', { months: 360 }],
     ['children=0', { children: 0 }],
     ['children=6', { children: 5 }],
-    ['rent=999999', { rentRub: MOST_RENT_RUB }],
+    ['rent=999999', { rentRub: MAX_RENT_RUB }],
     ['rent=1000000', { rentRub: 999_999 }],
   ])('%s is held within what can be counted', (query, expected) => {
     expect(read(query)).toMatchObject(expected)

@@ -53,13 +53,13 @@ export function readPurchaseOptions(query: QueryReader, limits: PurchaseLimits):
     months: years === null ? usual.months : clamp(years * step, min, max),
     capital: readCapital(query, usual.capital, capitals),
     children: Math.min(readNumber(query, 'children') ?? usual.children, mostChildren),
-    rentRub: Math.min(readSum(query, 'rent', 1000) ?? usual.rentRub, MOST_RENT_RUB),
+    rentRub: Math.min(readSum(query, 'rent', 1000) ?? usual.rentRub, MAX_RENT_RUB),
     schemeId: scheme !== null && schemes.includes(scheme) ? scheme : null,
   }
 }
 
 /** Upper bound of the rent: a typing mistake must not widen the table. */
-export const MOST_RENT_RUB = 999_999
+export const MAX_RENT_RUB = 999_999
 
 /** Keys of the query of an address with the calculator in it. */
 export const PURCHASE_KEYS = ['building', 'price', 'deposit', 'years', 'matcap', 'children', 'rent', 'scheme'] as const

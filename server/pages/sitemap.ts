@@ -19,7 +19,7 @@ export interface SitemapAddress {
 }
 
 /** Search engines read files of up to 50,000 addresses. */
-const MOST_ADDRESSES = 40_000
+const MAX_ADDRESSES = 40_000
 
 /** Addresses of the site by file: single pages, and a file for the pages of each pattern. */
 export function sitemapFiles(snapshot: SiteSnapshot): ReadonlyMap<string, readonly SitemapAddress[]> {
@@ -35,8 +35,8 @@ export function sitemapFiles(snapshot: SiteSnapshot): ReadonlyMap<string, readon
   for (const entry of publicPages.filter(({ pattern }) => pattern.includes(':'))) {
     const addresses = addressesOf(entry, snapshot)
     const name = fileName(entry)
-    for (let at = 0; at < addresses.length; at += MOST_ADDRESSES) {
-      files.set(at === 0 ? name : `${name}-${at / MOST_ADDRESSES + 1}`, addresses.slice(at, at + MOST_ADDRESSES))
+    for (let at = 0; at < addresses.length; at += MAX_ADDRESSES) {
+      files.set(at === 0 ? name : `${name}-${at / MAX_ADDRESSES + 1}`, addresses.slice(at, at + MAX_ADDRESSES))
     }
   }
   return files
@@ -141,7 +141,7 @@ interface OutlineLink {
 }
 
 /** Only the latest items of each kind are listed; the sitemap has all. */
-const MOST_LINKS = 10
+const MAX_LINKS = 10
 
 /** The pages that have an address of their own, the latest news and promotions, and what programs can ask for. */
 export function siteOutline(snapshot: SiteSnapshot): SiteOutline {
@@ -156,7 +156,7 @@ export function siteOutline(snapshot: SiteSnapshot): SiteOutline {
       { title: copy.outlinePages, links: singlePages(snapshot) },
       {
         title: copy.outlinePromos,
-        links: stocks.slice(0, MOST_LINKS).map(promo => ({
+        links: stocks.slice(0, MAX_LINKS).map(promo => ({
           name: promo.short_title,
           path: paths.promo(promo.slug),
           text: withFullCost(promo.lead, promo),
@@ -164,7 +164,7 @@ export function siteOutline(snapshot: SiteSnapshot): SiteOutline {
       },
       {
         title: copy.outlineNews,
-        links: news.slice(0, MOST_LINKS).map(({ title, path, lead }) => ({ name: title, path, text: lead })),
+        links: news.slice(0, MAX_LINKS).map(({ title, path, lead }) => ({ name: title, path, text: lead })),
       },
       { title: copy.outlinePrograms, links: forPrograms(news.length > 0) },
     ].filter(({ links }) => links.length > 0),

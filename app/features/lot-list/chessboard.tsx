@@ -34,7 +34,7 @@ const VALUES: readonly { value: Value; name: string; hint: string }[] = [
   { value: 'perM2', name: lotList.chessPerM2, hint: lotList.chessHintPerM2 },
   { value: 'payment', name: lotList.chessPayment, hint: lotList.chessHintPayment },
 ]
-const MOST_COLUMNS = 99
+const MAX_COLUMNS = 99
 const MILLION = 1_000_000
 const THOUSAND = 1000
 const HOVER_MS = 120
@@ -448,7 +448,7 @@ function moveFocus(event: KeyboardEvent) {
   const [down = 0, right = 0] = step
   let rowIndex = row.rowIndex + down
   let cellIndex = cell.cellIndex + right
-  for (; table.rows[rowIndex] && cellIndex > 0 && cellIndex <= MOST_COLUMNS; rowIndex += down, cellIndex += right) {
+  for (; table.rows[rowIndex] && cellIndex > 0 && cellIndex <= MAX_COLUMNS; rowIndex += down, cellIndex += right) {
     const next = table.rows[rowIndex]?.cells[cellIndex]?.querySelector<HTMLElement>('[data-cell]')
     if (!next) continue
     next.focus()

@@ -1,5 +1,5 @@
 import { type Borrower, type LoanOptions, TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
-import { MOST_RENT_RUB } from '#domain/purchase/purchase-options.ts'
+import { MAX_RENT_RUB } from '#domain/purchase/purchase-options.ts'
 
 /** Query keys of the calculator of a flat: roubles, years, a code, 1, roubles. */
 const KEYS = ['deposit', 'years', 'who', 'matcap', 'rent']
@@ -35,7 +35,7 @@ export function readLoanOptions(search: string, { usual, matcapRub, borrowers }:
     depositRub: deposit ?? usual.depositRub,
     months: years ? Math.min(Math.max(years * step, min), max) : usual.months,
     capitalRub: matcapRub !== null && query.get('matcap') === '1' ? matcapRub : usual.capitalRub,
-    rentRub: Math.min(rent ?? usual.rentRub, MOST_RENT_RUB),
+    rentRub: Math.min(rent ?? usual.rentRub, MAX_RENT_RUB),
   }
 }
 

@@ -2,7 +2,7 @@ import { formatRub } from '#domain/money/money.ts'
 import { TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
 import {
   CAPITALS,
-  MOST_RENT_RUB,
+  MAX_RENT_RUB,
   NO_CAPITAL,
   type PurchaseLimits,
   type PurchaseOptions,
@@ -135,7 +135,7 @@ function LoanFields({ options, limits, capitals, onChange }: PurchaseFormProps) 
         suffix="₽"
         value={options.rentRub}
         least={0}
-        most={MOST_RENT_RUB}
+        most={MAX_RENT_RUB}
         spokenIn={1000}
         valueText={formatRub(options.rentRub)}
         onChange={rentRub => onChange({ ...options, rentRub })}

@@ -5,7 +5,7 @@ import type { LoanQuote } from '#domain/mortgage/loan-quotes.ts'
 import { borrowerOf, mostDepositRub, openBorrowers, quoteLoans, TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
 import type { Payment } from '#domain/mortgage/mortgage.ts'
 import { leastDepositRub } from '#domain/mortgage/mortgage.ts'
-import { MOST_RENT_RUB, NOTHING_USUAL, purchaseQuery } from '#domain/purchase/purchase-options.ts'
+import { MAX_RENT_RUB, NOTHING_USUAL, purchaseQuery } from '#domain/purchase/purchase-options.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import type { LoanOffer } from '#server/pages/flat/terms.ts'
@@ -182,7 +182,7 @@ export function UntilKeys({ quote, priceRub, place, options, onChange }: UntilKe
           suffix="₽"
           value={rentRub}
           least={0}
-          most={MOST_RENT_RUB}
+          most={MAX_RENT_RUB}
           spokenIn={1000}
           valueText={formatRub(rentRub)}
           onChange={next => onChange({ ...options, rentRub: next })}

@@ -176,7 +176,7 @@ const HEIGHT = 200
 const PADDING = 12
 /** Steps between levels, roubles: the smallest that leaves at most five lines. */
 const LEVEL_STEPS = [50_000, 100_000, 200_000, 250_000, 500_000, 1_000_000, 2_000_000, 5_000_000]
-const MOST_LEVELS = 5
+const MAX_LEVELS = 5
 
 /**
  * Draws the price history from its first day to today, in units of the chart; y down. The line holds each price until the next one.
@@ -188,7 +188,7 @@ export function priceChart(points: readonly PricePoint[], today: IsoDate) {
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
   if (!first || low === high) return null
   const days = Math.max(1, daysBetween(first.date, today))
-  const step = LEVEL_STEPS.find(value => (high - low) / value <= MOST_LEVELS - 1) ?? high - low
+  const step = LEVEL_STEPS.find(value => (high - low) / value <= MAX_LEVELS - 1) ?? high - low
   const [bottom, top] = [Math.floor(low / step) * step, Math.ceil(high / step) * step]
   const yOf = (price: number) => round(PADDING + ((top - price) / (top - bottom)) * (HEIGHT - PADDING * 2))
   const dots = points.map(({ date, price }) => ({

@@ -28,7 +28,7 @@ export interface SchemeStageProps {
 const NUMBER_UNITS = 19
 const READABLE_PX = 9
 /** Smaller texts are drawn larger than the scheme would have them. */
-const LEAST_TEXT_PX = 12
+const MIN_TEXT_PX = 12
 /** Numbers begin at this size where the whole zone would be too small. */
 const COMFORTABLE_PX = 13
 
@@ -81,7 +81,7 @@ export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeSt
           ref={plate}
           className={styles.plate}
           data-far={(unitPx !== null && unitPx * NUMBER_UNITS < READABLE_PX) || undefined}
-          style={{ '--least-size': unitPx && `${Math.ceil(LEAST_TEXT_PX / unitPx)}px` }}
+          style={{ '--least-size': unitPx && `${Math.ceil(MIN_TEXT_PX / unitPx)}px` }}
         >
           <img src={drawing.src} alt="" width={drawing.width} height={drawing.height} draggable={false} />
           <Lots drawing={drawing} spots={spots} places={places} picked={picked} onPick={onPick} />

@@ -7,8 +7,8 @@ const STAGE_REM = 82
 const HEAD_SHARE = 0.255
 const ROWS_SHARE = 0.735
 /** Distance of two rows: less and they overlap, more and the picture is enlarged too much. */
-const LEAST_ROW_REM = 3.05
-const MOST_ROW_REM = 4.2
+const MIN_ROW_REM = 3.05
+const MAX_ROW_REM = 4.2
 const USUAL_ROWS_REM = 54
 
 /**
@@ -24,7 +24,7 @@ export function shotOf(
   const levels = floors.map(({ polygon }) => edgeOf(polygon)[1] - y)
   const [top, bottom] = [Math.min(...levels), Math.max(...levels)]
   const steps = Math.max(1, levels.length - 1)
-  const rowRem = Math.min(MOST_ROW_REM, Math.max(LEAST_ROW_REM, USUAL_ROWS_REM / steps))
+  const rowRem = Math.min(MAX_ROW_REM, Math.max(MIN_ROW_REM, USUAL_ROWS_REM / steps))
   const share = Math.min(ROWS_SHARE, (rowRem * steps) / STAGE_REM)
   const ownHeight = floors.length > 1 ? (bottom - top) / share : height
   const shown = isCropped ? Math.min(height, ownHeight) : ownHeight

@@ -15,8 +15,8 @@ import {
   xmlFile,
 } from './parts.ts'
 
-const MOST_CHARACTERS = 7500
-const MOST_PICTURES = 40
+const MAX_CHARACTERS = 7500
+const MAX_PICTURES = 40
 /** More rooms have one name. */
 const MANY_ROOMS = 10
 
@@ -42,7 +42,7 @@ export const avitoFeed: Feed = {
   portal: 'avito',
   takes: ['flat', 'commercial', 'parking'],
   missingSetting: ({ portals }) => (portals.avito ? null : 'avito.development_id'),
-  problemsOf: problemsBy({ all: [descriptionRule(MOST_CHARACTERS)] }),
+  problemsOf: problemsBy({ all: [descriptionRule(MAX_CHARACTERS)] }),
   write: source => xmlFile('Ads', { formatVersion: '3', target: 'Avito.ru' }, ads(source)),
 }
 
@@ -66,7 +66,7 @@ function adOf(category: string, lot: FeedLot, quarter: FeedQuarter, own: readonl
     ...own,
     xml(
       'Images',
-      picturesOf(lot, quarter, MOST_PICTURES).map(url => xml('Image', '', { url })),
+      picturesOf(lot, quarter, MAX_PICTURES).map(url => xml('Image', '', { url })),
     ),
   ])
 }

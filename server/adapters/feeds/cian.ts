@@ -26,7 +26,7 @@ import {
   xmlFile,
 } from './parts.ts'
 
-const MOST_CHARACTERS = 3000
+const MAX_CHARACTERS = 3000
 /** CIAN code of a studio; 6 = more than five rooms. */
 const STUDIO = 9
 const MANY_ROOMS = 6
@@ -60,7 +60,7 @@ export const cianFeed: Feed = {
   takes: ['flat', 'commercial', 'parking'],
   missingSetting: ({ portals }) => (portals.cian ? null : 'cian.complex_id'),
   problemsOf: problemsBy({
-    all: [descriptionRule(MOST_CHARACTERS)],
+    all: [descriptionRule(MAX_CHARACTERS)],
     flat: [houseIdRule('cian_house_id')],
   }),
   write: source => xmlFile('feed', {}, objects(source)),

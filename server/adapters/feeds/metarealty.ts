@@ -27,10 +27,10 @@ const DIRECT = 'http://webmaster.yandex.ru/schemas/feed/metarealty/2024-12'
 const CAMPAIGNS = 'http://webmaster.yandex.ru/schemas/feed/metarealty/campaigns/2024-12'
 const SEARCH = 'http://webmaster.yandex.ru/schemas/feed/metarealty/2026-03'
 
-const MOST_PICTURES = 30
-const MOST_CHARACTERS = 10_000
+const MAX_PICTURES = 30
+const MAX_CHARACTERS = 10_000
 
-const problemsOf = problemsBy({ all: [descriptionRule(MOST_CHARACTERS)], flat: YANDEX_FLAT_RULES })
+const problemsOf = problemsBy({ all: [descriptionRule(MAX_CHARACTERS)], flat: YANDEX_FLAT_RULES })
 
 function feedOfFlats(name: string, root: string, xmlns: string): Feed {
   return {
@@ -83,7 +83,7 @@ function offer(flat: FeedFlat, quarter: FeedQuarter): Xml {
       xml('price', [xml('value', priceOf(flat)), xml('currency', 'RUB')]),
       xml('deal-status', flat.contract === 'dupt' ? 'переуступка' : 'продажа от застройщика'),
       ...areas(flat),
-      ...picturesOf(flat, quarter, MOST_PICTURES).map(url => xml('image', url)),
+      ...picturesOf(flat, quarter, MAX_PICTURES).map(url => xml('image', url)),
       xml('description', flat.description),
       flat.rooms === 0 ? xml('studio', 'да') : xml('rooms', roomsWithoutKitchen(flat)),
       xml('floor', flat.floor),

@@ -51,7 +51,7 @@ interface Judged {
 type Test = (lot: PlainLot) => boolean
 
 /** Beyond so many whole numbers a bar for each would be a slip in the data. */
-const MOST_EACH_BARS = 400
+const MAX_EACH_BARS = 400
 
 /** A catalogue that is searched by loops. */
 export class LoopedIndex {
@@ -275,7 +275,7 @@ function choiceFacet(
 function histogramOf(own: readonly number[], all: Extremes | null, each: boolean): number[] {
   if (!all) return []
   const { min, max } = all
-  if (each && max - min < MOST_EACH_BARS) {
+  if (each && max - min < MAX_EACH_BARS) {
     const bars = new Array<number>(max - min + 1).fill(0)
     for (const value of own) bars[value - min] = elementAt(bars, value - min) + 1
     return bars

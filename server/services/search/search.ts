@@ -17,9 +17,9 @@ import { type FoundPhrase, findPhrase } from './phrase/find-phrase.ts'
 import { createTextIndex } from './text-index.ts'
 
 /** Things of one group that are shown. */
-const MOST_OF_GROUP = 5
+const MAX_IN_GROUP = 5
 /** Characters of a text: two lines. */
-const MOST_OF_TEXT = 140
+const MAX_TEXT_CHARS = 140
 
 const LATIN = '`qwertyuiop[]asdfghjkl;\'zxcvbnm,./~{}:"<>'
 const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбю.ёхъжэбю'
@@ -33,7 +33,7 @@ const EXAMPLES = [
   copy.exampleFive,
   copy.exampleSix,
 ]
-const MOST_EXAMPLES = 3
+const MAX_EXAMPLES = 3
 
 const GROUP_TITLES: Readonly<Record<SearchGroupCode, string>> = {
   page: copy.groupPage,
@@ -87,7 +87,7 @@ function answerTo(snapshot: SiteSnapshot, q: string): SearchAnswer {
     ? [...index.pages.filter(({ url }) => url === help.path), ...found.filter(({ url }) => url !== help.path)]
     : found
   const groups = SEARCH_GROUPS.flatMap(code => {
-    const items = all.filter(({ group }) => group === code).slice(0, MOST_OF_GROUP)
+    const items = all.filter(({ group }) => group === code).slice(0, MAX_IN_GROUP)
     return items.length > 0 ? [{ code, title: GROUP_TITLES[code], items: items.map(toListed) }] : []
   })
   // «Как забронировать квартиру?» is a question to the site, not to the catalogue.
@@ -115,7 +115,7 @@ export const examplesOf = perSnapshot((snapshot: SiteSnapshot): string[] =>
   EXAMPLES.filter(question => {
     const { wish, groups } = searchSite(snapshot, question)
     return wish ? wish.count > 0 && wish.missed.length === 0 : groups.length > 0
-  }).slice(0, MOST_EXAMPLES),
+  }).slice(0, MAX_EXAMPLES),
 )
 
 /** A code that was read over the phone; one with a wrong digit leads there too, where that is said. */
@@ -158,9 +158,9 @@ function toListed({ title, text, url }: Found): Found {
 
 /** At the end of a word. */
 function cut(text: string): string {
-  if (text.length <= MOST_OF_TEXT) return text
+  if (text.length <= MAX_TEXT_CHARS) return text
   return `${text
-    .slice(0, MOST_OF_TEXT)
+    .slice(0, MAX_TEXT_CHARS)
     .replace(/[\s\u00a0][^\s\u00a0]*$/, '')
     .replace(/[,.:;—–-]+$/, '')}…`
 }

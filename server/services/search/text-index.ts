@@ -12,7 +12,7 @@ const SHORTEST_FUZZY = 5
 const FUZZY = 0.2
 const BEGINNING = 3
 /** What is far below the best is noise. */
-const LEAST_SHARE = 0.25
+const MIN_SHARE = 0.25
 
 /** Finds things by words in any form, with typing mistakes. */
 export function createTextIndex(findables: readonly Findable[]) {
@@ -40,7 +40,7 @@ export function createTextIndex(findables: readonly Findable[]) {
       const best = found[0]?.score ?? 0
       const relevant = found.flatMap(({ id, score }) => {
         const findable = findables[Number(id)]
-        return findable && score >= best * LEAST_SHARE ? [findable] : []
+        return findable && score >= best * MIN_SHARE ? [findable] : []
       })
       return { found: relevant, hasAllWords: whole.length > 0 }
     },

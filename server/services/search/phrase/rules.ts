@@ -27,7 +27,7 @@ import {
 import type { PhraseTerms } from './terms.ts'
 
 /** No flat costs less; no payment is as much. */
-const LEAST_PRICE_RUB = 100_000
+const MIN_PRICE_RUB = 100_000
 
 const ROOMS_AFTER = '(?: -)?(?: х)?(?: -)? (?:комн[а-я]*|к|ккв|ком|[уе]?шк[а-я]*)'
 const PER_M2 = 'за (?:1 )?(?:кв )?(?:м2|метр|квадрат|м)'
@@ -53,7 +53,7 @@ const rooms = (from: number, to = from): Pair[] => {
 /** Roubles of a price: `9 млн`, `9000000`. A bare small number is none. */
 const price = (match: RegExpExecArray) => {
   const amount = amountOf(match, moneyScale, 'max')
-  return amount && (amount.max ?? amount.min ?? 0) >= LEAST_PRICE_RUB ? amount : null
+  return amount && (amount.max ?? amount.min ?? 0) >= MIN_PRICE_RUB ? amount : null
 }
 
 const payment = (match: RegExpExecArray) => {
