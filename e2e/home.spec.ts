@@ -145,7 +145,7 @@ test.describe('on a phone with a fine screen', { tag: '@phone' }, () => {
     await page.goto('/')
     const marker = page.getByRole('link', { name: /^Корпус 2 II кв/ })
     await marker.scrollIntoViewIfNeeded()
-    await expect(page.getByRole('img', { name: /^Квартал с высоты/ })).toBeAttached({ timeout: 20_000 })
+    await expect(page.getByRole('img', { name: /^Квартал с высоты/ })).toBeAttached()
     await marker.tap()
     await expect(page).toHaveURL('/genplan?at=2')
   })

@@ -66,7 +66,7 @@ test('lines come whole and in order, and what waits is written at the end', asyn
   const log = createLogWriter(openSync(file, 'a'))
   const lines = Array.from({ length: 5000 }, (_, i) => `${i} ${'x'.repeat(i % 300)}\n`)
   for (const line of lines) log.write(line)
-  await expect.poll(() => readFileSync(file, 'utf8').length, { timeout: 10_000 }).toBe(lines.join('').length)
+  await expect.poll(() => readFileSync(file, 'utf8').length).toBe(lines.join('').length)
   expect(readFileSync(file, 'utf8')).toBe(lines.join(''))
   log.write('last but one\n')
   log.write('last\n')

@@ -213,7 +213,7 @@ forOneDatabase('sqlite', (name, open) => {
       mailing,
       aRequest({ type: 'booking', property: FLAT, mail: 'anna@example.ru', link: `/flats/${FLAT}?yclid=1` }),
     )
-    await expect.poll(() => server.letters.length, { timeout: 5000 }).toBe(2)
+    await expect.poll(() => server.letters.length).toBe(2)
     const textOf = (recipient: string) => {
       const raw = server.letters.find(({ to }) => to[0] === recipient)?.raw ?? ''
       const [head = '', ...body] = raw.split('\r\n\r\n')

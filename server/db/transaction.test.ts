@@ -46,7 +46,7 @@ function watchKnocks() {
   })
   return {
     /** Resolves when the store has been asked so often. */
-    reached: (count: number) => expect.poll(() => all, { timeout: 20_000, interval: 5 }).toBeGreaterThanOrEqual(count),
+    reached: (count: number) => expect.poll(() => all, { interval: 5 }).toBeGreaterThanOrEqual(count),
     mostInATurn: () => Math.max(...inTurn.values()),
     all: () => all,
   }

@@ -429,7 +429,7 @@ test('over a real socket: streamed, HEAD and 304 right, and a visitor who leaves
     await response.body?.getReader().read()
     leaving.abort()
   }
-  await expect.poll(openFiles, { timeout: 5_000 }).toBeLessThanOrEqual(before + 2)
+  await expect.poll(openFiles).toBeLessThanOrEqual(before + 2)
 })
 
 test('an imgproxy server understands our addresses', async () => {

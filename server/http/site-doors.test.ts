@@ -41,7 +41,7 @@ const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).di
 
 test('pages that everybody shares are made after a start before anybody asks, for their first pictures', async () => {
   const early = ['/', '/flats', '/confidential-policy', '/personal-data-consent', '/terms-of-use']
-  await expect.poll(() => [...rendered], { timeout: 20_000 }).toEqual(expect.arrayContaining(early))
+  await expect.poll(() => [...rendered]).toEqual(expect.arrayContaining(early))
   expect([...rendered]).not.toContain('/favorites')
 })
 

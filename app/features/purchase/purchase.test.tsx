@@ -71,7 +71,7 @@ async function show(content: React.ReactNode, search = '') {
 
 /** Waits until an element says something; spaces between digits do not break. */
 function expectText(locator: { element: () => Element }, text: RegExp) {
-  return expect.poll(() => locator.element().textContent, { timeout: 5000 }).toMatch(text)
+  return expect.poll(() => locator.element().textContent).toMatch(text)
 }
 
 const payment = () => page.getByRole('status').first()
