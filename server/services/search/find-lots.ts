@@ -73,7 +73,7 @@ export function findLots(snapshot: SiteSnapshot, question: string): NamedLots {
 }
 
 /** «Покажите квартиру 145»: «к» and «в» belong to the name. */
-const isIntroduction = (text: string) => text.length > 2 && EMPTY.test(text)
+const isIntroduction = (text: string) => text.length > 2 && (EMPTY.test(text) || /^(?:цена|стоимость)$/u.test(text))
 
 /** «145 корпус 2». */
 function inBuilding(snapshot: SiteSnapshot, line: string): NamedLots | null {

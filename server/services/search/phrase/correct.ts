@@ -8,7 +8,7 @@ const LONG = 9
 const DIMINUTIVE = /(?:чик|чк)$/u
 
 /** A known word that a longer one with one mistake may begin with. */
-const BEGINNING = 7
+const BEGINNING = 8
 
 /** Endings of a mistyped word are no longer. */
 const MAX_ENDING = 4

@@ -708,6 +708,7 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['кв-ра 33, корпус 1', '/flats/1033'],
     ['квартиру 145 в шестом корпусе покажите', '/flats/1971'],
     ['номер 145, шестой корпус', '/flats/1971'],
+    ['помещение 3-06 цена', '/commercials/4014'],
   ],
   absent: [
     ['ОБ-9.9-99-99', '/flats'],
@@ -781,6 +782,8 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['двушка с лоджией и высокими потолками', '/flats?rooms=2&features=loggia', 'высокими потолками'],
     ['трешка с большой лоджией', '/flats?rooms=3&features=loggia', 'большой'],
     ['невысокий этаж рядом с лифтом', '/flats?ordering=floor', 'рядом с лифтом'],
+    ['квартиры с балконом и видом на парк', '/flats?features=balcony&window_view=park'],
+    ['балкон на реку', '/flats?features=balcony&window_view=river'],
   ],
   completion: [
     ['до конца 27 года', '/flats?completion=2026-3&completion=2027-2&completion=2027-3&completion=2027-4'],
@@ -864,6 +867,7 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['в любом доме, кроме башен', '/flats?building=1&building=3&building=5'],
     ['без шума с дороги', '/flats?quiet=1', 'дороги'],
     ['не видно дорогу', '/flats', 'не видно дорогу'],
+    ['квартира без посредников', '/flats', 'без посредников'],
   ],
   layout: [
     ['3t-r', '/flats?layout=L-3EC'],
