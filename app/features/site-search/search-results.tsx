@@ -47,7 +47,7 @@ function Phrase({
 }) {
   const { conditions, missed, text, url } = phrase
   return (
-    <section className={styles.phrase} data-tone="ink" aria-label={copy.wishTitle}>
+    <section className={styles.phrase} data-tone="ink" data-stack="mobile" aria-label={copy.wishTitle}>
       <h2 className={styles.said}>{copy.wishTitle}</h2>
       {/* A bare kind, or a bound that all lots satisfy, is no condition. */}
       {conditions.length > 0 && (

@@ -50,7 +50,7 @@ function Sets({ sets }: Pick<AboutMoreProps, 'sets'>) {
       <ul className={styles.sets}>
         {sets.map(({ slug, title, count, cover, href }) => (
           <li key={slug} className={styles.set}>
-            <Link href={href} className={styles.open} data-keep-scroll>
+            <Link href={href} className={styles.open} data-stack="mobile" data-keep-scroll>
               <Media className={styles.cover} picture={cover} />
               <span className={styles.name}>{title}</span> <span className={styles.count}>{count}</span>
             </Link>

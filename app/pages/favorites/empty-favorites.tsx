@@ -21,7 +21,7 @@ export interface EmptyFavoritesProps {
 export function EmptyFavorites({ start, total, hasSitePlan }: EmptyFavoritesProps) {
   return (
     <>
-      <div className={styles.empty}>
+      <div className={styles.empty} data-stack="tablet">
         <Cards />
         <div className={styles.body}>
           <Heading level={1} size="d2">

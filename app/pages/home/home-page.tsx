@@ -172,7 +172,7 @@ export function NewsBlock({ head, items }: NonNullable<HomeModel['news']>) {
   const [lead, ...others] = items
   return (
     <Section space="tight" labelledBy="news">
-      <div className={styles.news}>
+      <div className={styles.news} data-stack="tablet">
         {lead && <NewsStory item={lead} look="large" />}
         <div className={styles.rows}>
           <div className={styles.head}>

@@ -16,7 +16,7 @@ import styles from './payments.module.css'
 export function Payments({ head, flat, rows, mostRub, others, warning }: NonNullable<HomeModel['payments']>) {
   const { title, priceRub, plan, depositPercent } = flat
   return (
-    <Section space="tight" labelledBy="purchase" className={styles.section}>
+    <Section space="tight" labelledBy="purchase" className={styles.section} stack="tablet">
       <div className={styles.flat} data-stack="large-letters">
         <img src={plan.src} width={plan.width} height={plan.height} alt="" loading="lazy" decoding="async" />
         <p className={styles.example}>

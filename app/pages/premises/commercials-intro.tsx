@@ -11,7 +11,7 @@ import type { PremisesModel } from './model.server.ts'
 export function CommercialsIntro({ lead, figures, picture, about }: NonNullable<PremisesModel['intro']>) {
   return (
     <Container className={styles.intro}>
-      <div className={styles.hero}>
+      <div className={styles.hero} data-stack="tablet">
         <div className={styles.lead}>
           <Text contrast size="lead">
             {lead}

@@ -46,7 +46,7 @@ function MethodHead({ crumbs, title, lead, facts, psk, tabs }: MethodHeadProps) 
   return (
     <Container className={styles.head}>
       <Breadcrumbs items={crumbs} />
-      <div className={styles.opening}>
+      <div className={styles.opening} data-stack="tablet">
         <div className={styles.title}>
           <Heading level={1}>{title}</Heading>
           {/* Before the rates that the lead names, and in its letters. */}

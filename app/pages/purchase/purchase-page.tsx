@@ -17,7 +17,7 @@ export function PurchasePage({ model }: { model: PurchaseModel }) {
   return (
     <>
       <div className={styles.opening} data-tone="ink">
-        <Container className={styles.head}>
+        <Container className={styles.head} stack="tablet">
           <Breadcrumbs items={crumbs} />
           <div className={styles.title}>
             <Heading level={1}>{title}</Heading>

@@ -112,7 +112,7 @@ export function HouseView({ page, level, strip }: LevelProps<BuildingLevel>) {
       {chosen && (
         <section className={styles.floor} ref={panel} aria-label={chosen.floor.name}>
           <VisuallyHidden role="status">{`${chosen.floor.name}. ${chosen.floor.summary}`}</VisuallyHidden>
-          <Container className={styles.panel}>
+          <Container className={styles.panel} stack="tablet">
             <FloorPanel chosen={chosen} words={page.words} onStep={pick} board={level.board} />
           </Container>
         </section>

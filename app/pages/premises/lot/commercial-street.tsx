@@ -11,7 +11,7 @@ import type { PremisesLotModel } from './model.server.ts'
 export function CommercialStreet({ name, text, picture, link }: NonNullable<PremisesLotModel['street']>) {
   return (
     <Container>
-      <section className={styles.street} aria-labelledby="street-title">
+      <section className={styles.street} data-stack="tablet" aria-labelledby="street-title">
         {picture && <Media ratio="3:2" picture={picture} />}
         <div className={styles.text}>
           <Heading size="d3" id="street-title">
