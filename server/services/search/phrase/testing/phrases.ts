@@ -868,6 +868,7 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['без шума с дороги', '/flats?quiet=1', 'дороги'],
     ['не видно дорогу', '/flats', 'не видно дорогу'],
     ['квартира без посредников', '/flats', 'без посредников'],
+    ['никаких первых этажей', '/flats?not_first_floor=1'],
   ],
   layout: [
     ['3t-r', '/flats?layout=L-3EC'],
