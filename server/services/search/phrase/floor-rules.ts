@@ -80,7 +80,10 @@ export const floorRules: readonly Rule[] = [
   { pattern: words(`${LAST}(?: и| или)? ${FIRST}(?: ${FLOOR})?`), read: () => BOTH_ENDS },
   { pattern: words(LAST), read: () => [[LAST_FLOOR_KEY, '1']] },
   // The height of a building; «первых этажей» are floors.
-  { pattern: words(`(?:дом[а-я]* (?:в )?)?(?!1 )\\d+ (?:этажей|(?:- )?этажн[а-я]*)(?: дом[а-я]*)?`), read: () => NOTHING },
+  {
+    pattern: words(`(?:дом[а-я]* (?:в )?)?(?!1 )\\d+ (?:этажей|(?:- )?этажн[а-я]*)(?: дом[а-я]*)?`),
+    read: () => NOTHING,
+  },
   // All premises for business are on the first floor, and have no such filter.
   {
     pattern: words(`(?:на )?${FIRST} ${FLOOR}`),
