@@ -1,29 +1,29 @@
 import { Hono } from 'hono'
+import { figurePeriod, readFigures } from '#server/services/office/figures/figures.ts'
+import { logFilter, readLog } from '#server/services/office/read-log.ts'
+import { readState } from '#server/services/office/state/state.ts'
+import { today } from '#server/services/office/today/today.ts'
 import { content } from './content.ts'
-import type { OfficeEnv } from './env.ts'
+import { caller, type OfficeEnv, readQuery } from './env.ts'
 import { feeds } from './feeds.ts'
-import { figures } from './figures.ts'
-import { log } from './log.ts'
 import { lots } from './lots.ts'
 import { me } from './me.ts'
 import { people } from './people.ts'
 import { prices } from './prices.ts'
 import { requests } from './requests.ts'
-import { state } from './state.ts'
-import { today } from './today.ts'
 
 /** Calls of the office. Each needs a session; their verbs check rights. */
 export const officeApi = new Hono<OfficeEnv>()
   .route('/me', me)
   .route('/people', people)
   .route('/feeds', feeds)
-  .route('/figures', figures)
-  .route('/log', log)
   .route('/requests', requests)
   .route('/lots', lots)
   .route('/prices', prices)
-  .route('/today', today)
-  .route('/state', state)
   .route('/content', content)
+  .get('/today', async c => c.json(await today(...caller(c))))
+  .get('/state', async c => c.json(await readState(...caller(c))))
+  .get('/figures', readQuery(figurePeriod), async c => c.json(await readFigures(...caller(c), c.req.valid('query'))))
+  .get('/log', readQuery(logFilter), async c => c.json({ entries: await readLog(...caller(c), c.req.valid('query')) }))
 
 export type OfficeApi = typeof officeApi
