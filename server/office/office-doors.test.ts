@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/connect.ts'
+import { newMigratedPostgresDatabase } from '#server/db/testing/databases.ts'
 import { COMMAND_LINE } from '#server/services/office/actor.ts'
 import { invite } from '#server/services/office/people/invite.ts'
 import { sendRaw } from '#server/testing/raw-http.ts'
@@ -9,7 +10,8 @@ const PERSON = { email: 'anna@site.example', name: 'Анна', roles: ['admin'] 
 
 async function start(environment: Record<string, string> = {}) {
   const site = await startSite({ environment })
-  const db = await openDatabase({ dataDir: site.config.DATA_DIR })
+  const { DATA_DIR: dataDir, DATABASE_URL: url } = site.config
+  const db = await openDatabase({ dataDir, ...(url && { url }) })
   onTestFinished(async () => {
     await db.destroy()
     await site.close()
@@ -39,6 +41,16 @@ test('without an account an address of the office is that of no page; the first 
 
   await inviteAnna()
   await expect.poll(async () => (await ask('/office/api/me')).status).toBe(401)
+})
+
+test('the first calls of a process that come together are all answered by the office', async () => {
+  // Its answers take longer than the next call.
+  const database = await newMigratedPostgresDatabase()
+  onTestFinished(database.remove)
+  const { port, inviteAnna } = await start({ DATABASE_URL: database.location.url ?? '' })
+  await inviteAnna()
+  const answers = await Promise.all(Array.from({ length: 4 }, () => send(port, '/office/api/me')))
+  expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401])
 })
 
 test('OFFICE_HOST answers the office on that name alone', async () => {

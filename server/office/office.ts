@@ -27,12 +27,16 @@ export function createOffice(options: OfficeOptions): MiddlewareHandler<ApiEnv> 
   const { db, config, demo, now } = options
   let isOpen = false
   let lookAt = 0
+  let looked = Promise.resolve(false)
+  /** Calls that come together wait for one look. */
   const look = async () => {
     if (isOpen || demo?.isUsed()) return true
-    if (now().getTime() < lookAt) return false
-    lookAt = now().getTime() + LOOK_MS
-    // A database that does not respond leaves it closed.
-    isOpen = await hasPeople(db).catch(() => false)
+    if (now().getTime() >= lookAt) {
+      lookAt = now().getTime() + LOOK_MS
+      // A database that does not respond leaves it closed.
+      looked = hasPeople(db).catch(() => false)
+    }
+    isOpen = await looked
     return isOpen
   }
   let app: ReturnType<typeof createOfficeApp> | undefined
