@@ -19,11 +19,12 @@ const NAMED =
 const CODE = /(?<!\p{L})\p{L}{1,3}[ -]?\d+(?:[ .-]\d+)*/u
 
 const NUMBER = '(?:№ |номер )?(?<number>\\d+)'
+/** Longer numbers are no buildings or zones, and the filter rejects them. */
+const PART_NUMBER = '\\d{1,4}'
 const FLAT = '(?:кв|квартир[а-я]*|апартамент[а-я]*)'
 const HOUSE_NOUN = `(?:${HOUSES}|к|д)`
-const HOUSE = `(?:${HOUSE_NOUN} (?:№ )?(?<house>\\d+)|(?<house>\\d+) ${HOUSE_NOUN})`
-
-const ZONE = '(?:зон[а-я]* (?<zone>\\d+)|(?<zone>\\d+) зон[а-я]*)'
+const HOUSE = `(?:${HOUSE_NOUN} (?:№ )?(?<house>${PART_NUMBER})|(?<house>${PART_NUMBER}) ${HOUSE_NOUN})`
+const ZONE = `(?:зон[а-я]* (?<zone>${PART_NUMBER})|(?<zone>${PART_NUMBER}) зон[а-я]*)`
 
 /** A number on the door together with a building, in any order, in tokens. */
 const NUMBERS_IN_HOUSES = [

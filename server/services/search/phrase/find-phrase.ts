@@ -68,15 +68,15 @@ const FLATS = new Set(['flat', 'second'])
 function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, tokens: readonly Token[]): Reading {
   const { kind } = sale
   const { parts, kinds, missed, unread, isAboutLots } = readPhrase(tokens, termsOf(snapshot, sale))
-  const setKeys = new Set<string>()
+  const taken: Pair[] = []
   const known = parts.filter(({ pairs }) => {
     // «До 9 млн, до 12 млн»: a bound is set once.
-    const isNew = !pairs.some(([key]) => SET_ONCE.test(key) && setKeys.has(key))
-    const isTaken = isNew && pairs.every(pair => isKnown(sale, pair))
-    if (isTaken) for (const [key] of pairs) setKeys.add(key)
+    const isNew = !pairs.some(([key]) => SET_ONCE.test(key) && taken.some(pair => pair[0] === key))
+    const isTaken = isNew && pairs.every(pair => isKnown(sale, pair)) && parse(sale, [...taken, ...pairs]) !== null
+    if (isTaken) taken.push(...pairs)
     return isTaken
   })
-  const pairs = withinBuildings(known.flatMap(part => part.pairs))
+  const pairs = withinBuildings(taken)
   const unknown = parts.filter(part => !(known.includes(part) && part.pairs.some(pair => pairs.includes(pair))))
   const isOwn = (named: string) => named === kind.kind || (named === 'flat' && FLATS.has(kind.kind))
   const otherKinds = kinds.filter(named => !isOwn(named.kind))
@@ -104,15 +104,21 @@ function withinBuildings(pairs: readonly Pair[]): readonly Pair[] {
 }
 
 /** A field of the kind, and a value that one of its lots has or could have. */
-function isKnown({ index, kind }: AnyKindOnSale, [key, value]: Pair): boolean {
+function isKnown(sale: AnyKindOnSale, [key, value]: Pair): boolean {
+  const { index, kind } = sale
   if (key === 'ordering') return orderableFields(kind.fields).some(({ name }) => name === value.replace('-', ''))
   const field = index.fields.find(({ name, shape }) => name === (shape === 'range' ? key.replace(BOUND, '') : key))
   if (!field) return false
+  const query = parse(sale, [[key, value]])
+  return query !== null && Object.keys(index.unknownValues(query)).length === 0
+}
+
+/** @returns null: the filter rejects a number as out of range, or more values than a field may have */
+function parse({ index }: AnyKindOnSale, pairs: readonly Pair[]): Query | null {
   try {
-    return Object.keys(index.unknownValues(index.parse([[key, value]]))).length === 0
+    return index.parse(pairs)
   } catch (error) {
-    // The filter rejects the number as out of range.
-    if (error instanceof QueryError) return false
+    if (error instanceof QueryError) return null
     throw error
   }
 }
