@@ -103,8 +103,8 @@ function floors(match: RegExpExecArray): readonly Pair[] | null {
   // A tenth of a floor is none: one more or less.
   if (about && !second) return within(Number(first) - 1, Number(first) + 1)
   const amount = amountOf(match, plain, 'both')
-  // «этаж выше 10 до 7,5»: the second number is a sum.
-  if (!amount || !Number.isInteger(Number(second ?? 0))) return null
+  // «этаж выше 10 до 7,5», «до 7,5 этаж выше 10»: the fraction is a sum.
+  if (!amount || ![first, second ?? 0].map(Number).every(Number.isInteger)) return null
   return within(
     amount.min === null ? null : amount.min + beyond(from),
     amount.max === null ? null : amount.max - beyond(to),

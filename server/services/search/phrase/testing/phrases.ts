@@ -553,6 +553,9 @@ export const HARD_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>> =
     ['взнос 1 млн', '/flats', 'взнос 1 млн'],
     ['до 200 тыс за метр', '/flats?price_per_m2_max=200000'],
     ['до 9 этажа', '/flats?floor_max=9'],
+    ['двушка до 9,5 корпус 3', '/flats?rooms=2&price_max=9500000&building=3'],
+    ['до 7,5 этаж выше 10', '/flats?price_max=7500000&floor_min=11'],
+    ['двушка 3,4 корпус до 9 млн', '/flats?rooms=2&building=3&building=4&price_max=9000000'],
   ],
   sizes: [
     ['спальня 15 метров', '/flats', 'спальня 15 метров'],
