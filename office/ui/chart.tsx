@@ -34,6 +34,7 @@ export function ChartTable<Row>({ title, note, rows, columns, bar, empty, childr
   const bars = bar && {
     title: 'График',
     isTitleHidden: true,
+    isDrawing: true,
     className: styles.barCell,
     show: ({ row }: { row: Row }) => (
       <span className={styles.bar}>

@@ -37,6 +37,8 @@ export interface Column<Row> {
   head?: ReactNode
   /** The title is for screen readers only. */
   isTitleHidden?: boolean
+  /** Repeats another column as a drawing: not for screen readers. */
+  isDrawing?: boolean
   /** Aligned to the right. */
   numeric?: boolean
   className?: string | undefined
@@ -57,8 +59,8 @@ export function DataTable<Row extends { id: string | number }>(props: DataTableP
     <Table {...table}>
       <thead>
         <tr>
-          {columns.map(({ title, head, isTitleHidden, numeric }) => (
-            <ColumnHead key={title} numeric={numeric}>
+          {columns.map(({ title, head, isTitleHidden, isDrawing, numeric }) => (
+            <ColumnHead key={title} numeric={numeric} aria-hidden={isDrawing}>
               {head ?? (isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title)}
             </ColumnHead>
           ))}
@@ -67,8 +69,8 @@ export function DataTable<Row extends { id: string | number }>(props: DataTableP
       <tbody>
         {rows.map(row => (
           <tr key={row.id} {...rowProps?.(row)}>
-            {columns.map(({ title, numeric, className, show }) => (
-              <td key={title} data-numeric={numeric || undefined} className={className}>
+            {columns.map(({ title, isDrawing, numeric, className, show }) => (
+              <td key={title} data-numeric={numeric || undefined} aria-hidden={isDrawing} className={className}>
                 {show(row)}
               </td>
             ))}

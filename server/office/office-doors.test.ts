@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/connect.ts'
 import { newMigratedPostgresDatabase } from '#server/db/testing/databases.ts'
@@ -16,7 +17,7 @@ async function start(environment: Record<string, string> = {}) {
     await db.destroy()
     await site.close()
   })
-  return { ...site, inviteAnna: () => invite(COMMAND_LINE, { db, now: () => new Date() }, PERSON) }
+  return { ...site, db, inviteAnna: () => invite(COMMAND_LINE, { db, now: () => new Date() }, PERSON) }
 }
 
 /** Sends a request with exactly these headers. */
@@ -44,12 +45,18 @@ test('without an account an address of the office is that of no page; the first 
 })
 
 test('the first calls of a process that come together are all answered by the office', async () => {
-  // Its answers take longer than the next call.
-  const database = await newMigratedPostgresDatabase()
-  onTestFinished(database.remove)
-  const { port, inviteAnna } = await start({ DATABASE_URL: database.location.url ?? '' })
+  const { location, remove } = await newMigratedPostgresDatabase()
+  onTestFinished(remove)
+  const { port, db, inviteAnna } = await start({ DATABASE_URL: String(location.url) })
   await inviteAnna()
-  const answers = await Promise.all(Array.from({ length: 4 }, () => send(port, '/office/api/me')))
+  // The look for accounts waits for the lock; the calls have come when a later one is answered.
+  const calls = await db.transaction().execute(async locked => {
+    await sql`lock table ${sql.table('officeUser')}, ${sql.table('officeInvitation')}`.execute(locked)
+    const begun = Array.from({ length: 4 }, () => send(port, '/office/api/me'))
+    await send(port, '/healthz')
+    return begun
+  })
+  const answers = await Promise.all(calls)
   expect(answers.map(({ status }) => status)).toEqual([401, 401, 401, 401])
 })
 

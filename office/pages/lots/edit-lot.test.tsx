@@ -1,5 +1,6 @@
 import '../../styles/office.css'
 import { QueryClientProvider } from '@tanstack/react-query'
+import type { ComponentProps } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
@@ -36,9 +37,7 @@ beforeEach(() => {
     const body = JSON.parse(String(init?.body))
     sent.push(body)
     if (isLate) return Response.json({ code: 'conflict' }, { status: 409 })
-    return refusal && !body.isForced
-      ? Response.json({ code: 'stock', refusal }, { status: 409 })
-      : Response.json({ dated: [] })
+    return refusal && !body.isForced ? Response.json({ code: 'stock', refusal }, { status: 409 }) : Response.json({})
   })
 })
 afterEach(() => {
@@ -47,12 +46,12 @@ afterEach(() => {
 })
 
 const onClose = vi.fn<() => void>()
-const open = () =>
-  render(
-    <QueryClientProvider client={queryClient}>
-      <EditLot lot={LOT} source="crm.example" onClose={onClose} />
-    </QueryClientProvider>,
-  )
+const windowOf = (lot: ComponentProps<typeof EditLot>['lot']) => (
+  <QueryClientProvider client={queryClient}>
+    <EditLot lot={lot} source="crm.example" onClose={onClose} />
+  </QueryClientProvider>
+)
+const open = () => render(windowOf(LOT))
 const write = page.getByRole('button', { name: 'Записать', exact: true })
 
 test('a price is grouped while it is typed, and a jump is written after a confirmation', async () => {
@@ -84,11 +83,15 @@ test('a refusal that no confirmation overrules offers none', async () => {
 
 test('a lot that another person has changed meanwhile is not overwritten, and says how it is now', async () => {
   isLate = true
-  await open()
-  await page.getByLabelText('Состояние').selectOptions('booked')
+  const { rerender } = await open()
+  await page.getByLabelText('Цена').fill('7 100 000')
   await write.click()
-  await expect.element(page.getByText(/объект изменили\. Сейчас: в продаже, 7\s080\s000\s₽\./)).toBeVisible()
-  expect(sent).toEqual([{ status: 'booked', isForced: false, seen: SEEN }])
+  await rerender(windowOf({ ...LOT, status: 'booked', bookedUntil: '2026-12-01' }))
+  await expect.element(page.getByText(/объект изменили\. Сейчас: бронь по 1\sдекабря, 7\s080\s000\s₽\./)).toBeVisible()
+  await write.click()
+  // The second press knows no more than the first: it neither frees the lot nor passes for a look at it.
+  const body = { priceRub: 7_100_000, isForced: false, seen: SEEN }
+  await vi.waitFor(() => expect(sent).toEqual([body, body]))
   expect(onClose).not.toHaveBeenCalled()
 })
 

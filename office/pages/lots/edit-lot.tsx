@@ -37,21 +37,23 @@ interface FormProps {
   onClose: () => void
 }
 
-/** Another person was faster; the lot is loaded again. */
+/** Another person was faster. */
 function changedText({ status, bookedUntil, priceRub }: FormProps['lot']): string {
   const until = bookedUntil ? ` по ${formatDate(bookedUntil)}` : ''
-  return `Пока окно было открыто, объект изменили. Сейчас: ${STATE_TITLES[status].toLowerCase()}${until}, ${priceText(priceRub)}.`
+  return `Пока окно было открыто, объект изменили. Сейчас: ${STATE_TITLES[status].toLowerCase()}${until}, ${priceText(priceRub)}. Откройте окно снова.`
 }
 
 function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
   const { rights } = useMe()
-  const [price, setPrice] = useState(showNumber(lot.priceRub ?? undefined))
+  // What the person saw when the window opened: `lot` is loaded again while they type.
+  const [seen] = useState({ status: lot.status, bookedUntil: lot.bookedUntil, priceRub: lot.priceRub })
+  const [price, setPrice] = useState(showNumber(seen.priceRub ?? undefined))
   const [from, setFrom] = useState('')
-  const [status, setStatus] = useState(isBooking && lot.status === 'free' ? 'booked' : lot.status)
-  const [until, setUntil] = useState(lot.bookedUntil ?? '')
+  const [status, setStatus] = useState(isBooking && seen.status === 'free' ? 'booked' : seen.status)
+  const [until, setUntil] = useState(seen.bookedUntil ?? '')
   const priceRub = readNumber(price) ?? null
-  const isPriceChanged = priceRub !== lot.priceRub
-  const isStateChanged = status !== lot.status || (status === 'booked' && until !== (lot.bookedUntil ?? ''))
+  const isPriceChanged = priceRub !== seen.priceRub
+  const isStateChanged = status !== seen.status || (status === 'booked' && until !== (seen.bookedUntil ?? ''))
   const mayBeLater = isPriceChanged && priceRub !== null && !isStateChanged
   const save = useStep(
     (isForced: boolean) =>
@@ -63,7 +65,7 @@ function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
             ...(mayBeLater && from ? { priceFrom: from } : {}),
             ...(isStateChanged ? { status, ...(status === 'booked' && until ? { until } : {}) } : {}),
             isForced,
-            seen: { status: lot.status, bookedUntil: lot.bookedUntil, priceRub: lot.priceRub },
+            seen,
           },
         }),
       ),
@@ -79,7 +81,11 @@ function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
 
   return (
     <Form
-      error={save.error && !refusal ? refusalText(save.error, { conflict: changedText(lot) }) : null}
+      error={
+        save.error && !refusal
+          ? refusalText(save.error, { conflict: changedText(lot), body: 'Проверьте цену и дату: таких не бывает.' })
+          : null
+      }
       onSubmit={() => save.mutate(false)}
     >
       {refusal && (

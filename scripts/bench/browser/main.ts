@@ -11,7 +11,7 @@ import { type BenchRow, median, printTable } from '../support/table.ts'
 import { DEBUGGING_PORT, launchBrowser } from './browser.ts'
 import { measureInteractions } from './interactions.ts'
 
-/** Run by `npx`: as a package it would be a third of the files that every installation writes. */
+/** Run by `npx`: as a package it would be a fifth of the files that every installation writes. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
 /** A report has pictures of the page. */
 const MAX_REPORT_BYTES = 64 * 1024 ** 2

@@ -11,7 +11,7 @@ export type Read<Value> = (text: string, timeZone: string) => Value | undefined
 /** A text that cannot be parsed; `message` says what was expected. */
 export class Unreadable extends Error {}
 
-/** Larger numbers are mistakes and do not fit the columns of the database. */
+/** Larger sizes are mistakes. */
 const LARGEST_AREA_M2 = 100_000
 const LARGEST_LENGTH_M = 1_000
 /** Limit for names, numbers and codes, which are sent to every visitor. */
