@@ -4,7 +4,7 @@ import { logFilter, readLog } from '#server/services/office/read-log.ts'
 import { readState } from '#server/services/office/state/state.ts'
 import { today } from '#server/services/office/today/today.ts'
 import { content } from './content.ts'
-import { caller, type OfficeEnv, readQuery } from './env.ts'
+import { type OfficeEnv, readQuery, verbArgs } from './env.ts'
 import { feeds } from './feeds.ts'
 import { lots } from './lots.ts'
 import { me } from './me.ts'
@@ -21,9 +21,11 @@ export const officeApi = new Hono<OfficeEnv>()
   .route('/lots', lots)
   .route('/prices', prices)
   .route('/content', content)
-  .get('/today', async c => c.json(await today(...caller(c))))
-  .get('/state', async c => c.json(await readState(...caller(c))))
-  .get('/figures', readQuery(figurePeriod), async c => c.json(await readFigures(...caller(c), c.req.valid('query'))))
-  .get('/log', readQuery(logFilter), async c => c.json({ entries: await readLog(...caller(c), c.req.valid('query')) }))
+  .get('/today', async c => c.json(await today(...verbArgs(c))))
+  .get('/state', async c => c.json(await readState(...verbArgs(c))))
+  .get('/figures', readQuery(figurePeriod), async c => c.json(await readFigures(...verbArgs(c), c.req.valid('query'))))
+  .get('/log', readQuery(logFilter), async c =>
+    c.json({ entries: await readLog(...verbArgs(c), c.req.valid('query')) }),
+  )
 
 export type OfficeApi = typeof officeApi

@@ -18,7 +18,7 @@ import {
   undoPublication,
 } from '#server/services/office/content/publications.ts'
 import { readSchema } from '#server/services/office/content/schema.ts'
-import { caller, done, type OfficeEnv, readForm, readJson, readQuery } from './env.ts'
+import { answerEmpty, type OfficeEnv, readForm, readJson, readQuery, verbArgs } from './env.ts'
 
 const MAX_LEVELS = 30
 const isFlat = (inner: unknown, levels = MAX_LEVELS): boolean =>
@@ -39,14 +39,14 @@ const replacement = uploaded.pick({ file: true }).extend({ key: z.string() })
 
 const DOCUMENT = '/:entity{[a-z_]+}/:key'
 
-const callerOfDocument = (c: Context<OfficeEnv>) =>
-  [...caller(c), nameOf(c.req.param('entity') ?? '', c.req.param('key') ?? '')] as const
+const argsOfDocument = (c: Context<OfficeEnv>) =>
+  [...verbArgs(c), nameOf(c.req.param('entity') ?? '', c.req.param('key') ?? '')] as const
 
 export const content = new Hono<OfficeEnv>()
-  .get('/', async c => c.json({ kinds: await listKinds(...caller(c)) }))
+  .get('/', async c => c.json({ kinds: await listKinds(...verbArgs(c)) }))
   .get('/pictures', async c => {
     const { services } = c.var.office
-    const found = await listPictures(...caller(c))
+    const found = await listPictures(...verbArgs(c))
     const shown = found.map(picture => ({
       ...picture,
       image: services.images.find(picture.key),
@@ -57,31 +57,31 @@ export const content = new Hono<OfficeEnv>()
   .post('/pictures', readForm(uploaded), async c => {
     const { file, alt } = c.req.valid('form')
     const bytes = Buffer.from(await file.arrayBuffer())
-    return c.json(await addPicture(...caller(c), { bytes, alt }))
+    return c.json(await addPicture(...verbArgs(c), { bytes, alt }))
   })
   .post('/pictures/replace', readForm(replacement), async c => {
     const { file, key } = c.req.valid('form')
     const bytes = Buffer.from(await file.arrayBuffer())
-    return done(c, replacePicture(...caller(c), { bytes, key }))
+    return answerEmpty(c, replacePicture(...verbArgs(c), { bytes, key }))
   })
-  .get('/changes', async c => c.json(await readChanges(...caller(c))))
-  .post('/publish', readJson(order), async c => c.json(await publishDrafts(...caller(c), c.req.valid('json'))))
-  .delete('/scheduled/:id', c => done(c, cancelScheduled(...caller(c), c.req.param('id'))))
-  .post('/publications/:id/undo', c => done(c, undoPublication(...caller(c), c.req.param('id'))))
+  .get('/changes', async c => c.json(await readChanges(...verbArgs(c))))
+  .post('/publish', readJson(order), async c => c.json(await publishDrafts(...verbArgs(c), c.req.valid('json'))))
+  .delete('/scheduled/:id', c => answerEmpty(c, cancelScheduled(...verbArgs(c), c.req.param('id'))))
+  .post('/publications/:id/undo', c => answerEmpty(c, undoPublication(...verbArgs(c), c.req.param('id'))))
   .get('/:entity{[a-z_]+}/schema', async c =>
-    c.json(await readSchema(...caller(c), nameOf(c.req.param('entity'), '').entity)),
+    c.json(await readSchema(...verbArgs(c), nameOf(c.req.param('entity'), '').entity)),
   )
-  .get(DOCUMENT, async c => c.json(await readDocument(...callerOfDocument(c))))
+  .get(DOCUMENT, async c => c.json(await readDocument(...argsOfDocument(c))))
   .put(DOCUMENT, readJson(z.object({ value, version: version.nullable() })), async c =>
-    c.json(await saveDraft(...callerOfDocument(c), c.req.valid('json'))),
+    c.json(await saveDraft(...argsOfDocument(c), c.req.valid('json'))),
   )
   .delete(DOCUMENT, readQuery(z.object({ version })), c =>
-    done(c, removeDocument(...callerOfDocument(c), c.req.valid('query').version)),
+    answerEmpty(c, removeDocument(...argsOfDocument(c), c.req.valid('query').version)),
   )
   .post(`${DOCUMENT}/discard`, readJson(z.object({ version })), c =>
-    done(c, discardDraft(...callerOfDocument(c), c.req.valid('json').version)),
+    answerEmpty(c, discardDraft(...argsOfDocument(c), c.req.valid('json').version)),
   )
-  .get(`${DOCUMENT}/versions`, async c => c.json(await listVersions(...callerOfDocument(c))))
+  .get(`${DOCUMENT}/versions`, async c => c.json(await listVersions(...argsOfDocument(c))))
   .post(`${DOCUMENT}/restore`, readJson(z.object({ id: z.string(), version })), c =>
-    done(c, restoreVersion(...callerOfDocument(c), c.req.valid('json'))),
+    answerEmpty(c, restoreVersion(...argsOfDocument(c), c.req.valid('json'))),
   )

@@ -42,8 +42,8 @@ export interface OfficeEnv {
   Variables: { office: ReturnType<typeof officeContext>; actor: Actor; sessionId: string; email: string }
 }
 
-/** Whose call it is, and what its verb works with. */
-export const caller = (c: Context<OfficeEnv>) => [c.var.actor, c.var.office] as const
+/** First arguments of each verb: whose call it is, and what the verb works with. */
+export const verbArgs = (c: Context<OfficeEnv>) => [c.var.actor, c.var.office] as const
 
 /** Validates a JSON body; `hc` takes its type from here. @throws ZodError */
 export const readJson = <Schema extends z.ZodType>(schema: Schema) =>
@@ -58,7 +58,7 @@ export const readQuery = <Schema extends z.ZodType>(schema: Schema) =>
   validator('query', (value): z.output<Schema> => schema.parse(value))
 
 /** Answers a change that returns nothing. */
-export async function done(c: Context<OfficeEnv>, change: Promise<unknown>) {
+export async function answerEmpty(c: Context<OfficeEnv>, change: Promise<unknown>) {
   await change
   return c.json({})
 }

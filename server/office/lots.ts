@@ -8,7 +8,7 @@ import { lotFilter } from '#server/services/office/lots/filter.ts'
 import { changeLot, listLots } from '#server/services/office/lots/lots.ts'
 import { lotTable } from '#server/services/office/prices/price-file.ts'
 import { daySchema, rubSchema } from '#server/services/office/values.ts'
-import { caller, done, type OfficeEnv, readJson } from './env.ts'
+import { answerEmpty, type OfficeEnv, readJson, verbArgs } from './env.ts'
 
 const lotChange = z.object({
   priceRub: rubSchema.nullable().optional(),
@@ -27,20 +27,20 @@ const lotChange = z.object({
 /** A filter has lists, so it is posted. */
 export const lots = new Hono<OfficeEnv>()
   .get('/table', async c => {
-    const file = writeTable(await lotTable(...caller(c)), 'xlsx')
+    const file = writeTable(await lotTable(...verbArgs(c)), 'xlsx')
     c.header('Content-Type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
     c.header('Content-Disposition', 'attachment; filename="lots.xlsx"')
     return c.body(new Uint8Array(file))
   })
-  .get('/counts', async c => c.json(await countGroups(...caller(c))))
+  .get('/counts', async c => c.json(await countGroups(...verbArgs(c))))
   .post('/list', readJson(lotFilter), async c => {
     const { site, importUrl } = c.var.office
     const buildings = site().content.building.map(({ id, name }) => ({ id, name }))
-    const found = await listLots(...caller(c), c.req.valid('json'))
+    const found = await listLots(...verbArgs(c), c.req.valid('json'))
     return c.json({ ...found, buildings, source: sourceName(importUrl) })
   })
-  .get('/:id{[1-9][0-9]{0,8}}', async c => c.json(await readLot(...caller(c), Number(c.req.param('id')))))
-  .delete('/:id{[1-9][0-9]{0,8}}/hold', c => done(c, returnLot(...caller(c), Number(c.req.param('id')))))
+  .get('/:id{[1-9][0-9]{0,8}}', async c => c.json(await readLot(...verbArgs(c), Number(c.req.param('id')))))
+  .delete('/:id{[1-9][0-9]{0,8}}/hold', c => answerEmpty(c, returnLot(...verbArgs(c), Number(c.req.param('id')))))
   .put('/:id{[1-9][0-9]{0,8}}', readJson(lotChange), c =>
-    done(c, changeLot(...caller(c), Number(c.req.param('id')), c.req.valid('json'))),
+    answerEmpty(c, changeLot(...verbArgs(c), Number(c.req.param('id')), c.req.valid('json'))),
   )

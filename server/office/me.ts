@@ -3,7 +3,7 @@ import { keysOf } from '#domain/lib/collections.ts'
 import { hasRight, RIGHTS } from '#server/services/office/actor.ts'
 import { DEMO_PERSON } from '#server/services/office/people/factors.ts'
 import { endSession, listSessions } from '#server/services/office/people/sessions.ts'
-import { caller, done, type OfficeEnv } from './env.ts'
+import { answerEmpty, type OfficeEnv, verbArgs } from './env.ts'
 
 /** The signed-in person and their sessions. */
 export const me = new Hono<OfficeEnv>()
@@ -17,7 +17,7 @@ export const me = new Hono<OfficeEnv>()
     })
   })
   .get('/sessions', async c => {
-    const sessions = await listSessions(...caller(c))
+    const sessions = await listSessions(...verbArgs(c))
     return c.json({ sessions: sessions.map(session => ({ ...session, isCurrent: session.id === c.var.sessionId })) })
   })
-  .delete('/sessions/:id', c => done(c, endSession(...caller(c), c.req.param('id'))))
+  .delete('/sessions/:id', c => answerEmpty(c, endSession(...verbArgs(c), c.req.param('id'))))

@@ -3,22 +3,22 @@ import { block, reset, setRoles } from '#server/services/office/people/change-pe
 import type { Invitation } from '#server/services/office/people/factors.ts'
 import { invite, newPerson } from '#server/services/office/people/invite.ts'
 import { listPeople } from '#server/services/office/people/list-people.ts'
-import { caller, done, type OfficeEnv, type OfficeParts, readJson } from './env.ts'
+import { answerEmpty, type OfficeEnv, type OfficeParts, readJson, verbArgs } from './env.ts'
 import { sendInvitation } from './invitation-letter.ts'
 
 /** People and their roles. A link of an invitation is shown to the administrator, and sent when mail is configured. */
 export const people = new Hono<OfficeEnv>()
-  .get('/', async c => c.json({ people: await listPeople(...caller(c)) }))
+  .get('/', async c => c.json({ people: await listPeople(...verbArgs(c)) }))
   .post('/', readJson(newPerson), async c => {
     const person = c.req.valid('json')
-    return c.json(await send(c.var.office, person.email, await invite(...caller(c), person)), 201)
+    return c.json(await send(c.var.office, person.email, await invite(...verbArgs(c), person)), 201)
   })
   .put('/:id/roles', readJson(newPerson.pick({ roles: true })), c =>
-    done(c, setRoles(...caller(c), c.req.param('id'), c.req.valid('json').roles)),
+    answerEmpty(c, setRoles(...verbArgs(c), c.req.param('id'), c.req.valid('json').roles)),
   )
-  .post('/:id/block', c => done(c, block(...caller(c), c.req.param('id'))))
+  .post('/:id/block', c => answerEmpty(c, block(...verbArgs(c), c.req.param('id'))))
   .post('/:id/reset', async c => {
-    const { email, ...invitation } = await reset(...caller(c), c.req.param('id'))
+    const { email, ...invitation } = await reset(...verbArgs(c), c.req.param('id'))
     return c.json(await send(c.var.office, email, invitation), 201)
   })
 

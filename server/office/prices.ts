@@ -14,12 +14,12 @@ import {
   priceOrder,
   undoPrices,
 } from '#server/services/office/prices/prices.ts'
-import { caller, type OfficeEnv, readForm, readJson } from './env.ts'
+import { type OfficeEnv, readForm, readJson, verbArgs } from './env.ts'
 
 const uploaded = z.object({ file: z.instanceof(File) })
 
 export const prices = new Hono<OfficeEnv>()
-  .get('/', async c => c.json({ changes: await listPriceChanges(...caller(c)) }))
+  .get('/', async c => c.json({ changes: await listPriceChanges(...verbArgs(c)) }))
   .post('/file', readForm(uploaded), async c => {
     const { office, actor } = c.var
     // A folder of an import, so that the next one removes it after a crash.
@@ -31,8 +31,8 @@ export const prices = new Hono<OfficeEnv>()
     const format = isWorkbook(head) ? 'xlsx' : 'csv'
     return c.json(await readPriceFile(actor, office, () => openStock(path, { format, timeZone, now: office.now() })))
   })
-  .post('/preview', readJson(priceOrder), async c => c.json(await previewPrices(...caller(c), c.req.valid('json'))))
+  .post('/preview', readJson(priceOrder), async c => c.json(await previewPrices(...verbArgs(c), c.req.valid('json'))))
   .post('/', readJson(priceOrder.extend({ version: z.string().max(64), isForced: z.boolean().optional() })), async c =>
-    c.json(await changePrices(...caller(c), c.req.valid('json')), 201),
+    c.json(await changePrices(...verbArgs(c), c.req.valid('json')), 201),
   )
-  .post('/:id/undo', async c => c.json(await undoPrices(...caller(c), c.req.param('id')), 201))
+  .post('/:id/undo', async c => c.json(await undoPrices(...verbArgs(c), c.req.param('id')), 201))

@@ -14,25 +14,25 @@ import { callBack, comment, give, setStatus, take } from '#server/services/offic
 import { listWorkers, readWorker } from '#server/services/office/requests/workers.ts'
 import { daySchema } from '#server/services/office/values.ts'
 import { readRequestFile } from '#server/services/requests/cv-file.ts'
-import { caller, done, type OfficeEnv, readJson, readQuery } from './env.ts'
+import { answerEmpty, type OfficeEnv, readJson, readQuery, verbArgs } from './env.ts'
 
-const callerOfRequest = (c: Context<OfficeEnv>) => [...caller(c), c.req.param('id') ?? ''] as const
+const argsOfRequest = (c: Context<OfficeEnv>) => [...verbArgs(c), c.req.param('id') ?? ''] as const
 
 const status = z.enum(REQUEST_STATUSES)
 const reason = z.enum(ERASURE_REASONS)
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 export const requests = new Hono<OfficeEnv>()
-  .get('/', readQuery(requestFilter), async c => c.json(await list(...caller(c), c.req.valid('query'))))
+  .get('/', readQuery(requestFilter), async c => c.json(await list(...verbArgs(c), c.req.valid('query'))))
   .get('/export', readQuery(requestFilter), async c => {
-    const rows = await exportRows(...caller(c), c.req.valid('query'))
+    const rows = await exportRows(...verbArgs(c), c.req.valid('query'))
     return c.body(new Uint8Array(writeTable(rows, 'xlsx', 'Заявки')), 200, {
       'Content-Type': XLSX,
       'Content-Disposition': 'attachment; filename="requests.xlsx"',
     })
   })
-  .get('/workers', async c => c.json(await listWorkers(...caller(c))))
-  .get('/:id', async c => c.json(await card(...callerOfRequest(c))))
+  .get('/workers', async c => c.json(await listWorkers(...verbArgs(c))))
+  .get('/:id', async c => c.json(await card(...argsOfRequest(c))))
   .get('/:id/file', async c => {
     demand(c.var.actor, 'requests.read')
     const file = await readRequestFile(c.var.office.db, c.req.param('id'))
@@ -43,26 +43,26 @@ export const requests = new Hono<OfficeEnv>()
       'X-Content-Type-Options': 'nosniff',
     })
   })
-  .post('/:id/take', c => done(c, take(...callerOfRequest(c))))
+  .post('/:id/take', c => answerEmpty(c, take(...argsOfRequest(c))))
   .put('/:id/owner', readJson(z.object({ id: z.string().max(100) })), async c => {
-    const owner = await readWorker(...caller(c), c.req.valid('json').id)
-    return done(c, give(...callerOfRequest(c), owner))
+    const owner = await readWorker(...verbArgs(c), c.req.valid('json').id)
+    return answerEmpty(c, give(...argsOfRequest(c), owner))
   })
   .put('/:id/status', readJson(z.object({ from: status, to: status })), c =>
-    done(c, setStatus(...callerOfRequest(c), c.req.valid('json'))),
+    answerEmpty(c, setStatus(...argsOfRequest(c), c.req.valid('json'))),
   )
   .post('/:id/comments', readJson(z.object({ text: z.string() })), c =>
-    done(c, comment(...callerOfRequest(c), c.req.valid('json').text)),
+    answerEmpty(c, comment(...argsOfRequest(c), c.req.valid('json').text)),
   )
-  .post('/:id/retry', c => done(c, retry(...callerOfRequest(c))))
-  .post('/:id/release', c => done(c, release(...callerOfRequest(c))))
+  .post('/:id/retry', c => answerEmpty(c, retry(...argsOfRequest(c))))
+  .post('/:id/release', c => answerEmpty(c, release(...argsOfRequest(c))))
   .put('/:id/call', readJson(z.object({ day: daySchema.nullable() })), c =>
-    done(c, callBack(...callerOfRequest(c), c.req.valid('json').day)),
+    answerEmpty(c, callBack(...argsOfRequest(c), c.req.valid('json').day)),
   )
   .put('/:id/erasure', readJson(z.object({ reason: reason.nullable() })), c =>
-    done(c, askErasure(...callerOfRequest(c), c.req.valid('json').reason)),
+    answerEmpty(c, askErasure(...argsOfRequest(c), c.req.valid('json').reason)),
   )
   .post('/:id/erase', readJson(z.object({ reason })), async c => {
-    const { ids, receivers, unread, isWalEmpty } = await erase(...callerOfRequest(c), c.req.valid('json').reason)
+    const { ids, receivers, unread, isWalEmpty } = await erase(...argsOfRequest(c), c.req.valid('json').reason)
     return c.json({ count: ids.length, receivers, isComplete: isWalEmpty && unread.length === 0 })
   })
