@@ -61,7 +61,7 @@ export interface NamedLots {
 /** Lots that a question names by number on the door, code of the sales or id; those on sale first. */
 export function findLots(snapshot: SiteSnapshot, question: string): NamedLots {
   const typed = tokensOf(question.trim().replaceAll('/', '-')).map(({ text }) => text)
-  const isNamed = (text: string) => !isIntroduction(text)
+  const isNamed = (text: string) => !isOutsideName(text)
   const line = typed.slice(typed.findIndex(isNamed), typed.findLastIndex(isNamed) + 1).join(' ')
   const byName = lotsByName(snapshot).get(NAMED.exec(plainText(question.trim()))?.[1]?.trim() ?? '')
   return (
@@ -73,8 +73,8 @@ export function findLots(snapshot: SiteSnapshot, question: string): NamedLots {
   )
 }
 
-/** «Покажите квартиру 145»: «к» and «в» belong to the name. */
-const isIntroduction = (text: string) => text.length > 2 && (EMPTY.test(text) || /^(?:цена|стоимость)$/u.test(text))
+/** «покажите» and «цена» in «покажите квартиру 145 цена»: words around a name. «к» and «в» may belong to it. */
+const isOutsideName = (text: string) => text.length > 2 && (EMPTY.test(text) || /^(?:цена|стоимость)$/u.test(text))
 
 /** «145 корпус 2». */
 function inBuilding(snapshot: SiteSnapshot, line: string): NamedLots | null {

@@ -7,8 +7,8 @@ const SHORTEST = 5
 const LONG = 9
 const DIMINUTIVE = /(?:чик|чк)$/u
 
-/** A known word that a longer one with one mistake may begin with. */
-const BEGINNING = 8
+/** Letters of the shortest known word that a longer one with one mistake may begin with. */
+const MIN_BEGINNING_CHARS = 8
 
 /** Endings of a mistyped word are no longer. */
 const MAX_ENDING = 4
@@ -56,7 +56,8 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
     const allowed = stem.length >= LONG ? 2 : 1
     const [a, b] = stem
     const near = known
-      // Most words need no closer look: one mistake leaves one of the first two letters, and a letter more or less is a mistake.
+      // A fast filter before the distance. One mistake leaves one of the first two letters; a long word with two mistakes
+      // in them is not corrected. A letter more or less is a mistake.
       .filter(one => one[0] === a || one[1] === b || one[0] === b || one[1] === a)
       .filter(one => one.length - stem.length <= allowed && stem.length - one.length <= MAX_ENDING + 1)
       .map(one => ({ one, away: mistakesIn(stem, one) }))
@@ -71,10 +72,10 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
   })
 }
 
-/** A word of rules is the beginning of a word: letters behind it are no mistake. */
+/** A word of rules is the beginning of a word: letters after it are no mistake. */
 function mistakesIn(stem: string, known: string): number {
   const whole = mistakes(known, stem)
-  if (whole <= 1 || known.length < BEGINNING || stem[0] !== known[0]) return whole
+  if (whole <= 1 || known.length < MIN_BEGINNING_CHARS || stem[0] !== known[0]) return whole
   const beginnings = [-1, 0, 1].map(more => mistakes(known, stem.slice(0, known.length + more)))
   return beginnings.some(away => away <= 1) ? 1 : whole
 }

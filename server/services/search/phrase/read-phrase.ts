@@ -48,7 +48,7 @@ const correctableOf = perSnapshot((terms: PhraseTerms): readonly string[] =>
   ]),
 )
 
-/** «вид на лес»: an unknown word behind such a noun, or directly before it, describes lots. */
+/** «вид на лес»: an unknown word after such a noun, or directly before it, describes lots. */
 const LOT_NOUN = /^(?:окн[а-я]*|вид(?:ом)?|этаж[а-я]*|планировк[а-я]*)$/u
 
 /** Leaves out a word that says nothing, or reports it. @returns the token after it */

@@ -25,7 +25,7 @@ export const NOTHING: readonly Pair[] = []
 export const MONEY_UNIT =
   '(?: (?:млн|миллион[а-я]*|лям[а-я]*|лимон[а-я]*|кк|ты[сщ][а-я]*|тыр|т ?р|к))?(?: (?:руб[а-я]*|р))?'
 export const AREA_UNIT = ' (?:м2|кв метр[а-я]*|кв м|квадратн[а-я]* метр[а-я]*|метр[а-я]*|квадрат[а-я]*|кв|м)'
-/** Of a number behind «кухня» or «площадь»; «кухня-гостиная до 9 млн» says a price. */
+/** Of a number after «кухня» or «площадь»; «кухня-гостиная до 9 млн» says a price. */
 export const AREA_UNIT_OR_NONE = `(?:${AREA_UNIT}|(?! (?:млн|миллион|лям|лимон|кк|ты[сщр]|т ?р|руб)))`
 export const MONTHLY = '(?: (?:в|на) мес[а-я]*| ежемесячно)'
 export const METRES = '(?: (?:м|метр[а-я]*))'
@@ -81,7 +81,7 @@ const ABOUT = 'около|примерно|порядка|в районе|где
 /** A bound in a word. «не больше» precedes «больше», so that the longer one is tried first. */
 const BOUND = `(?:(?<to>не (?:дороже|выше|более|больше|дальше|далее|свыше)|до|по|за|меньше|менее|дешевле|ниже|максимум|макс|в пределах)|(?<from>не (?:менее|меньше|дешевле|ниже|ближе)|от|с|более|больше|дороже|выше|свыше|минимум)|(?<about>${ABOUT}))`
 
-/** A bound behind its number: «50 метров минимум», «10 этаж и выше». */
+/** A bound after its number: «50 метров минимум», «10 этаж и выше». */
 const BOUND_BEHIND =
   '(?: (?:(?<least>(?:как )?минимум|и (?:более|больше|выше))|(?<most>максимум|макс|и (?:менее|меньше|ниже)|не (?:более|больше|дороже|выше)))(?! \\d))?'
 
@@ -91,7 +91,7 @@ const ABOUT_SHARE = 0.1
 /**
  * One or two numbers with the words around them: `от 7 до 9 млн`, `9-10 млн`.
  * @param unit with its space before.
- * @param before what the number is of, with a space behind.
+ * @param before what the number is of, with a space after.
  * @param after likewise, with a space before
  */
 export function amountPattern(unit: string, before = '', after = ''): string {
