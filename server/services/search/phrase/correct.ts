@@ -7,6 +7,9 @@ const SHORTEST = 5
 const LONG = 9
 const DIMINUTIVE = /(?:чик|чк)$/u
 
+/** Common words that are no mistyped «рассвет» and «закат». */
+export const UNRELATED = /развит|заказ/u
+
 /** Letters of the shortest known word that a longer one with one mistake may begin with. */
 const MIN_BEGINNING_CHARS = 8
 

@@ -800,6 +800,15 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['хотим переехать весной 2027, двушка', '/flats?completion=2027-2&rooms=2'],
     ['готовый дом с ключами', '/flats?completion=2026-3'],
   ],
+  /** Their sounds or letters are near to «рассвет» and «закат». */
+  otherWords: [
+    ['двушка, развитая инфраструктура', '/flats?rooms=2', 'развитая инфраструктура'],
+    ['двушка под заказ', '/flats?rooms=2', 'заказ'],
+    ['развитие района', null],
+    ['план развития', null],
+    ['кухня на заказ', null],
+    ['окна на рассвет', '/flats?window_sides=E'],
+  ],
   typos: [
     ['однакомнатная с отелкой', '/flats?finish=fine&rooms=1'],
     ['вид на риеку', '/flats?window_view=river'],
