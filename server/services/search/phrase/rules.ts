@@ -247,7 +247,7 @@ const wayRules: readonly Rule[] = WAY_WORDS.map(([said, ...names]) => ({
 const otherRules: readonly Rule[] = [
   // The list has no others.
   {
-    pattern: words('свободн[а-я]*(?! (?:планиров|назнач))|не ?(?:заброн|прода)[а-я]*'),
+    pattern: words('свободн[а-я]*(?! (?:планиров|назнач|вид(?!ов)|от [а-я]))|не ?(?:заброн|прода)[а-я]*'),
     read: () => [['status', 'free']],
   },
   {
@@ -277,6 +277,12 @@ const nearRules: readonly Rule[] = [
   },
   { pattern: words(`${NEAR} (?!(?:вас|нас|меня) ?)[а-я]+`), read: () => NOTHING },
   { pattern: words(LARGE_PART), read: () => NOTHING },
+  {
+    pattern: words(
+      `(?:вид|ок[но])[а-я]*(?: из ок[а-я]+| (?:выход|смотр)[а-я]*)? на (?:баш(?:н[а-я]*|ен)|(?:${HOUSES}) \\d+|\\d+ (?:${HOUSES}))`,
+    ),
+    read: () => NOTHING,
+  },
 ]
 
 /** By priority: a rule that matches a part of another one comes after it. */
