@@ -691,6 +691,10 @@ export const HARD_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>> =
     ['свободная двушка от 5 млн', '/flats?rooms=2&price_min=5000000'],
     ['свободная от 5 млн', '/flats?price_min=5000000'],
     ['свободные видовые квартиры', '/flats?features=river_view'],
+    ['корпус 1 с ключами', '/flats?building=1&completion=2026-3'],
+    ['корпус 3 рядом сад', '/flats?building=3', 'сад'],
+    ['корпус 2 далеко до школы', '/flats?building=2', 'далеко школы'],
+    ['дом 2 у банка', '/flats?building=2', 'у банка'],
   ],
 }
 
@@ -862,6 +866,10 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['когда дадут ключи', '/media/progress'],
     ['документы на дом', '/documents'],
     ['ход строительства корпуса 3', '/media/progress'],
+    ['3 корпус ход строительства', '/media/progress'],
+    ['фото стройки во 2 корпусе', '/media/progress'],
+    ['когда сдача корпуса 2', '/media/progress'],
+    ['документы на корпус 3', '/documents'],
   ],
   everyday: [
     ['1к с гардеробной этаж выше 10 до 7,5', '/flats?features=wardrobe&floor_min=11&price_max=7500000&rooms=1'],
