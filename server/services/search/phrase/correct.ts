@@ -7,8 +7,9 @@ const SHORTEST = 5
 const LONG = 9
 const DIMINUTIVE = /(?:чик|чк)$/u
 
-/** Common words that are no mistyped «рассвет» and «закат». */
-export const UNRELATED = /развит|заказ/u
+/** Common words that are near to «рассвет», «закат», «дешево», «лоджия» and other known words. */
+const UNRELATED =
+  /^(?:видени|дерев|должен|доступ(?:а|у|е|ом)?$|европ(?!л)|заказ|замети|запас|здани|лодк|лодок|наличи|неверн|обмер|общени|океан|отмен|повышени|развед|развит|сведени|сервер|танц)/u
 
 /** Letters of the shortest known word that a longer one with one mistake may begin with. */
 const MIN_BEGINNING_CHARS = 8
@@ -48,7 +49,7 @@ function findBySound(stem: string, known: readonly string[]): string | undefined
 export function correct(tokens: readonly Token[], known: readonly string[]): Token[] {
   return tokens.map(token => {
     const { text } = token
-    if (text.length < SHORTEST || !/^[а-я]+$/u.test(text)) return token
+    if (text.length < SHORTEST || !/^[а-я]+$/u.test(text) || UNRELATED.test(text)) return token
     const stem = stemOf(text)
     if (stem.length < SHORTEST - 1 || known.includes(stem) || known.includes(text)) return token
     const begun = known.find(

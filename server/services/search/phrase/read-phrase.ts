@@ -1,5 +1,5 @@
 import { perSnapshot } from '../../snapshot/per-snapshot.ts'
-import { correct, correctable, UNRELATED } from './correct.ts'
+import { correct, correctable } from './correct.ts'
 import { BEFORE_VIEW, findReading, Line, type Reading } from './reading.ts'
 import { ADJECTIVE, joinRefusals, REFUSAL, readRefusal } from './refusals.ts'
 import { KIND_KEY, type Pair } from './rule.ts'
@@ -44,7 +44,7 @@ export function readPhrase(typed: readonly Token[], terms: PhraseTerms): ReadPhr
 const correctableOf = perSnapshot((terms: PhraseTerms): readonly string[] =>
   correctable(terms.contentStems, [
     ...[...rules.beforeTerms, ...terms.rules, ...rules.afterTerms].map(({ pattern }) => pattern),
-    ...[REFUSAL, EMPTY, EMPTY_NOUN, BEFORE_VIEW, UNRELATED],
+    ...[REFUSAL, EMPTY, EMPTY_NOUN, BEFORE_VIEW],
   ]),
 )
 

@@ -813,14 +813,27 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['хотим переехать весной 2027, двушка', '/flats?completion=2027-2&rooms=2'],
     ['готовый дом с ключами', '/flats?completion=2026-3'],
   ],
-  /** Their sounds or letters are near to «рассвет» and «закат». */
+  /** Common words whose sounds or letters are near to words of rules and of the content. */
   otherWords: [
     ['двушка, развитая инфраструктура', '/flats?rooms=2', 'развитая инфраструктура'],
     ['двушка под заказ', '/flats?rooms=2', 'заказ'],
     ['развитие района', null],
     ['план развития', null],
     ['кухня на заказ', null],
+    ['двушка, деревья во дворе', '/flats?rooms=2&window_view=yard', 'деревья'],
+    ['двушка в новом здании', '/flats?rooms=2', 'здании'],
+    ['студия с доступом на крышу', '/flats?rooms=0', 'доступом крышу'],
+    ['балкон должен быть', '/flats?features=balcony', 'должен'],
+    ['двушка в наличии', '/flats?rooms=2', 'наличии'],
+    ['двушка, место для лодки', '/flats?rooms=2', 'лодки'],
+    ['студия с запасом', '/flats?rooms=0', 'запасом'],
+    ['двушка с видом на океан', '/flats?rooms=2', 'океан'],
+    ['студия как в Европе', '/flats?rooms=0', 'европе'],
+    ['отменить бронь двушки', '/flats?rooms=2', 'отменить бронь'],
+    ['двушка, сведения', '/flats?rooms=2', 'сведения'],
+    ['двушка с сервером', '/flats?rooms=2', 'сервером'],
     ['окна на рассвет', '/flats?window_sides=E'],
+    ['двушка в зданном доме', '/flats?rooms=2&completion=2026-3'],
   ],
   typos: [
     ['однакомнатная с отелкой', '/flats?finish=fine&rooms=1'],
