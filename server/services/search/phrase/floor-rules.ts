@@ -26,7 +26,8 @@ const BOTH_ENDS: readonly Pair[] = [...FIRST_FLOOR, [LAST_FLOOR_KEY, '1']]
 
 const AND = '(?: и| но)?'
 /** The number is a floor: no unit of another quantity follows. */
-const ALONE = '(?! (?:млн|миллион|лям|ты[сщр]|т ?р|руб|метр|квадрат|комн|корпус|дом|год|(?:кк|р|м2?|кв|к|х|-)(?: |$)))'
+const ALONE =
+  '(?! (?:млн|миллион|лям|ты[сщр]|т ?р|руб|метр|квадрат|комн|корпус(?![а-я]* \\d)|дом|год|(?:кк|р|м2?|кв|к|х|-)(?: |$)))'
 
 /** Lower bound, upper bound, and bounds by words of height. Other words need «этаж»: the number may be a sum. */
 const FROM = `(?<from>не (?:менее|меньше|ниже)|от|с|более|больше|выше|свыше|минимум) (?<lowest>\\d{1,2})`

@@ -28,11 +28,12 @@ const IS_PHONE = new RegExp(`^(?:${PHONE.source})$`, 'u')
 const COUNTED = '(?:комн|эт|корп|секц|зон)'
 /** «до 9,5 корпус 3», «до 7,5 этаж выше 10»: the noun has another number. In «2,3 корпус 5 этаж» it has none. */
 const OTHER_NUMBER = `[а-я.]* (?:выше|ниже|\\d+(?!\\d| ${COUNTED}[а-я.]*(?! \\d)))`
-const BEFORE_FRACTION = '(?:до|от|за|потолк[а-я]*|площад[а-я]*|кухн[а-я]*) '
-/** The comma of a list of small numbers: more than two of them, or a counted noun after them. */
+const BEFORE_FRACTION = '(?:до|от|за|дороже|дешевле|больше|меньше|(?:бюджет|цен|стоимост|потолк|площад|кухн)[а-я]*) '
+/** The comma of a list of small numbers: more than two of them, or a counted noun before or after them. */
 const LISTED = new RegExp(
   [
     '(?<=(?<!\\d)\\d{1,2}),(?=\\d{1,2},\\d)|(?<=\\d,\\d{1,2}),(?=\\d)',
+    '(?<=(?<!\\d[ -]*|[а-я])(?:этаж|корпус|секци|зон)[а-я]* \\d{1,2}),(?=\\d{1,2}(?![\\d.,]| ?(?:м|ты|т |лям|кк|руб)))',
     `(?<=(?<!\\d|${BEFORE_FRACTION})\\d{1,2}),(?=\\d{1,2}[ -]*(?:х[ -]*)?${COUNTED}(?!${OTHER_NUMBER}))`,
   ].join('|'),
   'gu',

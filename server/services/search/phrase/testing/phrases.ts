@@ -555,6 +555,7 @@ export const HARD_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>> =
     ['до 9 этажа', '/flats?floor_max=9'],
     ['двушка до 9,5 корпус 3', '/flats?rooms=2&price_max=9500000&building=3'],
     ['до 7,5 этаж выше 10', '/flats?price_max=7500000&floor_min=11'],
+    ['этаж 3,4 корпус 2', '/flats?floor_min=3&floor_max=4&building=2'],
     ['двушка 3,4 корпус до 9 млн', '/flats?rooms=2&building=3&building=4&price_max=9000000'],
   ],
   sizes: [
