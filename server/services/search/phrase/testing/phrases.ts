@@ -884,6 +884,8 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['фото стройки во 2 корпусе', '/media/progress'],
     ['когда сдача корпуса 2', '/media/progress'],
     ['документы на корпус 3', '/documents'],
+    ['камеры 3 корпус', '/media/progress'],
+    ['когда выдадут ключи в корпусе 2', '/media/progress'],
   ],
   everyday: [
     ['1к с гардеробной этаж выше 10 до 7,5', '/flats?features=wardrobe&floor_min=11&price_max=7500000&rooms=1'],
