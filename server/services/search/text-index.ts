@@ -10,7 +10,7 @@ const EMPTY_WORDS = new Set(
 const SHORTEST_FUZZY = 5
 /** One mistake in about five letters. */
 const FUZZY = 0.2
-const BEGINNING = 3
+const MIN_PREFIX_CHARS = 3
 /** What is far below the best is noise. */
 const MIN_SHARE = 0.25
 
@@ -24,7 +24,7 @@ export function createTextIndex(findables: readonly Findable[]) {
       // Who says a word twice looks for it once.
       tokenize: question => [...new Set(wordsOf(question))],
       boost: { title: 4, text: 2 },
-      prefix: term => term.length >= BEGINNING,
+      prefix: term => term.length >= MIN_PREFIX_CHARS,
       fuzzy: term => (term.length >= SHORTEST_FUZZY ? FUZZY : false),
       combineWith: 'AND',
     },

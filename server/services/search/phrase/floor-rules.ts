@@ -37,7 +37,7 @@ const TO_BEGIN = `(?<to>не (?:более|больше|выше)|менее|м�
 const ABOVE = `(?<from>не ниже|выше) (?<lowest>\\d{1,2})${ALONE}`
 const BELOW = `(?<to>не выше|ниже) (?<highest>\\d{1,2})${ALONE}`
 
-/** Two bounds, each with its word, and the floor behind, between or before them. */
+/** Two bounds, each with its word, and the floor after, between or before them. */
 const twoBounds: readonly Rule[] = [
   `${FROM}(?: ${FLOOR})?${AND} ${TO} ${FLOOR}`,
   `${FROM} ${FLOOR}${AND} ${BELOW}`,

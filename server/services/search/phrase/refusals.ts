@@ -102,7 +102,7 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
   return to
 }
 
-/** Without a noun a refused «первый» is a floor, and «в шестом» a building, also behind one: «любой корпус кроме шестого». */
+/** Without a noun a refused «первый» is a floor, and «в шестом» a building, also after one: «любой корпус кроме шестого». */
 function bareOrdinal({ tokens }: Line, at: number, refusalAt: number): Reading | undefined {
   const [token, next] = tokens.slice(at)
   const isAlone = next === undefined || next.startsClause === true || /^(?:и|или|ни|но|а)$/u.test(next.text)

@@ -82,7 +82,7 @@ const ABOUT = 'около|примерно|порядка|в районе|где
 const BOUND = `(?:(?<to>не (?:дороже|выше|более|больше|дальше|далее|свыше)|до|по|за|меньше|менее|дешевле|ниже|максимум|макс|в пределах)|(?<from>не (?:менее|меньше|дешевле|ниже|ближе)|от|с|более|больше|дороже|выше|свыше|минимум)|(?<about>${ABOUT}))`
 
 /** A bound after its number: «50 метров минимум», «10 этаж и выше». */
-const BOUND_BEHIND =
+const BOUND_AFTER =
   '(?: (?:(?<least>(?:как )?минимум|и (?:более|больше|выше))|(?<most>максимум|макс|и (?:менее|меньше|ниже)|не (?:более|больше|дороже|выше)))(?! \\d))?'
 
 /** «около 9 млн» means ±10 %. */
@@ -98,7 +98,7 @@ export function amountPattern(unit: string, before = '', after = ''): string {
   const one = `(?<first>${NUMBER})(?<unit>${unit})`
   // «от 50 до 60 метров»: the unit is said once, at the end.
   const two = `(?<first>${NUMBER})(?<unit>(?:${unit})?) (?:до|-|по) (?<second>${NUMBER})(?<unit2>${unit})`
-  return `${before}(?:${BOUND} )?(?:${two}|${one})${after}${BOUND_BEHIND}`
+  return `${before}(?:${BOUND} )?(?:${two}|${one})${after}${BOUND_AFTER}`
 }
 
 /** What a pattern of an amount has read. */

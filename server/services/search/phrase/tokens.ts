@@ -159,11 +159,10 @@ const TURNED_UNIT = /^(?:метров|квадратов|миллионов|ля
 /** «метров сорок» and «миллионов за семь» are about so much: `около`, `40`, `метров`. */
 function turnUnits(tokens: readonly Token[]): Token[] {
   const at = tokens.findIndex(
-    ({ text }, index) =>
-      TURNED_UNIT.test(text) && !isNumber(tokens[index - 1]) && isNumber(numberBehind(tokens, index)),
+    ({ text }, index) => TURNED_UNIT.test(text) && !isNumber(tokens[index - 1]) && isNumber(numberAfter(tokens, index)),
   )
   const [unit] = tokens.slice(at)
-  const number = numberBehind(tokens, at)
+  const number = numberAfter(tokens, at)
   if (at < 0 || !unit || !number) return [...tokens]
   return [
     ...tokens.slice(0, at),
@@ -174,7 +173,7 @@ function turnUnits(tokens: readonly Token[]): Token[] {
   ]
 }
 
-const numberBehind = (tokens: readonly Token[], at: number) =>
+const numberAfter = (tokens: readonly Token[], at: number) =>
   tokens.slice(at + 1).find(({ text }) => !/^(?:за|в|на)$/u.test(text))
 
 /** `2, 3 корпус` is `2 и 3 корпус`. */
@@ -201,7 +200,7 @@ export const EMPTY = new RegExp(
   'u',
 )
 
-/** Words of a phrase about lots that mean nothing alone. Behind a word that was not understood they belong to it: «большими окнами». */
+/** Words of a phrase about lots that mean nothing alone. After a word that was not understood they belong to it: «большими окнами». */
 export const EMPTY_NOUN = new RegExp(
   `^(?:${[
     'кв|жиль[а-я]*|вариант[а-я]*|недвижимост[а-я]*|новостройк[а-я]*|планировк[а-я]*|тип|продаж[а-я]*|продается',
