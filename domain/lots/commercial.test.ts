@@ -33,7 +33,7 @@ describe('the card of premises', () => {
       number: '3-06',
       status: 'free',
       title: 'Помещение 3-06, 134,6 м²',
-      place: 'Корпус 3\u00a0· Набережная',
+      place: 'Корпус\u00a03\u00a0· Набережная',
       lines: ['вытяжка · терраса · 60 кВт'],
       priceRub: 33_650_000,
       priceOldRub: null,
@@ -47,7 +47,7 @@ describe('the card of premises', () => {
   test('leaves out what is not known', () => {
     const bare = { street: null, equipment: [], price: null, price_per_m2: null, idea: null, plan: null }
     expect(card(bare)).toMatchObject({
-      place: 'Корпус 3',
+      place: 'Корпус\u00a03',
       lines: [],
       priceRub: null,
       note: null,
@@ -102,7 +102,7 @@ describe('the row of premises', () => {
       number: '3-06',
       offer: null,
       cells: {
-        street: { text: 'Набережная', note: 'Корпус 3' },
+        street: { text: 'Набережная', note: 'Корпус\u00a03' },
         purpose: { text: 'Кафе, Магазин' },
         area: { text: '134,6' },
         completion: { text: 'II кв. 2027' },
@@ -120,7 +120,7 @@ describe('the row of premises', () => {
     const completion = { label: 'IV кв. 2025', is_ready: true }
     const bare = { street: null, purposes: [], price: null, price_per_m2: null, building: { number: '1', completion } }
     expect(row(bare)?.cells).toMatchObject({
-      street: { text: '—', note: 'Корпус 1' },
+      street: { text: '—', note: 'Корпус\u00a01' },
       purpose: { text: '—' },
       completion: { text: 'Сдан' },
       price: { text: '—' },

@@ -5,9 +5,12 @@ const JOINER = '\u2060'
 
 const DASH_WITH_SPACES = /(?<=[^\s|—–-])[ \u00a0]+[-–—][ \u00a0]+(?=[^\s|—–-])/gu
 const GROUP_OF_DIGITS = /(?<=\d) (?=\d{3}(?!\d))/g
-/** Words whose number is a name, as in «корпус 3». */
+/** Words whose number is a name, as in «корпус 3», with a placeholder too. */
 const NAMED_BY_NUMBER = 'корпус|секци|подъезд|этаж|пункт|стать|зон|маршрут|дом|квартир'
-const NAME_AND_NUMBER = new RegExp(`(?<=(?<!\\p{L})(?:${NAMED_BY_NUMBER})\\p{Script=Cyrillic}{0,3}) (?=\\d)`, 'giu')
+const NAME_AND_NUMBER = new RegExp(
+  `(?<=(?<!\\p{L})(?:${NAMED_BY_NUMBER})\\p{Script=Cyrillic}{0,3}) (?=\\d|\\{\\{)`,
+  'giu',
+)
 /** Words that lean on what follows, never on the number before them: «корпус 2 с видом», «3 и 5». */
 const LEANS_FORWARD =
   '(?:в|и|к|о|с|у|а|я|не|ни|но|на|по|за|от|до|из|об|во|со|ко|мы|вы|он|она|их|для|без|при|под|над|или)'

@@ -246,7 +246,7 @@ function numberRules(spec: Spec & { kind: 'choices' }, fieldWords: FieldWords): 
 
 /** Sections of all buildings with a number; values of other fields are the numbers themselves. */
 function valuesOf({ name, choices }: Spec & { kind: 'choices' }, number: number): Pair[] {
-  const labelled = choices.filter(({ label }) => label.endsWith(` ${number}`))
+  const labelled = choices.filter(({ label }) => Number(/(?<=\s)\d+$/.exec(label)?.[0]) === number)
   const values = labelled.length > 0 ? labelled.map(({ value }) => value) : [number]
   return values.map(value => [name, String(value)])
 }
