@@ -13,6 +13,8 @@ import { measureInteractions } from './interactions.ts'
 
 /** Run by `npx`: as a package it would be a fifth of the files that every installation writes. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
+/** Now and then Lighthouse misses the start of a page load and asks to be run again. */
+const TRIES = 3
 /** A report has pictures of the page. */
 const MAX_REPORT_BYTES = 64 * 1024 ** 2
 
@@ -83,10 +85,18 @@ async function scores(site: string, path: string): Promise<BenchRow[]> {
   ]
 }
 
-async function runLighthouse(url: string): Promise<LighthouseReport> {
+/** @throws Error with what Lighthouse says when it fails again and again */
+async function runLighthouse(url: string, tries = TRIES): Promise<LighthouseReport> {
   const args = ['--yes', LIGHTHOUSE, url, `--port=${DEBUGGING_PORT}`, '--output=json', '--quiet']
-  const { stdout } = await promisify(execFile)('npx', args, { maxBuffer: MAX_REPORT_BYTES })
-  return JSON.parse(stdout)
+  try {
+    const { stdout } = await promisify(execFile)('npx', args, { maxBuffer: MAX_REPORT_BYTES })
+    return JSON.parse(stdout)
+  } catch (error) {
+    if (tries > 1) return await runLighthouse(url, tries - 1)
+    // The message of the error is the whole report.
+    const said = error instanceof Error && 'stderr' in error ? error.stderr : error
+    throw new Error(`Lighthouse failed at ${url}: ${said}`)
+  }
 }
 
 function failedAudits(path: string, result: LighthouseReport | undefined, category: string): BenchRow[] {
