@@ -28,9 +28,7 @@ const PAGES = walkedPages
   .filter(({ pattern }) => pattern !== UNKNOWN_PAGE)
   .map(entry => ({ ...entry, address: addressOf(entry, LOTS, SLUGS) }))
 /** Personal and print pages are `noindex`. */
-const WITHOUT_SEO = new Set(
-  PAGES.filter(({ audience, layout }) => audience !== 'shared' || layout === 'print').map(({ address }) => address),
-)
+const WITHOUT_SEO = new Set(PAGES.filter(({ audience }) => audience !== 'public').map(({ address }) => address))
 const MIN_SCORE = 0.95
 /** A page that is one large picture. */
 const MIN_SCORES: Readonly<Record<string, number>> = { '/genplan performance': 0.9 }
