@@ -5,7 +5,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { locationOf, openDatabase } from '#server/db/connect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { makeDataDir } from '#server/db/sqlite.ts'
-import { hasOldTexts, overridesPath, readOverrides } from '#server/interface-texts.ts'
+import { hasOldTexts, overridesPath, readOverrides, unknownTextText } from '#server/interface-texts.ts'
 import { catalogueOf } from '#server/seed.ts'
 import { upgradeTexts } from '#server/services/content/content-steps.ts'
 import type { Changes } from '#server/services/content/diff-rows.ts'
@@ -31,14 +31,14 @@ const NAMED_LOTS = 10
  */
 export async function readUsableFiles(config: Config): Promise<Files> {
   const files = await readFiles(config.CONTENT_DIR, catalogueOf(config), config.DATA_DIR)
-  const problems = overrideProblems(config.CONTENT_DIR)
-  if (problems.length > 0) throw new ContentError([...(await problemsOf(files)), ...problems])
+  const problems = await problemsOf(() => readOverrides(config.CONTENT_DIR, allTexts))
+  if (problems.length > 0) throw new ContentError([...(await problemsOf(() => validateFiles(files))), ...problems])
   return files
 }
 
-async function problemsOf(files: Files): Promise<readonly Problem[]> {
+async function problemsOf(check: () => unknown): Promise<readonly Problem[]> {
   try {
-    await validateFiles(files)
+    await check()
     return []
   } catch (error) {
     if (error instanceof ContentError) return error.problems
@@ -46,14 +46,9 @@ async function problemsOf(files: Files): Promise<readonly Problem[]> {
   }
 }
 
-function overrideProblems(contentDir: string): readonly Problem[] {
-  try {
-    readOverrides(contentDir, allTexts)
-    return []
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems
-    throw error
-  }
+function unknownTextWarnings(contentDir: string): string[] {
+  const { unknown } = readOverrides(contentDir, allTexts)
+  return unknown.map(text => `warning: ${overridesPath(contentDir)} · ${unknownTextText(text)}`)
 }
 
 /** The texts of the interface are not stored: a site shows those that it was built with. */
@@ -125,7 +120,7 @@ export async function load({ args, environment, print }: Terminal): Promise<void
     const files = await readUsableFiles(config)
     const { documents, assets } = await validateFiles(files)
     print(`content is usable: ${documents.length} documents, ${assets.length} pictures`)
-    for (const line of leftoverWarnings(files)) print(line)
+    for (const line of [...leftoverWarnings(files), ...unknownTextWarnings(config.CONTENT_DIR)]) print(line)
     return
   }
   makeDataDir(config.DATA_DIR)
@@ -133,6 +128,11 @@ export async function load({ args, environment, print }: Terminal): Promise<void
   const files = await readUsableFiles(config)
   const settlement = { takeFile: new Set(values['take-file']), keepStore: new Set(values['keep-store']) }
   const summary = await loadFiles(db, files, new Date(), settlement)
-  const warnings = [...(await lotWarnings(db, config)), ...leftoverWarnings(files), ...textWarnings(config.CONTENT_DIR)]
+  const warnings = [
+    ...(await lotWarnings(db, config)),
+    ...leftoverWarnings(files),
+    ...unknownTextWarnings(config.CONTENT_DIR),
+    ...textWarnings(config.CONTENT_DIR),
+  ]
   for (const line of [...summaryLines(summary), ...warnings]) print(line)
 }

@@ -1,15 +1,16 @@
-/** `npm run texts`: prints every text of the interface with its key; `--overrides` prints the overrides as JSON. */
-import { readOverrides } from '#server/interface-texts.ts'
+/** `npm run texts`: prints every text of the interface with its key; `--overrides` prints those that the site shows as JSON. */
+import { readOverrides, unknownTextText } from '#server/interface-texts.ts'
 import { allTexts, type InterfaceText } from '#texts/all.ts'
 import type { Terminal } from './terminal.ts'
 
 export async function printTexts({ args, environment, print }: Terminal): Promise<void> {
-  const overrides = readOverrides(environment.CONTENT_DIR || 'demo', allTexts)
+  const { overrides, unknown } = readOverrides(environment.CONTENT_DIR || 'demo', allTexts)
   if (args.includes('--overrides')) return print(JSON.stringify(overrides, null, 2))
   for (const [key, text] of allTexts) {
     const own = overrides[key]
     print(own === undefined ? `${key}\t${lineOf(text)}` : `${key}\t${lineOf(own)}\t(overridden)`)
   }
+  for (const text of unknown) print(`warning: ${unknownTextText(text)}`)
 }
 
 function lineOf(text: InterfaceText): string {

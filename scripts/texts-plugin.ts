@@ -3,7 +3,15 @@ import { basename, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type ESTree, type Plugin, parseSync } from 'vite'
 import { typo } from '#domain/text/typography.ts'
-import { FINGERPRINT, fingerprintOf, type Overrides, overridesPath, readOverrides } from '#server/interface-texts.ts'
+import {
+  FINGERPRINT,
+  fingerprintOf,
+  type Overrides,
+  overridesPath,
+  readOverrides,
+  type UnknownText,
+  unknownTextText,
+} from '#server/interface-texts.ts'
 import type { InterfaceText } from '#texts/all.ts'
 
 const TEXTS = fileURLToPath(new URL('../texts/', import.meta.url))
@@ -14,8 +22,9 @@ const TEXTS = fileURLToPath(new URL('../texts/', import.meta.url))
  */
 export function interfaceTexts(contentDir?: string): Plugin {
   let overrides: Overrides = {}
+  let unknown: readonly UnknownText[] = []
   const read = () => {
-    if (contentDir !== undefined) overrides = readOverrides(contentDir, productTexts())
+    if (contentDir !== undefined) ({ overrides, unknown } = readOverrides(contentDir, productTexts()))
   }
   return {
     name: 'interface-texts',
@@ -31,6 +40,7 @@ export function interfaceTexts(contentDir?: string): Plugin {
     },
     generateBundle() {
       if (this.environment.name !== 'ssr' || contentDir === undefined) return
+      for (const text of unknown) this.warn(`${overridesPath(contentDir)}: ${unknownTextText(text)}`)
       this.emitFile({ type: 'asset', fileName: FINGERPRINT, source: fingerprintOf(contentDir) })
     },
   }

@@ -26,28 +26,34 @@ function problemsOf(source: string): string[] {
 }
 
 test('a quarter without a file overrides nothing', () => {
-  expect(readOverrides(quarterWith(), allTexts)).toEqual({})
+  expect(readOverrides(quarterWith(), allTexts).overrides).toEqual({})
 })
 
 test('overrides are texts by key; a noun has three forms', () => {
   const overrides = { 'common.back': 'Вернуться', 'plurals.flat': ['дом', 'дома', 'домов'] }
-  expect(readOverrides(quarterWith(JSON.stringify(overrides)), allTexts)).toEqual(overrides)
+  expect(readOverrides(quarterWith(JSON.stringify(overrides)), allTexts)).toEqual({ overrides, unknown: [] })
 })
 
 test('every wrong override is reported with its key', () => {
   const overrides = {
     'common.until': 'к {{day}}',
     'common.back': '',
-    'common.nothing': 'Нет',
     'plurals.flat': ['дом', 'дома'],
   }
   expect(problemsOf(JSON.stringify(overrides))).toEqual([
     'content/texts.json · common.until · unknown placeholder {{day}}',
     'content/texts.json · common.until · the placeholder {{date}} is missing',
     'content/texts.json · common.back · must be a text that is not empty',
-    'content/texts.json · common.nothing · the interface has no such text',
     'content/texts.json · plurals.flat · must be an array of three forms',
   ])
+})
+
+test('an override of a text that an update removed is ignored, with the nearest existing key', () => {
+  const source = JSON.stringify({ 'common.backs': 'Вернуться', 'common.until': 'к {{date}}' })
+  expect(readOverrides(quarterWith(source), allTexts)).toEqual({
+    overrides: { 'common.until': 'к {{date}}' },
+    unknown: [{ key: 'common.backs', nearest: 'common.back' }],
+  })
 })
 
 test.each(['[]', '{', 'null'])('a file with %s is refused', source => {
@@ -64,7 +70,7 @@ test('the table of an earlier version is read with the keys of today', () => {
     '| common.until | к {{date}} | |',
     '| plural.flat | дом, дома, домов | |',
   ].join('\n')
-  expect(readOverrides(quarterWith(table, 'content/interface.md'), allTexts)).toEqual({
+  expect(readOverrides(quarterWith(table, 'content/interface.md'), allTexts).overrides).toEqual({
     'lot-list.orderPriceAsc': 'Дешевле',
     'shell.headerBuy': 'Выбрать | купить',
     'common.until': 'к {{date}}',

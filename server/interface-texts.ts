@@ -5,6 +5,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { closest } from 'fastest-levenshtein'
 import type { InterfaceText } from '#texts/all.ts'
 import { ContentError, type Problem } from './services/content/problems.ts'
 
@@ -15,6 +16,17 @@ const OVERRIDES = 'content/texts.json'
 
 export type Overrides = Readonly<Record<string, InterfaceText>>
 
+/** An override of a text that the interface has no more: an update removed or renamed it. */
+export interface UnknownText {
+  key: string
+  /** The existing key most like it. */
+  nearest: string
+}
+
+export function unknownTextText({ key, nearest }: UnknownText): string {
+  return `the interface has no text ${key}, so its override is ignored; the nearest key is ${nearest}`
+}
+
 /** Path of the overrides within the content; earlier versions have a Markdown table. */
 export function overridesPath(contentDir: string): string {
   const hasFormer = !existsSync(join(contentDir, OVERRIDES)) && existsSync(join(contentDir, FORMER_OVERRIDES))
@@ -22,21 +34,34 @@ export function overridesPath(contentDir: string): string {
 }
 
 /**
- * Reads and checks the overrides; empty if there is no file.
+ * Reads and checks the overrides; none if there is no file. Unknown keys are no error, so that an update never stops
+ * because it removed a text.
  * @param texts all texts by key
- * @throws ContentError with every unknown key and every wrong placeholder
+ * @throws ContentError with every wrong text and placeholder
  */
-export function readOverrides(contentDir: string, texts: ReadonlyMap<string, InterfaceText>): Overrides {
+export function readOverrides(
+  contentDir: string,
+  texts: ReadonlyMap<string, InterfaceText>,
+): { overrides: Overrides; unknown: readonly UnknownText[] } {
   const path = overridesPath(contentDir)
   const file = join(contentDir, path)
-  if (!existsSync(file)) return {}
+  if (!existsSync(file)) return { overrides: {}, unknown: [] }
   const source = readFileSync(file, 'utf8')
-  const overrides = path === FORMER_OVERRIDES ? readFormerOverrides(source) : parseOverrides(source)
-  const problems = Object.entries(overrides).flatMap(([key, text]) =>
-    reasonsAgainst(text, texts.get(key)).map((reason): Problem => ({ file: path, field: key, reason })),
-  )
+  const written = path === FORMER_OVERRIDES ? readFormerOverrides(source) : parseOverrides(source)
+  const overrides: Record<string, InterfaceText> = {}
+  const unknown: UnknownText[] = []
+  const problems: Problem[] = []
+  for (const [key, text] of Object.entries(written)) {
+    const original = texts.get(key)
+    if (original === undefined) {
+      unknown.push({ key, nearest: closest(key, [...texts.keys()]) })
+      continue
+    }
+    for (const reason of reasonsAgainst(text, original)) problems.push({ file: path, field: key, reason })
+    overrides[key] = text
+  }
   if (problems.length > 0) throw new ContentError(problems)
-  return overrides
+  return { overrides, unknown }
 }
 
 function parseOverrides(source: string): Overrides {
@@ -50,8 +75,7 @@ function parseOverrides(source: string): Overrides {
 }
 
 /** @param text unvalidated */
-function reasonsAgainst(text: unknown, original: InterfaceText | undefined): string[] {
-  if (original === undefined) return ['the interface has no such text']
+function reasonsAgainst(text: unknown, original: InterfaceText): string[] {
   if (typeof original !== 'string') {
     const isPlural = Array.isArray(text) && text.length === 3 && text.every(form => typeof form === 'string' && form)
     return isPlural ? [] : ['must be an array of three forms']

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -105,6 +105,17 @@ test('dead and silent receivers are failures, and keep nothing else from being l
   const slow = await silent
   expect(slow.lines.filter(line => line.startsWith('failure'))).toEqual(['failure  channels  no answer in 2 s'])
   expect(slow.lines.some(line => line.startsWith('ok       database'))).toBe(true)
+})
+
+test('an override of a text that an update removed is a warning', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kvartal-doctor-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  mkdirSync(join(folder, 'content'))
+  writeFileSync(join(folder, 'content/texts.json'), '{ "common.backs": "Вернуться" }')
+  const { lines } = await run({ CONTENT_DIR: folder })
+  expect(lines).toContain(
+    'warning  settings  the interface has no text common.backs, so its override is ignored; the nearest key is common.back',
+  )
 })
 
 test('lists wrong settings, one per line, and runs no other check', async () => {

@@ -85,6 +85,8 @@ const FINDINGS: typeof FINDING_TEXTS = {
   settingsRead: ({ siteUrl }) => `Прочитаны, сайт ${siteUrl}`,
   noSiteUrl: () => 'SITE_URL не задан: письма, фиды и карта сайта ведут на этот компьютер',
   unknownSetting: ({ name, meant }) => `Настройки ${name} нет${meant ? `, похожа на ${meant}` : ''}`,
+  unknownText: ({ key, nearest }) =>
+    `Надписи ${key} на сайте больше нет, её замена не действует. Похожий ключ: ${nearest}`,
   noBuild: () => 'Сайт не собран',
 
   folderWritable: () => 'Папка данных доступна для записи',

@@ -15,8 +15,9 @@ import { mayChangeTables } from '#server/db/postgres.ts'
 import type { Database } from '#server/db/schema.ts'
 import { readSetting } from '#server/db/setting.ts'
 import { createStoreCheck } from '#server/db/store-writable.ts'
-import { hasOldTexts } from '#server/interface-texts.ts'
+import { hasOldTexts, readOverrides } from '#server/interface-texts.ts'
 import { unsecuredWays } from '#server/unsecured-ways.ts'
+import { allTexts } from '#texts/all.ts'
 import { feedKey } from '../feeds/feeds-service.ts'
 import { countHeld, outboxStats } from '../requests/outbox-stats.ts'
 import { countLots, unknownLots } from '../snapshot/site-service.ts'
@@ -236,6 +237,7 @@ function checkSettings({ config }: CheckContext): Finding[] {
     ...(servedHosts.isAnyAddress ? [warning({ code: 'noSiteUrl' })] : []),
     ...unknownSettings.map(unknown => warning({ code: 'unknownSetting', ...unknown })),
     ...unsecuredWays(config).map(alert => warning({ code: 'alert', alert })),
+    ...readOverrides(CONTENT_DIR, allTexts).unknown.map(text => warning({ code: 'unknownText', ...text })),
     ...(hasBuild ? [] : [warning({ code: 'noBuild' })]),
     ...(hasBuild && hasOldTexts(CONTENT_DIR, BUILD) ? [warning({ code: 'alert', alert: 'texts_old' })] : []),
   ]
