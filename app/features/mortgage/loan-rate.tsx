@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { formatRubShort } from '#domain/money/money.ts'
-import type { ExcessTerms, FullCost, LoanTerms } from '#domain/mortgage/mortgage.ts'
+import { formatRub, formatRubShort } from '#domain/money/money.ts'
+import type { ExcessTerms, FullCost, LoanTerms, Payment } from '#domain/mortgage/mortgage.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
 import * as mortgage from '#texts/mortgage.ts'
@@ -67,6 +67,16 @@ export function LoanRateHead({ rate, words }: { rate: RateOfLoan; words: (rate: 
       <span>{fill(mortgage.pskShortRange, rangeOf(rate))}</span>
       {words(formatPercent(rate.ratePercent))}
     </>
+  )
+}
+
+/** The payment a month, with the one after the first months if it changes. */
+export function LoanPaymentFact({ name, payment }: { name: string; payment: Payment }) {
+  const { firstMonths, firstRub, thenRub } = payment
+  return (
+    <LoanFact name={name} note={firstMonths !== null && fill(mortgage.rateThen, { rate: formatRub(thenRub) })}>
+      {formatRub(firstRub)}
+    </LoanFact>
   )
 }
 

@@ -10,7 +10,7 @@ import * as mortgage from '#texts/mortgage.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/purchase.ts'
 import { CardLink } from '../../ui/card.tsx'
-import { excessText, LoanFact, LoanRate, rateOf } from '../mortgage/loan-rate.tsx'
+import { excessText, LoanFact, LoanPaymentFact, LoanRate, rateOf } from '../mortgage/loan-rate.tsx'
 import styles from './programme-list.module.css'
 
 export function ProgrammeList({ calculator, options }: { calculator: PurchaseCalculator; options: PurchaseOptions }) {
@@ -36,12 +36,7 @@ export function ProgrammeList({ calculator, options }: { calculator: PurchaseCal
               )}
             </div>
             <LoanRate rate={rateOf(offer)} />
-            <LoanFact
-              name={mortgage.paymentShort}
-              note={payment.firstMonths !== null && fill(mortgage.rateThen, { rate: formatRub(payment.thenRub) })}
-            >
-              {formatRub(payment.firstRub)}
-            </LoanFact>
+            <LoanPaymentFact name={mortgage.paymentShort} payment={payment} />
             <LoanFact name={fill(copy.overpayment, { term: countOf(payment.months / 12, plurals.year) })}>
               {formatRub(payment.overpaymentRub)}
             </LoanFact>

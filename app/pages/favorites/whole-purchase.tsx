@@ -15,7 +15,7 @@ import * as mortgage from '#texts/mortgage.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/purchase.ts'
 import { detailsOf } from '../../features/mortgage/loan-offers.tsx'
-import { LoanFact, LoanRate, rateOf } from '../../features/mortgage/loan-rate.tsx'
+import { LoanPaymentFact, LoanRate, rateOf } from '../../features/mortgage/loan-rate.tsx'
 import { RequestLink } from '../../features/request-form/request-link.tsx'
 import { ShareButton } from '../../features/share/share-button.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
@@ -119,12 +119,7 @@ function Payments({ loan, instalment, ownRub }: Purchase['payment']) {
       </dl>
       <div className={styles.rates}>
         <LoanRate rate={rateOf(offer)} />
-        <LoanFact
-          name={copy.payment}
-          note={payment.firstMonths !== null && fill(mortgage.rateThen, { rate: formatRub(payment.thenRub) })}
-        >
-          {formatRub(payment.firstRub)}
-        </LoanFact>
+        <LoanPaymentFact name={copy.payment} payment={payment} />
       </div>
       <Text size="small">
         {mortgage.warning}. {mortgage.disclaimer}
