@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type MouseEvent, memo, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
+import { type MouseEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -8,9 +8,7 @@ import * as common from '#texts/common.ts'
 import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
 import * as sitePlan from '#texts/site-plan.ts'
-import { cx } from '../../lib/cx.ts'
 import { isPlainClick } from '../../lib/links.ts'
-import { useHydrated } from '../../lib/use-hydrated.ts'
 import { MOBILE, useMedia } from '../../lib/use-media.ts'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -18,32 +16,26 @@ import { Container, TitleRow } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Segmented, SegmentedTabs, tabIdOf } from '../../ui/segmented.tsx'
 import { Text } from '../../ui/text.tsx'
-import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { StateLegend } from '../lot-card/state-legend.tsx'
-import paint from '../lot-card/state-paint.module.css'
+import { type ChessValue, linkOf, moveFocus, SectionGrid } from './chess-section.tsx'
 import styles from './chessboard.module.css'
 import { useKindView } from './kind-view.ts'
 import { QuarterWindows } from './quarter-windows.tsx'
 import type { OpenedLot } from './seen-lots.ts'
 import { openLot } from './use-seen-lots.tsx'
 
-type Value = 'price' | 'perM2' | 'payment'
-
-const VALUES: readonly { value: Value; name: string; hint: string }[] = [
+const VALUES: readonly { value: ChessValue; name: string; hint: string }[] = [
   { value: 'price', name: lotList.chessPrice, hint: lotList.chessHintPrice },
   { value: 'perM2', name: lotList.chessPerM2, hint: lotList.chessHintPerM2 },
   { value: 'payment', name: lotList.chessPayment, hint: lotList.chessHintPayment },
 ]
-const MAX_COLUMNS = 99
-const MILLION = 1_000_000
-const THOUSAND = 1000
 const HOVER_MS = 120
 /** Size of the card of a cell and its distance from it, px. */
 const CARD = { width: 400, height: 170, gap: 8 } as const
 
 /** The windows of the quarter, and below them the board of the chosen house. */
 export function Chessboard({ chess }: { chess: Chess }) {
-  const [value, setValue] = useState<Value>('price')
+  const [value, setValue] = useState<ChessValue>('price')
   // Another building starts with its fullest section. The cells are reused: there are hundreds.
   const house = chess.buildings.find(({ isCurrent }) => isCurrent)?.id
   const [chosen, setChosen] = useState<{ house: typeof house; section: string } | null>(null)
@@ -138,7 +130,7 @@ function fullest(sections: readonly ChessSection[]): string {
 
 interface GridsProps {
   chess: Chess
-  value: Value
+  value: ChessValue
   section: string
   panelId: string
 }
@@ -233,10 +225,6 @@ function listedLot(chess: Chess, id: number): OpenedLot | undefined {
   }
 }
 
-function linkOf(target: EventTarget | null): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-cell]') : null
-}
-
 interface Shown {
   chess: Chess
   cell: ChessCell
@@ -288,124 +276,6 @@ function useCard(chess: Chess) {
   return { shown: shown?.chess === chess ? shown : null, show, hide }
 }
 
-interface SectionGridProps {
-  section: ChessSection
-  value: Value
-  states: Chess['legend']
-  isShown: boolean
-}
-
-/** Memoized: the card changes with every movement of the pointer. */
-const SectionGrid = memo(function SectionGrid({
-  section: { name, summary, columns, floors },
-  value,
-  states,
-  isShown,
-}: SectionGridProps) {
-  const isHydrated = useHydrated()
-  const [lastId, setLastId] = useState<number>()
-  const open = floors.flatMap(({ cells }) => cells.filter(cell => cell && isOpen(cell)))
-  // The tab stop: the last focused lot of this building.
-  const stop = open.find(cell => cell?.id === lastId) ?? open[0]
-  return (
-    <section className={styles.section} style={{ '--columns': columns }} data-shown={isShown || undefined}>
-      <h3 className={styles.name}>
-        {name} <span>{summary}</span>
-      </h3>
-      <table
-        // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move in it, which is what a grid is (WAI-ARIA)
-        role="grid"
-        aria-label={fill(lotList.chessLabel, { section: name })}
-        onFocus={event => setLastId(Number(linkOf(event.target)?.dataset.cell))}
-      >
-        <tbody>
-          {floors.map(({ floor, cells, note }) => (
-            <tr key={floor}>
-              <th scope="row">{floor}</th>
-              {cells.length === 0 && (
-                <td colSpan={columns} className={styles.ground}>
-                  {note}
-                </td>
-              )}
-              {cells.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a column of a grid is its place
-                <td key={index}>
-                  {cell && (
-                    <Cell
-                      cell={cell}
-                      value={value}
-                      state={states.find(({ state }) => state === cell.state)?.name ?? ''}
-                      tabIndex={isHydrated && cell !== stop ? -1 : 0}
-                    />
-                  )}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
-})
-
-/** Lots that are not for sale have no link. */
-function isOpen({ state }: ChessCell): boolean {
-  return state !== 'sold' && state !== 'closed' && state !== 'withdrawn'
-}
-
-interface CellProps {
-  cell: ChessCell
-  value: Value
-  state: string
-  tabIndex: number
-}
-
-/** Memoized: two of hundreds change with each step of the focus. */
-const Cell = memo(function Cell({ cell, value, state: stateName, tabIndex }: CellProps) {
-  const { lotPath } = useKindView()
-  const { id, number, title, short, area, state, priceRub } = cell
-  const text = (
-    <>
-      <b>{short}</b>
-      <span>{area}</span>
-      <span>{valueText(cell, value)}</span>
-    </>
-  )
-  if (!isOpen(cell)) {
-    return (
-      <span className={cx(paint.paint, styles.cell)} data-state={state}>
-        {text}
-        <VisuallyHidden>{stateName}</VisuallyHidden>
-      </span>
-    )
-  }
-  const values = { number, title, state: stateName }
-  return (
-    <a
-      className={cx(paint.paint, styles.cell)}
-      href={lotPath(id)}
-      data-cell={id}
-      data-state={state}
-      tabIndex={tabIndex}
-      aria-label={
-        priceRub === null
-          ? fill(lotList.chessCell, values)
-          : fill(lotList.chessCellPrice, { ...values, price: formatRub(priceRub) })
-      }
-    >
-      {text}
-    </a>
-  )
-})
-
-/** Prices in millions, other values in thousands. */
-function valueText({ state, priceRub, perM2Rub, paymentRub }: ChessCell, value: Value): string {
-  if (state === 'booked') return lotList.chessBooked
-  if (value === 'price') return priceRub === null ? '' : formatNumber(priceRub / MILLION, 2)
-  const rub = value === 'perM2' ? perM2Rub : paymentRub
-  return rub === null ? '' : formatNumber(rub / THOUSAND, 1)
-}
-
 function CellCard({
   cell: { title, state, priceRub, payment, planSrc },
   place,
@@ -432,26 +302,4 @@ function CellCard({
 function priceText(state: ChessCell['state'], priceRub: number | null): string {
   if (state === 'booked') return sitePlan.booked
   return priceRub === null ? common.onRequest : formatRub(priceRub)
-}
-
-/** Arrows move from link to link within a section and skip rows without one. */
-function moveFocus(event: KeyboardEvent) {
-  if (event.altKey || event.ctrlKey || event.metaKey) return // the browser's
-  const link = linkOf(event.target)
-  const table = link?.closest('table')
-  const cell = link?.closest('td')
-  const row = cell?.parentElement
-  if (!link || !table || !cell || !(row instanceof HTMLTableRowElement)) return
-  const step = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[event.key]
-  if (!step) return
-  event.preventDefault()
-  const [down = 0, right = 0] = step
-  let rowIndex = row.rowIndex + down
-  let cellIndex = cell.cellIndex + right
-  for (; table.rows[rowIndex] && cellIndex > 0 && cellIndex <= MAX_COLUMNS; rowIndex += down, cellIndex += right) {
-    const next = table.rows[rowIndex]?.cells[cellIndex]?.querySelector<HTMLElement>('[data-cell]')
-    if (!next) continue
-    next.focus()
-    return
-  }
 }
