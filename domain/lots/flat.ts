@@ -2,7 +2,13 @@ import * as favorites from '#texts/favorites.ts'
 import * as flatCopy from '#texts/flat.ts'
 import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
-import { type CreditPayment, type CreditTerms, creditPaymentText, creditTermsText } from '../mortgage/credit-terms.ts'
+import {
+  type CreditPayment,
+  type CreditTerms,
+  creditPaymentText,
+  creditTermsLines,
+  creditTermsText,
+} from '../mortgage/credit-terms.ts'
 import type { Wind } from '../plans/frame.ts'
 import { fill } from '../text/fill.ts'
 import { formatNumber } from '../text/numbers.ts'
@@ -109,7 +115,9 @@ function cellsOf(flat: FoundFlat, terms: Terms): Row<FlatColumn>['cells'] {
     completion: { text: completion.is_ready ? lotList.valueReady : completion.label },
     price: { text: moneyCell(flat.price), oldRub: flat.price_old },
     price_per_m2: { text: moneyCell(flat.price_per_m2) },
-    payment: credit ? { text: moneyCell(credit.rub), note: creditTermsText(credit.terms) } : { text: NOTHING },
+    payment: credit
+      ? { text: moneyCell(credit.rub), note: creditTermsText(credit.terms), lines: creditTermsLines(credit.terms) }
+      : { text: NOTHING },
   }
 }
 

@@ -13,6 +13,8 @@ export interface Cell {
   /** After the text, pale: `/12`. */
   rest?: string
   note?: string
+  /** In place of the note where it is too long for a row. */
+  lines?: readonly string[]
   /** Below the text: the price before a discount. */
   oldRub?: number | null
 }

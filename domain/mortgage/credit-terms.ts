@@ -41,6 +41,16 @@ export function creditTermsText({ program, deposit_percent, months, ...cost }: C
   })
 }
 
+/** The same in short lines for a cell of a table: `ПСК 6,3–7,9 %, взнос 20,1 %, 30 лет`, then the part above the limit. */
+export function creditTermsLines({ deposit_percent, months, excess, ...cost }: CreditTerms): string[] {
+  const deposit = formatPercent(deposit_percent)
+  const term = countOf(months / 12, plurals.year)
+  return [
+    fill(flatCopy.paymentTermsCell, { deposit, term, ...rangeOf(cost) }),
+    ...(excess ? [fill(flatCopy.paymentExcessCell, { limit: formatRubShort(excess.limit), ...rangeOf(excess) })] : []),
+  ]
+}
+
 function fullCostText({ excess, ...cost }: Pick<CreditTerms, 'psk_min' | 'psk_max' | 'excess'>): string {
   const psk = fill(flatCopy.psk, rangeOf(cost))
   if (!excess) return psk

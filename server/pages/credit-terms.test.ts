@@ -37,9 +37,9 @@ test.each(['', 'view=table', 'view=chess'])(
   },
 )
 
-test('a table cell of a payment has its full cost below', () => {
+test('a table cell of a payment has its full cost and terms in a line below', () => {
   const cells = textsOf(pageAt(api.services.pages, flatsModel, '/flats?status=free&view=table')).filter(text =>
-    /^ПСК.*взнос/.test(text),
+    /^ПСК\s[\d,\u2060–]+\s%, взнос\s\d.*,\s\d+\sлет$/.test(text),
   )
   expect(cells.length).toBeGreaterThan(5)
 })

@@ -91,6 +91,7 @@ function aModel(query: URLSearchParams, changes: Partial<ListPage<Room>> = {}): 
   const isTable = query.get('view') === 'table'
   const table: ListPage<Room>['table'] = {
     caption: 'Кладовые',
+    notes: [],
     region: 'Таблица кладовых',
     lot: 'Кладовая',
     columns: [

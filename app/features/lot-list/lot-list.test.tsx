@@ -191,7 +191,7 @@ test('rows of a table are not drawn anew by a choice that waits for its answer',
       return 8_202_000
     },
   }
-  const table = { caption: '', region: 'Таблица', lot: 'Квартира', columns: [] }
+  const table = { caption: '', region: 'Таблица', lot: 'Квартира', columns: [], notes: [] }
   await show('/flats?view=table', 1440, { view: 'table', table, lots: [lot] })
   await expect.element(page.getByRole('rowheader')).toBeVisible()
   const before = drawn
@@ -207,7 +207,7 @@ test('rows of a table are not drawn anew by a choice that waits for its answer',
 
 test.each([390, 1440])('each cell of a table row opens the lot at %d px', async width => {
   const lots = [aFlat({ id: 1 }), aFlat({ id: 2 })]
-  const table = { caption: '', region: 'Таблица', lot: 'Квартира', columns: [] }
+  const table = { caption: '', region: 'Таблица', lot: 'Квартира', columns: [], notes: [] }
   await show('/flats?view=table', width, { view: 'table', table, lots })
   await expect.element(page.getByRole('rowheader').first()).toBeVisible()
   for (const row of document.querySelectorAll('tbody tr')) {

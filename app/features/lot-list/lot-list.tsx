@@ -218,10 +218,13 @@ function List({ page, filter, isPending, onFilter }: ListProps) {
                   <EmptyList page={page} nothing={withoutConditions(values)} change={change} />
                 </div>
               ) : page.table ? (
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys (WCAG 2.1.1)
-                <section className={tableStyles.region} aria-label={page.table.region} tabIndex={0}>
-                  <LotTable lots={lots} table={page.table} values={values} {...order} />
-                </section>
+                <>
+                  {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys (WCAG 2.1.1) */}
+                  <section className={tableStyles.region} aria-label={page.table.region} tabIndex={0}>
+                    <LotTable lots={lots} table={page.table} values={values} {...order} />
+                  </section>
+                  <Paragraphs size="caption" texts={page.table.notes} className={tableStyles.note} />
+                </>
               ) : page.layouts ? (
                 <LayoutList layouts={page.layouts} />
               ) : (

@@ -72,7 +72,7 @@ function ColumnHead({
   const { columns } = useKindView()
   if (isSortable) return <SortHead {...sort} field={field} name={heading} look={columns[field]} />
   return (
-    <th scope="col" data-number={isNumber ? '' : undefined}>
+    <th scope="col" data-number={isNumber ? '' : undefined} data-look={columns[field]}>
       {heading}
     </th>
   )
@@ -125,12 +125,14 @@ const LotRow = memo(function LotRow({ lot, columns, hasPlan }: LotRowProps) {
   )
 })
 
-function CellText({ text = '—', rest, note, oldRub = null }: Partial<Cell>) {
+function CellText({ text = '—', rest, note, lines = note ? [note] : [], oldRub = null }: Partial<Cell>) {
   return (
     <>
       {text}
       {rest && <i>{rest}</i>}
-      {note && <small>{note}</small>}
+      {lines.map(line => (
+        <small key={line}>{line}</small>
+      ))}
       <OldPrice priceRub={oldRub} />
     </>
   )

@@ -24,7 +24,7 @@ function aPrintedList(plan: PrintedPlan): PrintedListModel {
 
 const shown = (container: ParentNode) => [...container.querySelectorAll('img')].map(image => image.getAttribute('src'))
 const nothing = () => {}
-const table = { caption: '', region: '', lot: '', columns: [] }
+const table = { caption: '', region: '', lot: '', columns: [], notes: [] }
 
 afterEach(() => {
   forgetLots('flats')

@@ -171,7 +171,7 @@ function tableWords(
   { list: { count } }: FoundLots<unknown>,
   order: string,
   orders: ListPage<unknown>['orders'],
-  { fields, words }: Counted,
+  { fields, words, hints }: Counted & Pick<ListContext<unknown, object>, 'hints'>,
 ) {
   const orderName = orders.find(({ value }) => value === order)?.label ?? order
   const { caption, region, lot, columns } = words.table
@@ -186,6 +186,7 @@ function tableWords(
       isNumber: fields.find(({ name }) => name === field)?.shape === 'range',
       isSortable: sortable.has(field),
     })),
+    notes: columns.flatMap(field => hints[field]?.note ?? []),
   }
 }
 

@@ -76,6 +76,8 @@ interface KindOfLots<Card extends LotCard, Facts, Basis> {
 export interface FieldHint {
   hint: string
   fullCost?: FullCost
+  /** Below a table that has a column of it. */
+  note?: string | null
 }
 
 /** Capabilities: a kind has those that are present in its definition. Everything that needs one finds the kinds that have it. */

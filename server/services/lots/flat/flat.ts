@@ -8,6 +8,7 @@ import { type FlatChoiceName, flatFields, flatWords } from '#domain/lots/flat-fi
 import { flatTypeName } from '#domain/lots/flat-words.ts'
 import { termText } from '#domain/lots/listed-lot.ts'
 import { type Finish, MAX_ROOMS_GROUP, ROOM_GROUPS } from '#domain/lots/lot.ts'
+import { creditRangeText } from '#domain/mortgage/credit-terms.ts'
 import { pictureOf, viewPictureKey } from '#domain/sun/window-views.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatPercent, minimum } from '#domain/text/numbers.ts'
@@ -57,6 +58,7 @@ function paymentHint(cards: readonly PropertyCard[]): Record<string, FieldHint> 
         pskMinPercent: Math.min(...costs.map(({ psk_min }) => psk_min)),
         pskMaxPercent: Math.max(...costs.map(({ psk_max }) => psk_max)),
       },
+      note: creditRangeText(loans),
     },
   }
 }
