@@ -1,4 +1,5 @@
-import { Link, NavLink, Outlet } from 'react-router'
+import { Link, NavLink, Outlet, useMatch } from 'react-router'
+import { useMedia } from '#app/lib/use-media.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { ToastHost } from '#app/ui/toast.tsx'
 import { SkipLink, VisuallyHidden } from '#app/ui/visually-hidden.tsx'
@@ -13,6 +14,9 @@ import { FrameKeys } from './keys.tsx'
 import { GROUPS, type Section } from './sections.ts'
 import { useToday } from './use-today.ts'
 
+/** As `--office-narrow` in `app/styles/media.css`. */
+const NARROW = '(width <= 73.75em)'
+
 /** Sections in the tab bar of a phone; the others are behind «Ещё». */
 const TABS = 4
 
@@ -20,6 +24,8 @@ const TABS = 4
 export function Frame() {
   const me = useMe()
   useAnnouncements()
+  const isNarrow = useMedia(NARROW)
+  const isEditor = useMatch('/content/:entity/:key') !== null
   const groups = GROUPS.map(({ title, sections }) => ({
     title,
     sections: sections.filter(({ right }) => right === null || me.rights.includes(right)),
@@ -27,7 +33,7 @@ export function Frame() {
   const sections = groups.flatMap(group => group.sections)
 
   return (
-    <div className={styles.app}>
+    <div className={styles.app} data-rail={isNarrow || isEditor ? 'icons' : undefined}>
       <SkipLink>Перейти к содержанию</SkipLink>
       <aside className={styles.rail} data-tone="ink" aria-label="Кабинет">
         <Home me={me} />

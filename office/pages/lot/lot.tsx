@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { Link, useParams, useSearchParams } from 'react-router'
 import { MOBILE, useMedia } from '#app/lib/use-media.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import type { ContractType } from '#domain/lots/lot.ts'
@@ -20,6 +20,8 @@ import { RecentLog } from '../log/recent-log.tsx'
 import { EditLot } from '../lots/edit-lot.tsx'
 import { ImportNote } from '../lots/import-note.tsx'
 import { KIND_TITLES, priceText, STATE_TITLES } from '../lots/words.ts'
+import { RequestTodos } from '../requests/request-todos.tsx'
+import { useRequests } from '../requests/use-requests.ts'
 import styles from './lot.module.css'
 import { PriceChart } from './price-chart.tsx'
 import { factRows, partText } from './words.ts'
@@ -82,6 +84,7 @@ function Card({ lot }: { lot: LotCard }) {
         aside={
           <Stack>
             <Facts lot={lot} />
+            {rights.includes('requests.read') && <OpenRequests lotId={lot.id} />}
             <ImportNote lot={lot} source={lot.source} readOnly={isPhone} />
             {isPhone && mayChange && <p className={textStyles.note}>Цену и состояние меняют на широком экране.</p>}
           </Stack>
@@ -98,6 +101,19 @@ function Card({ lot }: { lot: LotCard }) {
         onClose={() => setIsEditing(false)}
       />
     </>
+  )
+}
+
+function OpenRequests({ lotId }: { lotId: number }) {
+  const { data } = useRequests({ state: 'open', property: lotId, limit: '10' })
+  return (
+    <RequestTodos
+      title="Открытые заявки"
+      count={data?.total ?? 0}
+      requests={data?.rows ?? []}
+      aside={<Link to={`/requests?property=${lotId}`}>Все</Link>}
+      about={({ name }) => name}
+    />
   )
 }
 

@@ -21,7 +21,7 @@ const GLYPHS: Record<Delivery['state'], GlyphName> = {
 }
 
 /** Where the request was sent, with attempts and the answer of the receiver. */
-export function Deliveries({ request: { id, held, deliveries } }: { request: RequestCard }) {
+export function Deliveries({ request: { id, held, status, deliveries } }: { request: RequestCard }) {
   const canWork = useMe().rights.includes('requests.work')
   const param = { id }
   const retry = useChange(() => answerOf(api.requests[':id'].retry.$post({ param })), 'Отправляется снова')
@@ -57,7 +57,11 @@ export function Deliveries({ request: { id, held, deliveries } }: { request: Req
       )}
       {!held && deliveries.length === 0 && <p className={textStyles.soft}>Доставок нет.</p>}
       {!held && deliveries.some(({ state }) => state !== 'delivered') && (
-        <p className={textStyles.soft}>Закрытая заявка больше никуда не отправляется.</p>
+        <p className={textStyles.soft}>
+          {status === 'new' || status === 'work'
+            ? 'Если закрыть заявку, отправка прекратится.'
+            : 'Заявка закрыта и больше никуда не отправляется.'}
+        </p>
       )}
       {deliveries.length > 0 && (
         <Table caption="Доставки" look={['plain', 'tight']}>

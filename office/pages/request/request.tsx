@@ -5,16 +5,15 @@ import { Head } from '../../frame/head.tsx'
 import { useKeys } from '../../frame/keys.tsx'
 import { useToday } from '../../frame/use-today.ts'
 import { useMe } from '../../session.ts'
-import { formatExact, formatMoment } from '../../time.ts'
+import { formatExact } from '../../time.ts'
 import { Block, Columns, Ledger, Stack } from '../../ui/block.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Empty } from '../../ui/parts.tsx'
-import { Glyph } from '../../ui/status.tsx'
 import textStyles from '../../ui/text.module.css'
-import { Todo, TodoBlock } from '../../ui/todo.tsx'
+import { RequestTodos } from '../requests/request-todos.tsx'
 import { type RequestCard, takeRequest, useChange, useRequest } from '../requests/use-requests.ts'
-import { callHref, numberText, progressGlyph, progressText, typeTitle, waitText } from '../requests/words.ts'
+import { callHref, numberText, progressText, typeTitle, waitText } from '../requests/words.ts'
 import { Consents } from './consents.tsx'
 import { CommentForm, Timeline } from './conversation.tsx'
 import { Deliveries } from './deliveries.tsx'
@@ -87,7 +86,12 @@ function Card({ request, query }: { request: RequestCard; query: string }) {
             <Stack>
               <Deliveries request={request} />
               <Consents consents={request.consents} />
-              <Others others={request.others} />
+              <RequestTodos
+                title="С этого телефона"
+                count={request.others.length}
+                requests={request.others}
+                about={({ propertyTitle }) => propertyTitle}
+              />
               <Erasure request={request} />
             </Stack>
           </aside>
@@ -165,23 +169,5 @@ function Facts({ request }: { request: RequestCard }) {
     <Block title="Что пришло">
       <Ledger rows={rows} />
     </Block>
-  )
-}
-
-function Others({ others }: Pick<RequestCard, 'others'>) {
-  return (
-    <TodoBlock title="С этого телефона" count={others.length}>
-      {others.map(other => (
-        <Todo
-          key={other.id}
-          glyph={<Glyph name={progressGlyph(other)} label={progressText(other)} />}
-          title={`${numberText(other.id)}, ${typeTitle(other.type).toLowerCase()}`}
-          to={`/requests/${other.id}`}
-          end={formatMoment(other.createdAt)}
-        >
-          {other.propertyTitle}
-        </Todo>
-      ))}
-    </TodoBlock>
   )
 }

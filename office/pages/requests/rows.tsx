@@ -45,7 +45,7 @@ export function Rows({ rows: all, counts, chosen, normMinutes, query }: RowsProp
           <ColumnHead>
             <VisuallyHidden>Состояние</VisuallyHidden>
           </ColumnHead>
-          <ColumnHead>Пришла</ColumnHead>
+          <ColumnHead data-hide="tablet">Пришла</ColumnHead>
           <ColumnHead>Кто</ColumnHead>
           <ColumnHead>Тип</ColumnHead>
           <ColumnHead>О чём</ColumnHead>
@@ -89,7 +89,7 @@ function Row({
       <td {...CELL} className={styles.state}>
         <Glyph name={progressGlyph(row)} label={progressText(row)} />
       </td>
-      <td {...CELL} className={styles.time}>
+      <td {...CELL} className={styles.time} data-hide="tablet">
         <Moment at={row.createdAt} />
       </td>
       <td {...CELL} className={styles.name}>
