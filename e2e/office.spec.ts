@@ -210,6 +210,7 @@ async function answerRequest(page: Page, siteUrl: string): Promise<void> {
   await expect(panel.getByRole('link', { name: /Позвонить/ })).toHaveAttribute('href', 'tel:+79990001852')
   await expectAccessible(page, { hasColours: true })
   await page.keyboard.press('e')
+  await expect(page.getByText('Заявка ваша')).toBeInViewport()
   await expect(page.getByRole('row', { name: /^В работе.*Екатерина Малышева.*Павел Корнев/ })).toBeVisible()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible()

@@ -1,7 +1,10 @@
+import { useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, useMatch } from 'react-router'
+import { useBrowserStore } from '#app/lib/browser-store.ts'
 import { useMedia } from '#app/lib/use-media.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { ToastHost } from '#app/ui/toast.tsx'
+import { toastStore } from '#app/ui/toasts.ts'
 import { SkipLink, VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { type Me, useMe, useSignOut } from '../session.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -69,6 +72,23 @@ export function Frame() {
       <TabBar sections={sections} />
       <FrameKeys sections={sections} />
       <FactorWindow />
+      <Notices />
+    </div>
+  )
+}
+
+/** Each notice is shown above everything, also above a window that was opened before it. */
+function Notices() {
+  const box = useRef<HTMLDivElement>(null)
+  const toast = useBrowserStore(toastStore)
+  useEffect(() => {
+    const { current } = box
+    if (!toast || !current) return
+    current.showPopover()
+    return () => current.hidePopover()
+  }, [toast])
+  return (
+    <div ref={box} className={styles.notices} popover="manual">
       <ToastHost label="Уведомления" />
     </div>
   )

@@ -13,6 +13,7 @@ const STATES = [
   ['work', 'В работе'],
   ['held', 'Задержаны'],
   ['done', 'Закрытые'],
+  ['all', 'Все'],
 ] as const
 
 const PERIODS = [

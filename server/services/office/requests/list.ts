@@ -67,12 +67,14 @@ const ownerOf = sql<string>`coalesce(request.owner_id, '')`
 function chosen({ db, now, site }: ListContext, filter: RequestFilter) {
   const dialect = dialectOf(db)
   const { state, type, building, source, owner, failed, period } = filter
+  const stored = state === 'open' || state === 'all' ? undefined : state
   const starts = periodStarts(site().content.global.time_zone, now())
   return db
     .selectFrom('request')
     .leftJoin('property', 'property.id', 'request.property')
     .where(row => isChosen(row, filter, dialect))
-    .where(stateOf, state === 'open' ? '!=' : '=', state === 'open' ? 'done' : state)
+    .$if(state === 'open', query => query.where(stateOf, '!=', 'done'))
+    .$if(stored !== undefined, query => query.where(stateOf, '=', stored ?? 'done'))
     .$if(type !== undefined, query => query.where('request.type', '=', type ?? ''))
     .$if(building !== undefined, query => query.where(buildingOf, '=', building ?? ''))
     .$if(source !== undefined, query => query.where(sourceOf(dialect), '=', source ?? ''))
@@ -110,10 +112,10 @@ function countGroups({ db, now, site }: ListContext, filter: RequestFilter): Pro
     .execute()
 }
 
-/** Periods up to now contain the shorter ones, and open requests are in several states. */
+/** Periods up to now contain the shorter ones, and requests are in several states. */
 function valuesOf(group: Group, dimension: Dimension): readonly string[] {
   const value = group[dimension]
-  if (dimension === 'state') return value === 'done' ? [value] : [value, 'open']
+  if (dimension === 'state') return value === 'done' ? [value, 'all'] : [value, 'open', 'all']
   if (dimension !== 'period') return [value]
   const names = Object.keys(PERIODS)
   return value === '' ? [] : names.slice(names.indexOf(value)).filter(name => name === value || name !== 'yesterday')

@@ -84,8 +84,9 @@ forEachDatabase((_, open) => {
     expect(answer.rows.map(({ id }) => id)).toEqual([first, second, held, taken])
     expect(answer.rows.map(({ waitsMinutes }) => waitsMinutes)).toEqual([20, 20, 20, null])
     expect(answer.total).toBe(4)
-    expect(answer.facets.state).toEqual({ new: 2, open: 4, held: 1, work: 1, done: 1 })
+    expect(answer.facets.state).toEqual({ new: 2, open: 4, held: 1, work: 1, done: 1, all: 5 })
     expect(await find({ state: 'done' })).toEqual([closed])
+    expect(await find({ state: 'all' })).toHaveLength(5)
     expect(await find({ limit: 2 })).toEqual([first, second])
   })
 
