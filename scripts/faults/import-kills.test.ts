@@ -2,9 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { readConfig } from '#server/config.ts'
 import { forOneDatabase } from '#server/db/testing/databases.ts'
-import { seedDatabase } from '#server/seed.ts'
 import { inRun } from '#server/testing/run-length.ts'
 import { endLease, growStock, readVersions, startImport, writeLargeFeed } from './import-kills.ts'
 
@@ -13,8 +11,7 @@ const LOTS = 3000
 
 forOneDatabase('sqlite', (_, open) => {
   test(`an import that is killed ${KILLS} times while it writes leaves the old catalogue or the new one, and the next one goes through`, async () => {
-    const { db, location: place } = await open()
-    await seedDatabase(db, readConfig({}))
+    const { db, location: place } = await open('demo')
     const flats = await growStock(place, LOTS)
     const folder = mkdtempSync(join(tmpdir(), 'kvartal-import-kills-'))
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }))

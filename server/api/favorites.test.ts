@@ -60,7 +60,7 @@ forEachDatabase((_, open) => {
   let db: Kysely<Database>
 
   beforeAll(async () => {
-    const { location } = await open()
+    const { location } = await open('demo')
     api = await startApi(location)
     db = await openDatabase(location)
     return async () => {

@@ -25,7 +25,7 @@ forOneDatabase('sqlite', (_, open) => {
   let valuesOf: Map<string, (string | number)[]>
 
   beforeAll(async () => {
-    const { location } = await open()
+    const { location } = await open('demo')
     api = await startApi(location)
     const specs = specSchema.array().parse(await (await api.get('/api/property/specs/')).json())
     valuesOf = new Map(

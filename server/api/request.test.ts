@@ -62,7 +62,7 @@ forOneDatabase('sqlite', (name, open) => {
   let rows: () => Promise<number>
 
   beforeAll(async () => {
-    const { db, location } = await open()
+    const { db, location } = await open('demo')
     receiver = await startWebhookReceiver(SECRET)
     api = await startApi(location, { WEBHOOK_URL: receiver.url, WEBHOOK_SECRET: SECRET, BOOKING_PATH: OFFICE_PATH })
     api.services.requests.start()

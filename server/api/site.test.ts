@@ -28,7 +28,7 @@ forEachDatabase((_, open) => {
   let api: TestApi
 
   beforeAll(async () => {
-    const { location } = await open()
+    const { location } = await open('demo')
     api = await startApi(location)
     return () => api.close()
   })

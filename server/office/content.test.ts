@@ -1,8 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { SLUGS } from '#demo/testing/known-flats.ts'
-import { readConfig } from '#server/config.ts'
 import { forOneDatabase } from '#server/db/testing/databases.ts'
-import { seedDatabase } from '#server/seed.ts'
 import { type OfficeBrowser, ORIGIN, startOffice } from '#server/testing/start-office.ts'
 
 const CONTACTS = { entity: 'contacts', key: 'contacts' }
@@ -11,8 +9,7 @@ forOneDatabase('sqlite', (_, open) => {
   let office: Awaited<ReturnType<typeof startOffice>>
   let editor: OfficeBrowser
   beforeAll(async () => {
-    const { db } = await open()
-    await seedDatabase(db, readConfig({}))
+    const { db } = await open('demo')
     const site = { current: () => ({ version: '1' }), draft: async () => ({}) } as never
     office = await startOffice(db, {}, { site })
     editor = (await office.enroll('anna@site.example', ['marketing'])).browser

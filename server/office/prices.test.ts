@@ -3,9 +3,7 @@ import { read, utils, type WorkSheet } from '@e965/xlsx'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeXlsx } from '#server/adapters/stock/testing/make-xlsx.ts'
 import { writeTable } from '#server/adapters/stock/write-table.ts'
-import { readConfig } from '#server/config.ts'
 import { forOneDatabase } from '#server/db/testing/databases.ts'
-import { seedDatabase } from '#server/seed.ts'
 import { type OfficeBrowser, startOffice } from '#server/testing/start-office.ts'
 
 const HEADINGS = ['Номер', 'Корпус', 'Статус', 'Цена']
@@ -14,8 +12,7 @@ forOneDatabase('sqlite', (_, open) => {
   let db: Awaited<ReturnType<typeof open>>['db']
   let seller: OfficeBrowser
   beforeAll(async () => {
-    ;({ db } = await open())
-    await seedDatabase(db, readConfig({}))
+    ;({ db } = await open('demo'))
     const office = await startOffice(db)
     seller = (await office.enroll('anna@site.example', ['sales'])).browser
   })

@@ -52,13 +52,14 @@ function shifted(day: string, by: number): string {
 
 /** How many months lie between two days that are looked at. */
 const MONTHS_APART = inRun({ short: 3, long: 1 })
-/** The last day and the one after it; the day before says what the last one says. */
-const DAYS_FROM_END = inRun({ short: [0, 1], long: [-1, 0, 1] })
+/** Days from the end and from the beginning of an offer. In every run only the nearest day without it. */
+const DAYS_FROM_END = inRun({ short: [1], long: [-1, 0, 1] })
+const DAYS_FROM_BEGINNING = inRun({ short: [-1], long: [-1, 0] })
 /** The first of months of a year, and the days around each beginning and end. */
 const DAYS = [
   ...Array.from({ length: 12 / MONTHS_APART }, (_, at) => `${monthAfter('2026-11', at * MONTHS_APART)}-01`),
   ...[...promos, ...subsidies].flatMap(({ until }) => DAYS_FROM_END.map(days => shifted(until, days))),
-  ...promos.flatMap(({ from }) => [shifted(from, -1), from]),
+  ...promos.flatMap(({ from }) => DAYS_FROM_BEGINNING.map(days => shifted(from, days))),
 ]
 
 function monthAfter(month: string, by: number): string {

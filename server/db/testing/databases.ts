@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { afterAll, afterEach, beforeEach, describe, inject } from 'vitest'
+import { readConfig } from '../../config.ts'
+import { putDemo } from '../../testing/demo-database.ts'
 import { isLongRun } from '../../testing/run-length.ts'
 import { type DatabaseLocation, openDatabase } from '../connect.ts'
 import type { Dialect } from '../dialect.ts'
@@ -13,15 +15,18 @@ import type { TestPostgres } from './postgres-broker.ts'
 
 const DIALECTS: readonly Dialect[] = ['sqlite', 'postgres']
 
-/** An empty database of this version. */
+/** A database of this version. */
 export interface TestDatabase {
   db: Kysely<Database>
   /** For a second connection or another process: `openDatabase(location)`. */
   location: DatabaseLocation
 }
 
-/** Opens a new empty database. It is closed and removed after the test that opened it, or after all when a hook did. */
-export type OpenTestDatabase = () => Promise<TestDatabase>
+/**
+ * Opens a new database. It is closed and removed after the test that opened it, or after all when a hook did.
+ * @param content `'demo'` = a copy of the demo; it is made once, because that takes three seconds of processor time
+ */
+export type OpenTestDatabase = (content?: 'demo') => Promise<TestDatabase>
 
 type Define = (name: Dialect, open: OpenTestDatabase) => void
 
@@ -52,8 +57,8 @@ function declareFor(dialects: readonly Dialect[], define: Define): void {
     })
     afterEach(() => closeAll(ofTest))
     afterAll(() => closeAll(ofFile))
-    define(name, async () => {
-      const { location, remove } = await (name === 'sqlite' ? newFolder() : newMigratedPostgresDatabase())
+    define(name, async content => {
+      const { location, remove } = await newPlace(name, content)
       const db = await openDatabase(location)
       cleanup.push(async () => {
         await db.destroy()
@@ -79,15 +84,23 @@ export async function newFolder(): Promise<Place> {
   return { location: { dataDir }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
+/** Not opened yet. */
+async function newPlace(name: Dialect, content?: 'demo'): Promise<Place> {
+  if (name === 'postgres') return newMigratedPostgresDatabase(content)
+  const place = await newFolder()
+  if (content) await putDemo(readConfig({ DATA_DIR: place.location.dataDir }))
+  return place
+}
+
 /** An empty PostgreSQL database, not migrated yet. */
 export async function newPostgresDatabase(): Promise<Place> {
   const { url } = await askForPostgres()
   return createPostgresDatabase(url, 'template1')
 }
 
-/** An empty PostgreSQL database with the tables of this version. */
-export async function newMigratedPostgresDatabase(): Promise<Place> {
-  const { url, template } = await askForPostgres()
+/** A PostgreSQL database with the tables of this version, empty or with the demo. */
+export async function newMigratedPostgresDatabase(content?: 'demo'): Promise<Place> {
+  const { url, template } = await askForPostgres(content)
   return createPostgresDatabase(url, template)
 }
 
@@ -109,8 +122,8 @@ export async function newOwnedDatabase(): Promise<Place> {
   }
 }
 
-async function askForPostgres(): Promise<TestPostgres> {
-  const answer = await fetch(inject('postgresBroker'))
+async function askForPostgres(content = ''): Promise<TestPostgres> {
+  const answer = await fetch(new URL(content, inject('postgresBroker')))
   if (!answer.ok) throw new Error(`PostgreSQL for the tests does not start: ${await answer.text()}`)
   return await answer.json()
 }

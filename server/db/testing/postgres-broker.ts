@@ -3,13 +3,15 @@ import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import type { TestProject } from 'vitest/node'
 import { portOf } from '#server/http/node-server.ts'
+import { readConfig } from '../../config.ts'
+import { seedDatabase } from '../../seed.ts'
 import { openDatabase } from '../connect.ts'
 import { administrate, databaseUrl } from './administrate.ts'
 import { startPostgres } from './start-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Ask here for a PostgreSQL server, as `TestPostgres`; the first question starts it. */
+    /** Ask here for a PostgreSQL server, as `TestPostgres`; the first question starts it. At `/demo` the template is filled. */
     postgresBroker: string
   }
 }
@@ -28,10 +30,13 @@ export interface TestPostgres {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let started: ReturnType<typeof startWithTemplate> | undefined
-  const broker = createServer((_, response) => {
+  let filled: Promise<TestPostgres> | undefined
+  const broker = createServer((request, response) => {
     started ??= startWithTemplate()
-    started.then(
-      ({ server }) => response.end(JSON.stringify(server)),
+    let answer = started.then(({ server }) => server)
+    if (request.url === '/demo') answer = filled ??= answer.then(fillTemplate)
+    answer.then(
+      server => response.end(JSON.stringify(server)),
       error => response.writeHead(500).end(String(error)),
     )
   })
@@ -41,6 +46,8 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     broker.close()
     const running = await started?.catch(() => undefined)
+    const demo = await filled?.catch(() => undefined)
+    if (demo) await administrate(demo.url, `drop database ${demo.template}`)
     await running?.stop()
   }
 }
@@ -58,4 +65,14 @@ async function startWithTemplate(): Promise<{ server: TestPostgres; stop: () => 
       await stop()
     },
   }
+}
+
+/** A template with the demo in it. */
+async function fillTemplate({ url, template: empty }: TestPostgres): Promise<TestPostgres> {
+  const template = `${empty}_demo`
+  await administrate(url, `create database ${template} template ${empty}`)
+  const db = await openDatabase({ url: databaseUrl(url, template), dataDir: tmpdir() })
+  await seedDatabase(db, readConfig({}))
+  await db.destroy()
+  return { url, template }
 }

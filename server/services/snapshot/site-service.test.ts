@@ -3,9 +3,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import type { Database } from '#server/db/schema.ts'
-import { newFolder, newPostgresDatabase } from '#server/db/testing/databases.ts'
+import { newFolder, newMigratedPostgresDatabase } from '#server/db/testing/databases.ts'
 import { createLog } from '#server/log.ts'
-import { seedDatabase } from '#server/seed.ts'
 import { putDemo } from '#server/testing/demo-database.ts'
 import { flatsOf } from '../lots/flat/flat.ts'
 import { KINDS } from '../lots/kinds.ts'
@@ -58,10 +57,9 @@ test('the day begins where the office is', async () => {
 })
 
 test('processes with different clocks show the same day by the clock of their database', async () => {
-  const { location, remove } = await newPostgresDatabase()
+  const { location, remove } = await newMigratedPostgresDatabase('demo')
   const config = { ...readConfig({ DATABASE_URL: location.url }), DEMO_TODAY: undefined }
   const db = await openDatabase(location)
-  await seedDatabase(db, readConfig({ DATABASE_URL: location.url }))
   const start = (now: string) =>
     startSite({ db, config, log: createLog('silent'), now: () => new Date(now), kinds: KINDS })
   const sites = [await start('2026-11-20T20:59:00Z'), await start('2026-11-21T12:00:00Z')]

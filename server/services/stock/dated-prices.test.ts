@@ -1,10 +1,8 @@
 import type { Kysely } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { createAnswersCache } from '#server/search-index/encode.ts'
-import { seedDatabase } from '#server/seed.ts'
 import { gatherLots } from '../feeds/gather-lots.ts'
 import { describeFlat } from '../lots/flat/describe-flat.ts'
 import { flatsOf } from '../lots/flat/flat.ts'
@@ -20,8 +18,7 @@ const at = (day: string) => new Date(`${day}T12:00:00Z`)
 forEachDatabase((_, open) => {
   let db: Kysely<Database>
   beforeAll(async () => {
-    db = (await open()).db
-    await seedDatabase(db, readConfig({}))
+    db = (await open('demo')).db
   })
   const freeFlat = (buildingId: number, number = 0) =>
     db

@@ -2,13 +2,11 @@ import type { Kysely } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pricePartsSchema } from '#contract/lots/facts.ts'
 import { type RawLot, StockRefused, type StockSource } from '#domain/stock/source.ts'
-import { readConfig } from '#server/config.ts'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database, PropertyTable } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { insertRequest } from '#server/db/testing/sample-rows.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { seedDatabase } from '#server/seed.ts'
 import { ImportBusy, withImportLease } from './import-lease.ts'
 import { importStock } from './import-stock.ts'
 import { setLot } from './set-lot.ts'
@@ -23,8 +21,7 @@ forEachDatabase((_, open) => {
     let db: Kysely<Database>
     let rows: PropertyTable[]
     beforeAll(async () => {
-      db = (await open()).db
-      await seedDatabase(db, readConfig({}))
+      db = (await open('demo')).db
       rows = await readRows()
     })
 

@@ -8,10 +8,8 @@ import { dangerLine } from '#domain/stock/dangers.ts'
 import { StockRefused } from '#domain/stock/source.ts'
 import { unpackStock } from '#server/adapters/stock/limits.ts'
 import { openStock } from '#server/adapters/stock/open-stock.ts'
-import { readConfig } from '#server/config.ts'
 import type { Database } from '#server/db/schema.ts'
 import { forOneDatabase } from '#server/db/testing/databases.ts'
-import { seedDatabase } from '#server/seed.ts'
 import { type ImportOutcome, importStock } from './import-stock.ts'
 import { setLot } from './set-lot.ts'
 
@@ -302,8 +300,7 @@ forOneDatabase('sqlite', (_, open) => {
     let count = 0
 
     beforeAll(async () => {
-      db = (await open()).db
-      await seedDatabase(db, readConfig({}))
+      db = (await open('demo')).db
       await run(csv, { madeAt: new Date('2026-11-26T12:00:00Z'), isDry: false })
     })
 

@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import { readConfig } from '#server/config.ts'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { createAnswersCache } from '#server/search-index/encode.ts'
-import { seedDatabase } from '#server/seed.ts'
 import { flatsOf } from '../lots/flat/flat.ts'
 import { KINDS } from '../lots/kinds.ts'
 import { readSite } from '../snapshot/snapshot.ts'
@@ -16,8 +14,7 @@ const NOW = new Date('2026-11-21T12:00:00Z')
 forEachDatabase((_, open) => {
   let db: Kysely<Database>
   beforeAll(async () => {
-    db = (await open()).db
-    await seedDatabase(db, readConfig({}))
+    db = (await open('demo')).db
   })
   const freeFlat = (number: number) =>
     db

@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { Conflict, NotFound } from '#contract/errors.ts'
-import { readConfig } from '#server/config.ts'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
-import { seedDatabase } from '#server/seed.ts'
 import type { Actor } from '../actor.ts'
 
 import { readLot, returnLot } from '../lots/card.ts'
@@ -27,8 +25,7 @@ forEachDatabase((_, open) => {
   let db: Kysely<Database>
   let context: LotsContext
   beforeAll(async () => {
-    db = (await open()).db
-    await seedDatabase(db, readConfig({}))
+    db = (await open('demo')).db
     context = { db, now: () => now, config: { DEMO_TODAY: undefined } }
   })
   const prices = async (ids: readonly number[]) => {
