@@ -8,7 +8,12 @@ import { interfaceTexts } from '../texts-plugin.ts'
 import { keepCompiledModules, keepTemporaryFilesInMemory } from './test-environment.ts'
 
 /** Small files that wait long for child processes. Vitest begins with the largest files and would end with these, on one idle CPU. */
-export const LONG_FILES = ['scripts/faults/clocks.test.ts', 'scripts/faults/kills.test.ts', 'cli/load.test.ts']
+export const LONG_FILES = [
+  'scripts/faults/clocks.test.ts',
+  'scripts/faults/kills.test.ts',
+  'scripts/faults/receiver.test.ts',
+  'cli/load.test.ts',
+]
 
 /** On a busy machine a polled state can take much longer than the default of one second. */
 const expectOptions = { poll: { timeout: 20_000 } }

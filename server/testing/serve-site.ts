@@ -13,6 +13,10 @@ const NAMES = [
   'REQUESTS_PER_MINUTE',
   'WEBHOOK_URL',
   'WEBHOOK_SECRET',
+  'SMTP_URL',
+  'SMTP_TLS',
+  'MAIL_FROM',
+  'MAIL_TO',
   'LOG_LEVEL',
 ]
 const given = NAMES.flatMap(name => (process.env[name] ? [[name, process.env[name]]] : []))

@@ -24,7 +24,6 @@ export interface MailFront {
 
 const CHUNK = `220-${'x'.repeat(1000)}\r\n`.repeat(64)
 
-/** Receives letters in fault runs and benchmarks. */
 export async function startMailFront(): Promise<MailFront> {
   const mail = await startMailServer({ maxClients: 1000 })
   const sockets = new Set<Socket>()

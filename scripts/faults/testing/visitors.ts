@@ -9,7 +9,6 @@ export interface Sent {
   id: string | undefined
   /** Header `Retry-After` of the answer. */
   retryAfter: string | null
-  ms: number
 }
 
 const TIME_LIMIT_MS = 15_000
@@ -22,14 +21,12 @@ function fromSomewhere(): Record<string, string> {
 /** Posts one request with a new address and phone, so that rate limits do not apply. Never throws. */
 export async function post(url: string, repeated?: Pick<Sent, 'key' | 'phone'>): Promise<Sent> {
   const { key, phone } = repeated ?? { key: randomUUID(), phone: `79${String(randomInt(1e9)).padStart(9, '0')}` }
-  const startedAtMs = performance.now()
   const result = (status: number, retryAfter: string | null = null, id?: string): Sent => ({
     key,
     phone,
     status,
     id,
     retryAfter,
-    ms: performance.now() - startedAtMs,
   })
   try {
     const answer = await fetch(`${url}/api/request/`, {
@@ -84,10 +81,4 @@ export function keepPosting(url: string, { width = 4, enough = Number.POSITIVE_I
       await Promise.all(visitors)
     },
   }
-}
-
-/** Percentile of values. @param share 0.99 = p99 */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

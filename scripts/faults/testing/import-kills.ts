@@ -2,15 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { batchesOf } from '#domain/lib/collections.ts'
 import { type DatabaseLocation, openExisting } from '#server/db/connect.ts'
 import type { Database, PropertyTable } from '#server/db/schema.ts'
-import { startSite } from '../server-process.ts'
-import type { Report } from './figures.ts'
-import { readStoreAt } from './store.ts'
 
 /** Starts `npm run import` over a file. */
 export function startImport({ url, dataDir }: DatabaseLocation, file: string) {
@@ -23,58 +18,6 @@ export function startImport({ url, dataDir }: DatabaseLocation, file: string) {
     ended: once(child, 'exit').then(([code]): number | null => code),
     kill: () => void child.kill('SIGKILL'),
   }
-}
-
-interface Stock {
-  place: DatabaseLocation
-  file: string
-  flats: readonly StockFlat[]
-}
-
-/** `imports` on one database: a killed import leaves the old lots or the new ones, never a mixture, and the next import succeeds. */
-export async function reportImportKills(
-  place: DatabaseLocation,
-  { lots, kills }: { lots: number; kills: number },
-  report: Report,
-): Promise<void> {
-  await (await startSite(place.dataDir, place.url ? { DATABASE_URL: place.url } : {})).kill()
-  const flats = await growStock(place, lots)
-  const file = join(place.dataDir, 'stock.xml')
-  let version = 1
-  let taken = 0
-  const mixtures: string[] = []
-  const wholeMs = await importOnce({ place, file, flats }, version)
-  for (let kill = 0; kill < kills; kill += 1) {
-    await writeLargeFeed(file, flats, version + 1)
-    const run = startImport(place, file)
-    const isOver = await Promise.race([run.ended.then(() => true), sleep(Math.random() * wholeMs).then(() => false)])
-    run.kill()
-    await run.ended
-    const { versions, foreignPrices } = await readVersions(place, flats)
-    const [found = Number.NaN] = versions
-    if (versions.length !== 1 || (found !== version && found !== version + 1) || foreignPrices > 0)
-      mixtures.push(`${versions} after ${version}, ${foreignPrices} foreign prices`)
-    if (found === version + 1) taken += 1
-    if (isOver && found !== version + 1) mixtures.push('an import that ended is not stored')
-    version = found
-    await endLease(place)
-  }
-  report('kills, imports that had been stored', `${kills}, ${taken}`)
-  report('mixtures', mixtures.length === 0 ? 0 : mixtures.join('; '), mixtures.length === 0)
-  await importOnce({ place, file, flats }, version + 1)
-  const { versions } = await readVersions(place, flats)
-  report('imported after the last kill', String(versions), versions.length === 1 && versions[0] === version + 1)
-  const { integrity } = await readStoreAt(place)
-  report('integrity', integrity, integrity === 'ok')
-}
-
-/** @returns its duration, ms */
-async function importOnce({ place, file, flats }: Stock, version: number): Promise<number> {
-  await writeLargeFeed(file, flats, version)
-  const startedAtMs = performance.now()
-  const code = await startImport(place, file).ended
-  if (code !== 0) throw new Error(`the import ended with ${code}`)
-  return performance.now() - startedAtMs
 }
 
 /** What an import of this stock is about: a flat that is free, with the price that it had first. */

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempDisposableSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { addressOf, pages } from '#app/pages/registry.ts'
 import type { Operation } from '#contract/openapi.ts'
 import { operations } from '#contract/operations.ts'
@@ -6,19 +9,19 @@ import { paths } from '#contract/paths.ts'
 import { portalPaths } from '#contract/portal-paths.ts'
 import { FLATS, LAYOUTS, LOTS, SLUGS } from '#demo/testing/known-flats.ts'
 import { feeds } from '#server/adapters/feeds/feeds.ts'
-import { startSite, untilIdle } from '../server-process.ts'
-import type { Report } from './figures.ts'
+import { readStore } from '../../faults/testing/store.ts'
+import { startSite, untilIdle } from '../../server-process.ts'
+import { type BenchRow, printTable } from '../support/table.ts'
 import { type FloodAnswers, type FloodCall, flood } from './flood.ts'
-import { readStore } from './store.ts'
-import { quantile } from './visitors.ts'
 
-/** Source: docs/operations.md#limits, `flood`. */
+/** Source: docs/operations.md#limits. */
 const KEPT_P99_MS = 100
 const BASELINE_FACTOR = 5
 const MAX_MEMORY_MB = 450
 const CONNECTIONS = 100
 const CLIENTS = 1000
 const BASELINE_MS = 3000
+const FLOOD_MS = 12_000
 const LISTS = 50
 
 interface FloodRow {
@@ -29,43 +32,49 @@ interface FloodRow {
 
 /**
  * Floods every page, every operation of the API and every other route from 100 connections, one after another, and
- * reads a cached page meanwhile.
- * @param wanted part of the name of the rows to run; empty = all
+ * reads a cached page meanwhile. Takes half an hour.
+ * @param addresses parts of the names of the rows to run; none = all
+ * @returns whether every bound is reached
  */
-export async function floodRoutes(dataDir: string, seconds: number, wanted: string, report: Report): Promise<void> {
-  const site = await startSite(dataDir, { REQUESTS_PER_MINUTE: '60' })
+export async function benchFlood(addresses: readonly string[]): Promise<boolean> {
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'kvartal-bench-'))
+  const rows: BenchRow[] = []
   const acknowledged: string[] = []
-  try {
+  {
+    await using site = await startSite(folder.path, { REQUESTS_PER_MINUTE: '60' })
     for (const page of pages) await (await fetch(site.url + addressOf(page, LOTS, SLUGS))).arrayBuffer()
     await untilIdle(site.pid)
     const idle = { url: site.url, calls: [{ method: 'GET', path: '/healthz' }], connections: 1, forMs: BASELINE_MS }
     const baselineMs = quantile((await flood(idle, site.pid)).keptMs, 0.99)
     const limitMs = Math.max(KEPT_P99_MS, BASELINE_FACTOR * baselineMs)
-    report('kept page without a flood, p99, ms', baselineMs.toFixed(1))
-    for (const { name, ...sent } of await rowsOf(site.url)) {
-      if (!name.includes(wanted)) continue
-      const plan = { url: site.url, connections: CONNECTIONS, forMs: seconds * 1000, ...sent }
+    rows.push({ name: 'cached page without a flood, p99', value: `${baselineMs.toFixed(1)} ms` })
+    for (const { name, calls } of await rowsOf(site.url)) {
+      if (addresses.length > 0 && !addresses.some(address => name.includes(address))) continue
+      process.stdout.write(`${name}\n`)
+      const plan = { url: site.url, connections: CONNECTIONS, forMs: FLOOD_MS, calls }
       const { keptMs, memoryMb, ...answers } = await flood(plan, site.pid)
       acknowledged.push(...answers.acknowledgedKeys)
       const p99Ms = quantile(keptMs, 0.99)
       // Every refusal has `Retry-After`, and there is no 500.
       const isWellAnswered = answers.refusedWithoutTime === 0 && !answers.statuses[500]
-      const isHeld = p99Ms <= limitMs && memoryMb <= MAX_MEMORY_MB && isWellAnswered
-      const [p50, p99, longest] = [quantile(keptMs, 0.5), p99Ms, quantile(keptMs, 1)].map(ms =>
-        ms.toFixed(0).padStart(5),
-      )
-      report(
-        name.padEnd(46),
-        `${p50}${p99}${longest} ms ${memoryMb.toFixed(0).padStart(4)} MB  ${describe(answers)}`,
-        isHeld,
-      )
+      rows.push({
+        name,
+        value: `p99 ${p99Ms.toFixed(0)} ms, ${memoryMb.toFixed(0)} MB, ${describe(answers)}`,
+        bound: `≤ ${limitMs.toFixed(0)} ms, ≤ ${MAX_MEMORY_MB} MB`,
+        ok: p99Ms <= limitMs && memoryMb <= MAX_MEMORY_MB && isWellAnswered,
+      })
     }
-  } finally {
-    await site.kill()
   }
-  const { ids } = readStore(dataDir)
+  const { ids } = readStore(folder.path)
   const lost = acknowledged.filter(key => !ids.has(key)).length
-  report(`acknowledged writes that are not stored, of ${acknowledged.length}`, lost, lost === 0)
+  rows.push({
+    name: `lost of ${acknowledged.length} acknowledged writes`,
+    value: String(lost),
+    bound: '0',
+    ok: lost === 0,
+  })
+  printTable('A cached page while one route is flooded', rows)
+  return rows.every(({ ok }) => ok !== false)
 }
 
 async function rowsOf(url: string): Promise<FloodRow[]> {
@@ -236,4 +245,10 @@ async function beginLists(url: string): Promise<string[]> {
 function describe({ statuses, refusedWithoutTime }: FloodAnswers): string {
   const counts = Object.entries(statuses).map(([status, count]) => `${status}: ${count}`)
   return [...counts, ...(refusedWithoutTime > 0 ? [`without Retry-After: ${refusedWithoutTime}`] : [])].join(', ')
+}
+
+/** Percentile of values. @param share 0.99 = p99 */
+function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }

@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startWebhookReceiver, type WebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
 import type { DatabaseLocation } from '#server/db/connect.ts'
-import { type ServerProcess, startSite } from '../server-process.ts'
-import type { Report } from './figures.ts'
+import type { ServerProcess } from '../../server-process.ts'
 import { countLost, readStoreAt } from './store.ts'
 import { keepPosting, post, type Sent } from './visitors.ts'
 
@@ -12,11 +10,6 @@ const TRIES = 5
 const REPEATS_PER_KILL = 5
 /** Spreads the moment of the kill over one request and its commit. */
 const LONGEST_WAIT_MS = 12
-/** After a crash. Source: docs/reliability.md#store-and-deploy. */
-const LONGEST_START_MS = 10_000
-/** The lease of a killed process ends after a minute; then its deliveries are claimed again. */
-const DELIVERED_WITHIN_MS = 100_000
-const SECRET = 'a key that only this run knows'
 
 export interface KillPlan {
   place: DatabaseLocation
@@ -93,48 +86,4 @@ function toRepeat(sent: readonly Sent[]): Sent[] {
 
 export function countAcknowledged(sent: readonly Sent[]): number {
   return new Set(sent.filter(({ id }) => id).map(({ key }) => key)).size
-}
-
-/** `kills` on one database: no acknowledged request is lost, a repeated one keeps its id, everything stored is delivered under that id. */
-export async function reportKills(
-  place: DatabaseLocation,
-  { kills, requests }: { kills: number; requests: number },
-  report: Report,
-): Promise<void> {
-  const receiver = await startWebhookReceiver(SECRET)
-  const env = {
-    WEBHOOK_URL: receiver.url,
-    WEBHOOK_SECRET: SECRET,
-    ...(place.url ? { DATABASE_URL: place.url } : {}),
-  }
-  const start = () => startSite(place.dataDir, env)
-  const result = await killWhilePosting({ place, start, kills, requests }, () => untilDelivered(place, receiver))
-  await receiver.close()
-
-  const acknowledged = countAcknowledged(result.sent)
-  report('kills, acknowledged requests', `${kills}, ${acknowledged}`, acknowledged >= requests)
-  report('lost', result.lost, result.lost === 0)
-  report('repetitions with another id', result.changedIds, result.changedIds === 0)
-  report('keys stored twice', result.storedTwice, result.storedTwice === 0)
-  report('integrity', result.integrity, result.integrity === 'ok')
-  report('slowest start after a kill, ms', Math.round(result.slowestStartMs), result.slowestStartMs <= LONGEST_START_MS)
-
-  const ids = receiver.received.map(({ id }) => id)
-  const arrived = new Set(ids)
-  const missing = [...result.stored].filter(id => !arrived.has(id)).length
-  const foreign = [...arrived].filter(id => !result.stored.has(id)).length
-  report('stored, not delivered', `${result.stored.size}, ${missing}`, missing === 0)
-  report('delivered under an unknown id', foreign, foreign === 0)
-  // A process killed between the call and its record repeats the call; the receiver recognises it by the id.
-  report('delivered again under the same id', ids.length - arrived.size)
-}
-
-async function untilDelivered(place: DatabaseLocation, receiver: WebhookReceiver): Promise<void> {
-  const endMs = performance.now() + DELIVERED_WITHIN_MS
-  const { ids } = await readStoreAt(place)
-  const isDelivered = () => {
-    const arrived = new Set(receiver.received.map(({ id }) => id))
-    return [...ids.values()].every(id => arrived.has(id))
-  }
-  while (!isDelivered() && performance.now() < endMs) await sleep(250)
 }

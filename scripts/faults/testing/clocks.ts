@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startWebhookReceiver, type WebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
+import type { WebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
 import { type DatabaseLocation, openExisting } from '#server/db/connect.ts'
-import { type ServerProcess, startSite } from '../server-process.ts'
-import type { Report } from './figures.ts'
+import type { ServerProcess } from '../../server-process.ts'
 import { post, postMany, type Sent } from './visitors.ts'
 
 /** Longer than the receiver takes to answer and a result is recorded: a longer claim belongs to a killed worker. */
@@ -14,13 +13,6 @@ const LOOKS_EVERY_MS = 100
 const DELIVERED_WITHIN_MS = 30_000
 /** What a dead process had claimed is claimed anew a minute later. */
 const LEASE_MS = 60_000
-const SECRET = 'a key that only this run knows'
-const SHARE_REPEATED = 0.001
-/** Long enough for the other process to read the outbox meanwhile, short enough for 2,000 requests. */
-const RECEIVER_TAKES_MS = 100
-
-/** How far the clock of the second process is ahead of the first one's, ms. */
-export const CLOCKS_APART_MS = [0, -2000, 90_000] as const
 
 /** Settings of a process whose clock differs from that of the machine. */
 export function clockAhead(aheadMs: number): Record<string, string> {
@@ -118,31 +110,4 @@ export async function deliverByClocks(plan: ClocksPlan) {
     cutOff: twice.filter(id => died.has(id)).length,
     lastMs,
   }
-}
-
-/** `clocks`: two processes share the deliveries of one database, their clocks differ by `aheadMs`, and now and then one is killed. */
-export async function reportClocks(
-  place: DatabaseLocation,
-  aheadMs: number,
-  { requests, kills }: { requests: number; kills: number },
-  report: Report,
-): Promise<void> {
-  const receiver = await startWebhookReceiver(SECRET)
-  receiver.delayMs = RECEIVER_TAKES_MS
-  const env = {
-    WEBHOOK_URL: receiver.url,
-    WEBHOOK_SECRET: SECRET,
-    ...(place.url ? { DATABASE_URL: place.url } : {}),
-  }
-  const start = (ahead: number) => startSite(place.dataDir, { ...env, ...clockAhead(ahead) })
-  const result = await deliverByClocks({ place, start, clocksMs: [0, aheadMs], receiver, requests, kills })
-  await receiver.close()
-  const clock = `clocks ${aheadMs / 1000} s apart`
-  report(`${clock}: kills, requests`, `${kills}, ${result.acknowledged}`, result.acknowledged >= requests)
-  report(`${clock}: not delivered`, result.missing, result.missing === 0)
-  const limit = result.acknowledged * SHARE_REPEATED
-  report(`${clock}: delivered twice by two processes`, result.repeated, result.repeated <= limit)
-  // A process killed between the call and its record repeats the call; the receiver recognises it by the id.
-  report(`${clock}: delivered again after a kill during the call`, result.cutOff)
-  report(`${clock}: last delivery, ms after posting or after the last lease`, Math.max(0, Math.round(result.lastMs)))
 }
