@@ -1,5 +1,5 @@
 import { pages, routeFile } from '../../app/pages/registry.ts'
-import type { Importers } from '../entries-above.ts'
+import type { Importers } from '../file-groups.ts'
 
 /**
  * A build of modules, each with what it imports.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameStyles } from './style-groups.ts'
+import { nameScripts, nameStyles } from './file-groups.ts'
 import { buildOf, routeOf } from './testing/build-of.ts'
 
 const ROOT = '/k/app/root.tsx?client-route'
@@ -53,4 +53,29 @@ test.each<[string, string, string]>([
   ['menu.css', 'site-styles', 'a window of the frame, loaded with import()'],
 ])('%s is in %s: %s', (stylesheet, name) => {
   expect(nameStyles(stylesheet, site)).toBe(name)
+})
+
+const LAYOUT_CHUNK = '/k/app/shell/layout.tsx?route-chunk=clientMiddleware'
+const PAGES = Array.from({ length: 9 }, (_, index) => `/k/app/pages/page-${index}.tsx?client-route`)
+
+const scripts = buildOf(
+  {
+    [ROOT]: ['crash.tsx', 'button.tsx'],
+    [LAYOUT]: ['header.tsx', 'button.tsx'],
+    [LAYOUT_CHUNK]: ['header.tsx'],
+    ...Object.fromEntries(PAGES.map((page, index) => [page, index === 0 ? ['head.tsx'] : ['head.tsx', 'card.tsx']])),
+  },
+  [ROOT, LAYOUT, LAYOUT_CHUNK, ...PAGES],
+  { 'header.tsx': ['menu.tsx'] },
+)
+
+test.each<[string, string | null, string]>([
+  ['crash.tsx', 'base', 'every page, printable ones too'],
+  ['button.tsx', 'base', 'the root and the frame'],
+  ['header.tsx', 'shared', 'the frame'],
+  ['head.tsx', 'shared', 'nine pages'],
+  ['card.tsx', null, 'eight pages'],
+  ['menu.tsx', null, 'loaded with import()'],
+])('%s is in %s: %s', (module, name) => {
+  expect(nameScripts(module, scripts)).toBe(name)
 })
