@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { KindWords } from '#domain/lots/field-words.ts'
 import { type Field, groupFields, isMixed, orderableFields } from '#domain/lots/fields.ts'
-import { badQuery } from './error-body.ts'
+import { badQuery } from './errors.ts'
 import { facetsSchema, lotListSchema, specSchema } from './lots/lists.ts'
 import type { Operation } from './openapi.ts'
 

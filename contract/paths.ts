@@ -178,3 +178,12 @@ export function ownPage(link: string, siteUrl: string): string | undefined {
   const url = link === '' ? null : URL.parse(link, siteUrl)
   return url && url.origin === new URL(siteUrl).origin ? url.href : undefined
 }
+
+export const NEWS_FEED_PATH = '/media/news/rss.xml'
+
+/** Addresses that portals are given. Apart from `paths`, so that pages do not load them. */
+export const portalPaths = {
+  feed: (name: string) => `/feeds/${name}.xml`,
+  /** A drawing as PNG: portals take no SVG. @param drawing address of the drawing, `/plans/T-3EC.svg` */
+  planPicture: (drawing: string) => drawing.replace(/\.svg$/, '.png'),
+} as const

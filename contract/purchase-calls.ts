@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { titledText } from './content/common.ts'
 import { installmentScheme, purchase } from './content/purchase.ts'
-import { badQuery, notFound, refusalSchema } from './error-body.ts'
+import { badQuery, notFound, refusalSchema } from './errors.ts'
 import { imageSchema } from './image.ts'
 import { propertyCardSchema } from './lots/flat.ts'
 import type { Operation } from './openapi.ts'

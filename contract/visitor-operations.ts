@@ -1,12 +1,17 @@
 import { z } from 'zod'
 import { CV_FIELD } from '#domain/requests/cv.ts'
-import { captchaActiveSchema, captchaAnswerSchema, captchaBodySchema } from './captcha.ts'
 import { cspReportBodySchema } from './csp-report.ts'
-import { fieldErrorsSchema, notFound, refusalSchema } from './error-body.ts'
+import { fieldErrorsSchema, notFound, refusalSchema } from './errors.ts'
 import { favoriteBodySchema, favoriteFormSchema, favoritesCounterSchema, favoritesSchema } from './favorites.ts'
 import type { Operation } from './openapi.ts'
 import { apiPaths, BOOKING_PATH } from './paths.ts'
-import { requestAnswerSchema, requestBodySchema } from './request.ts'
+import {
+  captchaActiveSchema,
+  captchaAnswerSchema,
+  captchaBodySchema,
+  requestAnswerSchema,
+  requestBodySchema,
+} from './request.ts'
 
 const idParams = z.object({ id: z.int().positive() })
 const tooMany = { description: 'Too many requests: `retry_after` is when to try again', schema: refusalSchema }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
-import { NEWS_FEED_PATH } from '#contract/portal-paths.ts'
+import { NEWS_FEED_PATH } from '#contract/paths.ts'
 import type { Config } from './config.ts'
 import type { ApiEnv } from './http/call-context.ts'
 import { createDocuments } from './http/documents.ts'

@@ -1,5 +1,5 @@
-import type { CaptchaActive } from '#contract/captcha.ts'
 import { apiPaths } from '#contract/paths.ts'
+import type { CaptchaActive } from '#contract/request.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { csrfHeaders, detailOf } from './call.ts'
 

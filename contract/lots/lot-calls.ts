@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type LotKind, lotKinds } from '#domain/lots/kinds.ts'
-import { badQuery, notFound } from '../error-body.ts'
+import { badQuery, notFound } from '../errors.ts'
 import { listQuery } from '../list-operations.ts'
 import type { Operation } from '../openapi.ts'
 import { facetsSchema, lotListSchema, specSchema } from './lists.ts'

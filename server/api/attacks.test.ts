@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { refusalSchema } from '#contract/error-body.ts'
+import { refusalSchema } from '#contract/errors.ts'
 import { newFolder } from '../db/testing/databases.ts'
 import { cpuMsOf } from '../testing/cpu-time.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FormResult } from '#app/context.ts'
-import { fieldErrorsSchema, refusalSchema } from '#contract/error-body.ts'
+import { fieldErrorsSchema, refusalSchema } from '#contract/errors.ts'
 import { requestAnswerSchema } from '#contract/request.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { startWebhookReceiver } from '../adapters/testing/webhook-receiver.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { portalPaths } from '#contract/portal-paths.ts'
+import { portalPaths } from '#contract/paths.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import { all, type Element, readXml, textAt } from '#server/adapters/feeds/testing/read-xml.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'

@@ -1,4 +1,4 @@
-import { NEWS_FEED_PATH } from '#contract/portal-paths.ts'
+import { NEWS_FEED_PATH } from '#contract/paths.ts'
 import { TRACKING_KEYS } from '#domain/requests/tracking.ts'
 import type { NewsFeed, SitemapAddress, SiteOutline } from '#server/pages/sitemap.ts'
 import { escapeXml, xmlDocument, xmlElement } from '../lib/xml.ts'

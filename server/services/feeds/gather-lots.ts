@@ -1,7 +1,7 @@
 import { type ContentFilter, searchQuery } from '#contract/content/filter.ts'
 import { PORTAL_NAMES, type PortalName, type Portals } from '#contract/content/portals.ts'
 import type { LotCardOf } from '#contract/lots/kinds.ts'
-import { portalPaths } from '#contract/portal-paths.ts'
+import { portalPaths } from '#contract/paths.ts'
 import { type PriceRange, plausiblePrices } from '#domain/stock/plausible-prices.ts'
 import type { FeedLot } from '#server/adapters/feeds/feed-lot.ts'
 import { widestOf } from '../images/image-service.ts'
