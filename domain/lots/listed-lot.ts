@@ -1,6 +1,5 @@
 import * as formats from '#texts/formats.ts'
 import { fill } from '../text/fill.ts'
-
 import { formatNumber } from '../text/numbers.ts'
 import type { SaleWords } from './field-words.ts'
 import type { LotKind } from './kinds.ts'
@@ -122,6 +121,17 @@ export function moneyCell(rub: number | null): string {
 /** `Сдача — II кв. 2028`, or that the building is ready. */
 export function completionText({ label, is_ready }: { label: string; is_ready: boolean }): string {
   return is_ready ? formats.ready : fill(formats.completionLabel, { label })
+}
+
+/** `II кв. 2027`, or that the building is handed over. */
+export function completionMark({ label, is_ready }: { label: string; is_ready: boolean }): string {
+  return is_ready ? formats.completionReady : label
+}
+
+/** `17` floors, or `9–12` where sections differ. */
+export function floorsText(floors: readonly number[]): string {
+  const [lowest, highest] = [Math.min(...floors), Math.max(...floors)]
+  return lowest === highest ? String(highest) : fill(formats.range, { from: lowest, to: highest })
 }
 
 /** `№ 118`. */

@@ -92,10 +92,6 @@ export function stateOf(lot: Commercial): LotPage['state'] {
   }
 }
 
-export function completionText({ building: { completion } }: Pick<Commercial, 'building'>): string {
-  return completion.is_ready ? formats.ready : fill(formats.completionLabel, { label: completion.label })
-}
-
 /** What the first part of an instalment is; null = there is none. */
 export function installmentText(
   { deposit_from: depositRub, installment_months: months }: Commercial,

@@ -3,9 +3,8 @@ import { formatDate } from '#domain/dates/dates.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { type BuiltSection, drawReadiness } from '#domain/drawing/readiness.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
-import { SITE_THEME } from '#domain/drawing/themes.ts'
+import { completionMark } from '#domain/lots/listed-lot.ts'
 import { fill } from '#domain/text/fill.ts'
-import { completionText } from '#server/pages/building-words.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/progress.ts'
 
@@ -31,8 +30,8 @@ export function describeElevation({ content, houses }: SiteSnapshot) {
           id: built.building,
           percent: reported?.percent ?? built.readiness,
           stage: reported?.stage ?? construction.stages[built.stage],
-          completion: completionText(building),
-          svg: toSvg(drawing, { theme: SITE_THEME }),
+          completion: completionMark(building.completion),
+          svg: toSvg(drawing),
           // All drawings are scaled alike.
           width: drawing.viewBox.width,
         },

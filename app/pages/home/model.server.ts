@@ -1,9 +1,9 @@
 import type { PropertyCard } from '#contract/lots/flat.ts'
 import { paths } from '#contract/paths.ts'
+import { completionMark, floorsText } from '#domain/lots/listed-lot.ts'
 import { fill } from '#domain/text/fill.ts'
 import { NBSP } from '#domain/text/numbers.ts'
 import { plural } from '#domain/text/plural.ts'
-import { completionText, floorsText } from '#server/pages/building-words.ts'
 import { page, type Shown } from '#server/pages/context.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { examplesOf } from '#server/services/search/search.ts'
@@ -89,7 +89,7 @@ export function describeSitePlan(
       number: String(text.number),
       name: text.name,
       about: aboutText(building),
-      mark: completionText(building),
+      mark: completionMark(building.completion),
       isReady: building.completion.is_ready,
       /** The foot of the marker, percent of the picture. */
       xPercent: percentOf(x, width),
@@ -105,8 +105,8 @@ function aboutText(building: BuildingFacts): string {
   const highest = Math.max(...building.sections.floors)
   return fill(home.buildingAbout, {
     title: building.text.title,
-    floors: `${floorsText(building)}${NBSP}${plural(highest, forms.floor)}`,
-    completion: completionText(building),
+    floors: `${floorsText(building.sections.floors)}${NBSP}${plural(highest, forms.floor)}`,
+    completion: completionMark(building.completion),
   })
 }
 

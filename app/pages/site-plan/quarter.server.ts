@@ -1,8 +1,8 @@
 import type { SitePlanPicture } from '#contract/content/pictures-of-choice.ts'
 import type { LotCard } from '#contract/lots/kinds.ts'
+import { completionMark, floorsText } from '#domain/lots/listed-lot.ts'
 import { minimum } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
-import { completionText, floorsText } from '#server/pages/building-words.ts'
 import type { Choice } from '#server/pages/lot-choice.ts'
 import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
@@ -71,7 +71,7 @@ function describeBuilding(
   const { id, number, name, title } = building.text
   const passing = cards.filter(card => choice.matches.has(card.id))
   const chosen = choice.filters[kind.groups]
-  const completion = completionText(building)
+  const completion = completionMark(building.completion)
   const { found } = snapshot.onSale.ofName(kind.name).kind.words.lot
   return {
     id,
@@ -86,7 +86,7 @@ function describeBuilding(
     yPercent: percentOf(place.anchor[1], plan.height),
     completion,
     isReady: building.completion.is_ready,
-    floors: floorsText(building),
+    floors: floorsText(building.sections.floors),
     readiness: readinessOf(snapshot.content, id),
     /** What is on sale by groups, such as the number of rooms. */
     groups: groups.flatMap(({ value, label, ids }) => {

@@ -1,13 +1,12 @@
 import { orderFromWater } from '#domain/drawing/bank-section.ts'
 import { WINDOW_LETTERS, type WindowSection, type WindowState } from '#domain/drawing/house-windows.ts'
 import type { FilterValues } from '#domain/lots/address.ts'
-import { completionText as completionSentence } from '#domain/lots/listed-lot.ts'
+import { completionMark, completionText } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { creditPaymentText, creditRangeText } from '#domain/mortgage/credit-terms.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber, minimum, NBSP } from '#domain/text/numbers.ts'
 import { countOf, plural } from '#domain/text/plural.ts'
-import { completionText } from '#server/pages/building-words.ts'
 import { chooseFrom, type LotChoice, type SpotState } from '#server/pages/lot-choice.ts'
 import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
 import { placesOf } from '#server/services/lots/chess.ts'
@@ -113,7 +112,7 @@ function housesOf(snapshot: SiteSnapshot, kind: PicturedKind, choice: LotChoice,
     const { name, number } = facts.text
     const count = rows.filter(row => choice.matches.has(row.id)).length
     const free = rows.filter(({ status }) => status === 'free').length
-    const completion = completionText(facts)
+    const completion = completionMark(facts.completion)
     const board: FilterValues = { ...values, at: [String(id)] }
     return {
       id,
@@ -157,7 +156,7 @@ function summaryOf(
     ...(least === null ? [] : [fill(formats.priceFrom, { price: formatRub(least) })]),
   ]
   return [
-    ...(facts ? [facts.text.title, completionSentence(facts.completion)] : []),
+    ...(facts ? [facts.text.title, completionText(facts.completion)] : []),
     counts.map(count => count.replaceAll(' ', NBSP)).join(', '),
   ].join('. ')
 }

@@ -7,10 +7,11 @@ import type { Drawing } from '#domain/drawing/primitives.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { PRINT_THEME } from '#domain/drawing/themes.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
+import { completionText } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
-import { commercialFacts, completionText, installmentText, stateOf } from '#server/pages/premises.ts'
+import { commercialFacts, installmentText, stateOf } from '#server/pages/premises.ts'
 import { commercialKind, describeCommercial, drawPremises } from '#server/services/lots/commercial.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as pageCopy from '#texts/commercial.ts'
@@ -68,7 +69,7 @@ function printedCommercial(snapshot: SiteSnapshot, id: number, origin: string): 
     kind: copy.commercialTitle,
     place: fill(pageCopy.pageMeta, {
       building: fill(formats.building, { number: lot.building.number }),
-      completion: completionText(lot),
+      completion: completionText(lot.building.completion),
     }),
     title: lot.title,
     price: lot.price === null ? (stateOf(lot)?.title ?? common.onRequest) : formatRub(lot.price),
@@ -82,7 +83,7 @@ function printedCommercial(snapshot: SiteSnapshot, id: number, origin: string): 
     surroundings: [{ ...inQuarter(content, lot.building), note: lot.street?.name ?? null }],
     terms: {
       title: copy.terms,
-      rows: [{ name: copy.completion, value: completionText(lot) }],
+      rows: [{ name: copy.completion, value: completionText(lot.building.completion) }],
       note: installmentText(lot, snapshot),
     },
     qr: qrCode(origin + paths.commercial(id)),

@@ -2,7 +2,7 @@ import type { Commercial } from '#contract/lots/commercial.ts'
 import { paths } from '#contract/paths.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
-import { SITE_THEME } from '#domain/drawing/themes.ts'
+import { completionText } from '#domain/lots/listed-lot.ts'
 import { saleStateOf } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -10,7 +10,7 @@ import { formatNumber } from '#domain/text/numbers.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { page, type Shown } from '#server/pages/context.ts'
 import { type LotPage, type LotRequestTexts, requestsOf, structuredLot } from '#server/pages/lot-page.ts'
-import { commercialFacts, completionText, installmentText, stateOf } from '#server/pages/premises.ts'
+import { commercialFacts, installmentText, stateOf } from '#server/pages/premises.ts'
 import { shownLots } from '#server/pages/shown-lots.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { commercialKind, describeCommercial, drawPremises } from '#server/services/lots/commercial.ts'
@@ -59,13 +59,13 @@ function describePage(lot: Commercial, snapshot: SiteSnapshot) {
     ],
     badges: badgesOf(lot),
     /** Where it is and when it is handed over. */
-    meta: fill(copy.pageMeta, { building: place, completion: completionText(lot) }),
+    meta: fill(copy.pageMeta, { building: place, completion: completionText(lot.building.completion) }),
     state: stateOf(lot),
     price: price === null ? null : { rub: price, oldRub, perM2Rub },
     /** Under the price. */
     note: installmentText(lot, snapshot),
     requests: requestsOf(lot, REQUESTS),
-    object: `${place}. ${completionText(lot)}`,
+    object: `${place}. ${completionText(lot.building.completion)}`,
     shareTitle: `${title}, ${place}`,
     printHref: paths.commercialPrint(id),
     picture: drawingOf(lot, snapshot),
@@ -99,7 +99,7 @@ function drawingOf(lot: Commercial, snapshot: SiteSnapshot) {
 }
 
 const svgOf = perSnapshot(
-  (_: object, _id: number, drawing: Drawing) => toSvg(drawing, { theme: SITE_THEME }),
+  (_: object, _id: number, drawing: Drawing) => toSvg(drawing),
   id => String(id),
 )
 
