@@ -9,7 +9,7 @@ import type { Drawing, Primitive, TextPrimitive } from '#domain/drawing/primitiv
 import { drawQuarter } from '#domain/drawing/quarter.ts'
 import { drawRoomSection } from '#domain/drawing/room-section.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
-import { PRINT_THEME, SITE_THEME, STATUSES } from '#domain/drawing/themes.ts'
+import { PRINT_THEME, STATUSES } from '#domain/drawing/themes.ts'
 import { placementMap, placementSide } from '#domain/plans/frame.ts'
 import type { PlanWindow } from '#domain/plans/layout.ts'
 import { boundsOf, contains } from '#domain/plans/polygon.ts'
@@ -32,9 +32,9 @@ describe.each(data.layouts.map(layout => [layout.id, layout] as const))('layout 
   })
 
   test('is small enough for a list of cards', () => {
-    const svg = toSvg(drawPlan(layout, { variant: 'clean' }), { theme: SITE_THEME })
+    const svg = toSvg(drawPlan(layout, { variant: 'clean' }))
     expect(svg.length).toBeLessThan(12 * 1024)
-    expect(toSvg(drawPlan(layout, { variant: 'clean' }), { theme: SITE_THEME })).toBe(svg)
+    expect(toSvg(drawPlan(layout, { variant: 'clean' }))).toBe(svg)
   })
 
   test('has a caption for every room, inside the room, in every placement', () => {
@@ -86,7 +86,7 @@ describe.each(data.layouts.map(layout => [layout.id, layout] as const))('layout 
 
   test('is drawn as a model within its box', () => {
     for (const place of PLACES) expectSound(drawAxonometry(layout, { place }))
-    expect(toSvg(drawAxonometry(layout), { theme: SITE_THEME }).length).toBeLessThan(26 * 1024)
+    expect(toSvg(drawAxonometry(layout)).length).toBeLessThan(26 * 1024)
   })
 
   test('has no furniture in walls or in each other in the model', () => {
@@ -161,7 +161,7 @@ describe.each(data.sections.map(section => [section.id, section] as const))('flo
   })
 
   test('is small', () => {
-    expect(toSvg(drawFloor(section, layouts, {}), { theme: SITE_THEME }).length).toBeLessThan(40 * 1024)
+    expect(toSvg(drawFloor(section, layouts, {})).length).toBeLessThan(40 * 1024)
     const mini = drawFloor(section, layouts, { highlight: 1, furniture: 'none' })
     expect(toSvg(mini, { theme: PRINT_THEME }).length).toBeLessThan(16 * 1024)
   })
@@ -189,7 +189,7 @@ describe('the quarter', () => {
     const left = (id: number) => pathBounds(pathData(groupOf(drawing, 'building', id).items[0])).x0
     expect(top(4)).toBeLessThan(top(2))
     expect(left(5)).toBeLessThan(left(2))
-    expect(toSvg(drawing, { theme: SITE_THEME }).length).toBeLessThan(4 * 1024)
+    expect(toSvg(drawing).length).toBeLessThan(4 * 1024)
   })
 })
 
@@ -222,7 +222,7 @@ describe.each(data.buildings.map(b => [b.building, b] as const))('facade of buil
     const picked = pathBounds(pathOf(drawing, 'storey-picked'))
     expect(picked.y1 - picked.y0).toBeCloseTo(12)
     expect(picked.x1).toBeCloseTo(sections.reduce((sum, s) => sum + s.section.width, 0) * 4)
-    expect(toSvg(drawing, { theme: SITE_THEME }).length).toBeLessThan(10 * 1024)
+    expect(toSvg(drawing).length).toBeLessThan(10 * 1024)
   })
 
   test('has windows on a ground floor without a plan', () => {
@@ -274,16 +274,13 @@ describe('the writer of SVG', () => {
   }
 
   test('escapes what it is given', () => {
-    const svg = toSvg(drawing, { title: 'План "А" <b>' })
-    expect(svg).toContain('Спальня &lt;1&gt; &amp; &quot;2&quot;'.replaceAll('&gt;', '>'))
-    expect(svg).toContain('aria-label="План &quot;А&quot; &lt;b>"')
+    expect(toSvg(drawing)).toContain('Спальня &lt;1&gt; &amp; &quot;2&quot;'.replaceAll('&gt;', '>'))
   })
 
-  test('writes classes of roles without a theme and colours with one', () => {
-    expect(toSvg(drawing)).toContain('class="d-room-label"')
-    expect(toSvg(drawing)).toContain('aria-hidden="true"')
-    expect(toSvg(drawing, { theme: SITE_THEME })).toContain('fill="#55615B"')
-    expect(toSvg(drawing, { theme: PRINT_THEME, width: 200 })).toContain('width="200" height="100"')
+  test('writes the colours of the site, or of another theme', () => {
+    expect(toSvg(drawing)).toContain('fill="#55615B"')
+    expect(toSvg(drawing, { theme: PRINT_THEME })).toContain('fill="#333333"')
+    expect(toSvg(drawing, { width: 200 })).toContain('width="200" height="100"')
   })
 })
 

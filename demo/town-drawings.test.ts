@@ -5,7 +5,6 @@ import type { Drawing } from '#domain/drawing/primitives.ts'
 import { drawReadiness, groundLevel } from '#domain/drawing/readiness.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import type { Role } from '#domain/drawing/themes.ts'
-import { SITE_THEME } from '#domain/drawing/themes.ts'
 import type { Layout, Point } from '#domain/plans/layout.ts'
 import type { MasterPlan } from '#domain/plans/master-plan.ts'
 import type { Section } from '#domain/plans/section.ts'
@@ -26,7 +25,7 @@ describe('the town around the quarter', () => {
 
   test('is small, and every place of the small map lies in the picture', () => {
     const drawing = drawDistrict(map, plan, { middle: infra.axes.origin_masterplan, places: infra.items })
-    expect(toSvg(drawing, { theme: SITE_THEME }).length).toBeLessThan(8 * 1024)
+    expect(toSvg(drawing).length).toBeLessThan(8 * 1024)
     const [ox, oy] = infra.axes.origin_masterplan
     const shown = infra.items.filter(({ featured }) => featured)
     expect(shown.length).toBeGreaterThan(3)

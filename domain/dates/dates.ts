@@ -1,4 +1,6 @@
 import * as formats from '#texts/formats.ts'
+import { fill } from '../text/fill.ts'
+import { formatDecimal } from '../text/numbers.ts'
 
 const MONTHS = [
   'января',
@@ -160,4 +162,17 @@ export function isInForce({ from, until }: Term, day: IsoDate): boolean {
 /** Whether what is written for a day has come out: news, vacancies and reports of days to come are written ahead and wait. */
 export function hasComeOut({ date }: { date: IsoDate }, today: IsoDate): boolean {
   return date <= today
+}
+
+const HOUR_MIN = 60
+
+/** Minutes of a day as `10:30`. */
+export function formatClock(minute: number): string {
+  const whole = Math.round(minute)
+  return `${Math.floor(whole / HOUR_MIN)}:${String(whole % HOUR_MIN).padStart(2, '0')}`
+}
+
+/** `5,2 ч`; a dash for none. */
+export function formatHours(minutes: number): string {
+  return minutes > 0 ? fill(formats.hours, { value: formatDecimal(minutes / HOUR_MIN, 1) }) : '—'
 }

@@ -1,5 +1,6 @@
 import { Layers, type Pen, shortNumber } from './pen.ts'
 import type { Drawing, Primitive } from './primitives.ts'
+import { toSvg } from './svg.ts'
 import type { Role } from './themes.ts'
 
 /** A text over a drawing, in percent of its box: HTML, so that it does not shrink with the drawing. */
@@ -152,4 +153,9 @@ export class Scene {
       labels: this.#labels,
     }
   }
+}
+
+/** A drawn scene as a page shows it. */
+export function sceneSvg<Rest extends object>({ drawing, ...rest }: ReturnType<Scene['drawn']> & Rest) {
+  return { svg: toSvg(drawing), ...rest }
 }

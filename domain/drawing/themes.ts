@@ -285,7 +285,7 @@ const siteRoles = {
   'sun-ray-main': { stroke: SUN, width: 2.4 },
 } satisfies Record<string, Style>
 
-/** Kind of a primitive. Its style comes from a theme or a stylesheet. */
+/** Kind of a primitive. Its style comes from a theme. */
 export type Role = keyof typeof siteRoles
 export type Theme = Readonly<Record<Role, Style>>
 

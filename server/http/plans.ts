@@ -10,7 +10,6 @@ import { drawPlan } from '#domain/drawing/plan.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { drawStorageZone } from '#domain/drawing/storages.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
-import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { neighboursInHouse } from '#domain/layout-facts/neighbours-in-house.ts'
 import { zoneIdOf } from '#domain/plans/level.ts'
 import { type CachedPage, encodeFile } from './page-cache.ts'
@@ -47,7 +46,7 @@ export function createPlans({ current, headers, work }: PlansOptions) {
   async function make(draw: () => Drawing): Promise<CachedPage> {
     const svg = await work.turn(async () => {
       const drawing = draw()
-      return toSvg(drawing, { theme: SITE_THEME, fontFamily: FONTS, width: drawing.viewBox.width })
+      return toSvg(drawing, { fontFamily: FONTS, width: drawing.viewBox.width })
     })
     return await encodeFile('image/svg+xml', svg, { ...headers, 'cache-control': KEPT })
   }

@@ -5,7 +5,6 @@ import { apply } from '#domain/drawing/affine.ts'
 import { Pen } from '#domain/drawing/pen.ts'
 import { drawPlan, sheetMap } from '#domain/drawing/plan.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
-import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { insideSentence } from '#domain/lots/listed-lot.ts'
 import { OWN_FRAME } from '#domain/plans/frame.ts'
 import type { Layout } from '#domain/plans/layout.ts'
@@ -41,7 +40,7 @@ export function tourPage(content: Content, images: Pick<ImageService, 'find'>) {
     project: { name: global.project.name, mark: markOf(content) },
     heading: tour.title,
     // North is up in the frame of the plan.
-    plan: { svg: toSvg({ viewBox, ...drawing }, { theme: SITE_THEME }), viewBox },
+    plan: { svg: toSvg({ viewBox, ...drawing }), viewBox },
     points,
     start: tour.start,
   }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { FilterValues } from '#domain/lots/address.ts'
 import * as sitePlan from '#texts/site-plan.ts'
 import { Button } from '../../ui/button.tsx'
-import styles from './picture-filter.module.css'
 
 export interface PictureFilterProps {
   action: string
@@ -32,9 +31,11 @@ export function PictureFilter({ action, label, values, own, onSubmit, className,
       {Object.entries(values)
         .filter(([key]) => !own.has(key))
         .flatMap(([key, all]) => all.map(value => <input key={key + value} type="hidden" name={key} value={value} />))}
-      <Button type="submit" kind="solid" size="small" className={styles.send}>
-        {sitePlan.send}
-      </Button>
+      <noscript>
+        <Button type="submit" kind="solid" size="small">
+          {sitePlan.send}
+        </Button>
+      </noscript>
     </form>
   )
 }

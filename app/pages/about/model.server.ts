@@ -3,8 +3,8 @@ import { NotFound } from '#contract/errors.ts'
 import { PICTURE_KEY, paths } from '#contract/paths.ts'
 import { bankSection, drawBankSection, passagesToWater } from '#domain/drawing/bank-section.ts'
 import { drawQuarter, PASSAGE_M, quarterView } from '#domain/drawing/quarter.ts'
+import { sceneSvg } from '#domain/drawing/scene.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
-import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { countOf, plural } from '#domain/text/plural.ts'
@@ -17,7 +17,6 @@ import { imageGallery } from '#server/services/seo/structured.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/district.ts'
 import * as plurals from '#texts/plurals.ts'
-import { sceneSvg } from '../../features/editorial/scene.server.ts'
 import type { GalleryPicture } from '../../features/gallery/gallery-viewer.tsx'
 
 const FIRST_PICTURE = { minWidthPx: 640, maxWidthPx: 2560, avifQuality: 35 } as const
@@ -107,7 +106,7 @@ function drawingsOf({ masterplan }: Content) {
     passages:
       passages.length > 0
         ? {
-            svg: toSvg(plan, { theme: SITE_THEME }),
+            svg: toSvg(plan),
             label: fill(copy.passagesLabel, { widths: widths.join(', ') }),
             labels: passages.map(({ x0, x1 }, index) => ({
               xPercent: (((x0 + x1) / 2 - view.x0) / (view.x1 - view.x0)) * 100,

@@ -1,5 +1,6 @@
 import { clockRange } from '#domain/dates/opening-hours.ts'
 import { drawEntrance } from '#domain/drawing/front.ts'
+import { sceneSvg } from '#domain/drawing/scene.ts'
 import { phoneDigits } from '#domain/requests/phone.ts'
 import { page, type Shown } from '#server/pages/context.ts'
 import { editorialOf } from '#server/pages/page-start.ts'
@@ -9,7 +10,6 @@ import { organization, seller } from '#server/services/seo/structured.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/contacts.ts'
 import { describeTownMap } from '../../features/district/town-map.server.ts'
-import { sceneSvg } from '../../features/editorial/scene.server.ts'
 
 /** Two thirds of the page; on a phone the whole width. */
 const OFFICE_PICTURE = { minWidthPx: 640, maxWidthPx: 2048 } as const

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react'
 import type { FlatLadder as Ladder } from '#contract/lots/flat-layout-facts.ts'
 import { paths } from '#contract/paths.ts'
-import { formatDate } from '#domain/dates/dates.ts'
+import { formatDate, formatHours } from '#domain/dates/dates.ts'
 import { formatRubSigned } from '#domain/money/money.ts'
 import { priceWithFinish } from '#domain/purchase/whole-purchase.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -23,7 +23,6 @@ import { FlatRooms, MorePart } from './flat-rooms.tsx'
 import styles from './flat-sections.module.css'
 import { FlatSimilar } from './flat-similar.tsx'
 import type { FlatModel, FlatPage } from './model.server.ts'
-import { formatHours } from './sun-times.ts'
 
 /** Heavy and below the first screen; rendered by the server, hydrated when its script has loaded. */
 const FlatMortgage = lazy(async () => ({

@@ -2,9 +2,9 @@ import '../../styles/site.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { formatClock } from '#domain/dates/dates.ts'
 import { aPage } from '../../features/lot-page/testing/a-page.ts'
 import { FlatSun } from './flat-sections.tsx'
-import { formatClock } from './sun-times.ts'
 
 test('every room has its hours of direct sun in three seasons', async () => {
   await render(<FlatSun sun={aPage().sun} />)

@@ -4,7 +4,6 @@ import { paths } from '#contract/paths.ts'
 import { drawElevation } from '#domain/drawing/elevation.ts'
 import { drawQuarter } from '#domain/drawing/quarter.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
-import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { saleStateOf } from '#domain/lots/lot.ts'
 import { distanceToLine } from '#domain/plans/polygon.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -53,13 +52,13 @@ const elevationSvg = perSnapshot(
     const ground = content.ground_floor.find(({ id }) => id === `${section.id}-ground`)
     // The section alone: a row of four would be too small to read. The plan of the quarter shows the whole building.
     const facade = [{ section, floors: site.floors, ...(ground ? { ground: ground.windows } : {}) }]
-    return toSvg(drawElevation(facade, layouts, { heights: content.masterplan, floor }), { theme: SITE_THEME })
+    return toSvg(drawElevation(facade, layouts, { heights: content.masterplan, floor }))
   },
   ({ section, site, floor }) => `${section.id} ${site.floors} ${floor}`,
 )
 
 const quarterSvg = perSnapshot((content: Content, buildingId: number) =>
-  toSvg(drawQuarter(content.masterplan, { highlight: buildingId, isBare: true }), { theme: SITE_THEME }),
+  toSvg(drawQuarter(content.masterplan, { highlight: buildingId, isBare: true })),
 )
 
 /** How far it is to the water; where there is none, the name of the quarter. */

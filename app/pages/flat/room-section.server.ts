@@ -1,8 +1,7 @@
 import type { Content } from '#contract/content/registry.ts'
-import { formatDate, type IsoDate } from '#domain/dates/dates.ts'
+import { formatClock, formatDate, type IsoDate } from '#domain/dates/dates.ts'
 import { drawRoomSection, type SunRay } from '#domain/drawing/room-section.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
-import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { SIDE_NORMAL } from '#domain/plans/frame.ts'
 import type { Layout, PlanWindow, Point } from '#domain/plans/layout.ts'
 import { windowHeights } from '#domain/plans/openings.ts'
@@ -17,7 +16,6 @@ import type { FlatRoom } from '#server/pages/flat/windows.ts'
 import { seasonDay, sunOn } from '#server/services/lots/flat/sun-day.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as formats from '#texts/formats.ts'
-import { formatClock } from './sun-times.ts'
 
 const LIVING = ['living', 'kitchen_living']
 const SOUTH_DEG = 180
@@ -70,7 +68,7 @@ export function describeSection(content: Content, { layout, eyes, rooms, ceiling
     },
   )
   return {
-    svg: toSvg(drawing, { theme: SITE_THEME }),
+    svg: toSvg(drawing),
     labels,
     phone,
     label: fill(flatPageCopy.sectionLabel, { room: cut.room, depth: exactMetresText(cut.depthM) }),

@@ -1,14 +1,13 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { Property } from '#contract/lots/flat.ts'
 import { paths } from '#contract/paths.ts'
-import { formatDate, type IsoDate } from '#domain/dates/dates.ts'
+import { formatClock, formatDate, type IsoDate } from '#domain/dates/dates.ts'
 import { apply, UNITS_PER_METRE } from '#domain/drawing/affine.ts'
 import type { DrawnFlat } from '#domain/drawing/flat-drawing.ts'
 import { Pen } from '#domain/drawing/pen.ts'
 import { drawPlan, sheetMap } from '#domain/drawing/plan.ts'
 import type { ViewBox } from '#domain/drawing/primitives.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
-import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { drawViewFan } from '#domain/drawing/view-fan.ts'
 import { elementAt } from '#domain/lib/collections.ts'
 import type { Terms } from '#domain/lots/listed-lot.ts'
@@ -28,7 +27,6 @@ import { seasonDay, sunOn } from '#server/services/lots/flat/sun-day.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as formats from '#texts/formats.ts'
-import { formatClock } from './sun-times.ts'
 
 /** Text of WCAG 2.2 level AA: with less contrast the title lies on paper. */
 const READABLE_CONTRAST = 4.5
@@ -142,13 +140,10 @@ function boxOf(layout: Layout, rotation: Turn, mirror: boolean): TurnedPlan {
 
 const planSvg = perSnapshot(
   (_: Content, layout: Layout, rotation: Turn, mirror: boolean) =>
-    toSvg(
-      {
-        ...drawPlan(layout, { variant: 'clean', place: { rotation, mirror } }),
-        viewBox: boxOf(layout, rotation, mirror).viewBox,
-      },
-      { theme: SITE_THEME },
-    ),
+    toSvg({
+      ...drawPlan(layout, { variant: 'clean', place: { rotation, mirror } }),
+      viewBox: boxOf(layout, rotation, mirror).viewBox,
+    }),
   ({ id }, rotation, mirror) => `${id} ${rotation} ${mirror}`,
 )
 
@@ -257,7 +252,7 @@ function describeFan(content: Content, at: FlatPlace, side: Side) {
     const [x, y] = shareOf([from[0] + Math.sin(angle) * radiusM, from[1] + Math.cos(angle) * radiusM])
     return { text: metres(radiusM), radiusM, x: share(x), y: share(y) }
   })
-  return { svg: toSvg(drawing, { theme: SITE_THEME }), viewBox: drawing.viewBox, labels, rings }
+  return { svg: toSvg(drawing), viewBox: drawing.viewBox, labels, rings }
 }
 
 function metres(distanceM: number): string {

@@ -4,7 +4,6 @@ import type { Image } from '#contract/image.ts'
 import { PICTURE_KEY, paths } from '#contract/paths.ts'
 import { formatDate, monthName } from '#domain/dates/dates.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
-import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatPercent } from '#domain/text/numbers.ts'
 import { capitalised } from '#domain/text/sentences.ts'
@@ -159,7 +158,7 @@ function elevationOf(
   const drawing = built && drawBuilt(snapshot, built, highest, true)
   if (!drawing) return { svg: '', ratio: 1 }
   const { width, height } = drawing.viewBox
-  return { svg: toSvg(drawing, { theme: SITE_THEME }), ratio: width / height }
+  return { svg: toSvg(drawing), ratio: width / height }
 }
 
 interface FeedPhoto {

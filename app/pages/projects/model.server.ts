@@ -1,6 +1,5 @@
 import { drawLineUp } from '#domain/drawing/line-up.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
-import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { plural } from '#domain/text/plural.ts'
 import { page, type Shown } from '#server/pages/context.ts'
@@ -44,7 +43,7 @@ function lineUpOf(projects: readonly Project[], content: Pick<SiteSnapshot['cont
   if (known.length < 2) return null
   const { drawing, middles } = drawLineUp(known)
   return {
-    svg: toSvg(drawing, { theme: SITE_THEME }),
+    svg: toSvg(drawing),
     label: copy.projectsScaleLabel,
     names: known.map(({ project: { name, years, is_main } }, index) => ({
       name,

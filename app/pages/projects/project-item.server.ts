@@ -1,10 +1,10 @@
 import { paths } from '#contract/paths.ts'
 import { drawFacade } from '#domain/drawing/front.ts'
+import { sceneSvg } from '#domain/drawing/scene.ts'
 import { countOf } from '#domain/text/plural.ts'
 import type { PageContext } from '#server/pages/context.ts'
 import * as copy from '#texts/company.ts'
 import * as plurals from '#texts/plurals.ts'
-import { sceneSvg } from '../../features/editorial/scene.server.ts'
 
 export type Project = PageContext['content']['project'][number]
 

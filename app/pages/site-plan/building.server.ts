@@ -1,12 +1,11 @@
 import { drawElevation, storeyBoxes } from '#domain/drawing/elevation.ts'
 import type { ViewBox } from '#domain/drawing/primitives.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
-import { SITE_THEME } from '#domain/drawing/themes.ts'
+import { completionMark, floorsText } from '#domain/lots/listed-lot.ts'
 import type { Point } from '#domain/plans/layout.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatPercent, NBSP } from '#domain/text/numbers.ts'
 import { plural } from '#domain/text/plural.ts'
-import { completionText, floorsText } from '#server/pages/building-words.ts'
 import { GROUND_FLOOR } from '#server/pages/drawn-floor.ts'
 import type { Choice } from '#server/pages/lot-choice.ts'
 import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
@@ -92,7 +91,7 @@ const drawnFacade = perSnapshot(
     })
     const drawing = drawElevation(row, houses.layouts, { heights: content.masterplan })
     return {
-      svg: toSvg(drawing, { theme: SITE_THEME }),
+      svg: toSvg(drawing),
       frame: drawing.viewBox,
       sections: storeyBoxes(row, content.masterplan).map((boxes, index) => ({
         number: index + 1,
@@ -114,10 +113,10 @@ const drawnFacade = perSnapshot(
 function factsOf({ content }: SiteSnapshot, building: BuildingFacts): string {
   const highest = Math.max(...building.sections.floors)
   const readiness = readinessOf(content, building.text.id)
-  const completion = completionText(building)
+  const completion = completionMark(building.completion)
   return [
     building.completion.is_ready ? formats.ready : fill(formats.completionLabel, { label: completion }),
-    `${floorsText(building)}${NBSP}${plural(highest, forms.floor)}`,
+    `${floorsText(building.sections.floors)}${NBSP}${plural(highest, forms.floor)}`,
     ...(readiness && !building.completion.is_ready
       ? [fill(copy.readinessText, { percent: formatPercent(readiness.percent) })]
       : []),

@@ -3,7 +3,6 @@ import type { BuildingBuy, ZonedKind } from '#contract/lots/buy.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { drawQuarter } from '#domain/drawing/quarter.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
-import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
@@ -58,5 +57,5 @@ function drawZone({ masterplan, parking_plan: plan }: Content, number: number): 
   const entrance = masterplan.parkingEntrances[number - 1]?.point
   const labels = { school: flatPage.quarterSchool, kindergarten: flatPage.quarterKindergarten }
   const options = { labels, ...(courtyard && { courtyard }), ...(entrance && { point: entrance }) }
-  return toSvg(drawQuarter(masterplan, options), { theme: SITE_THEME })
+  return toSvg(drawQuarter(masterplan, options))
 }

@@ -4,7 +4,6 @@ import { paths } from '#contract/paths.ts'
 import { endOfTime, type IsoDate } from '#domain/dates/dates.ts'
 import { drawDistrict } from '#domain/drawing/district.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
-import { SITE_THEME } from '#domain/drawing/themes.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
@@ -124,7 +123,7 @@ function opensText(date: string, label: string, today: IsoDate): string {
 function drawTown({ district_map: map, infra, masterplan }: Content): string | null {
   if (!map || !infra) return null
   const drawing = drawDistrict(map, masterplan, { middle: infra.axes.origin_masterplan, places: infra.items })
-  return toSvg(drawing, { theme: SITE_THEME })
+  return toSvg(drawing)
 }
 
 /** The quarter and its amenities in the terms of schema.org. */

@@ -1,6 +1,7 @@
 import { NotFound } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { drawShopfront, WINDOW_M } from '#domain/drawing/front.ts'
+import { sceneSvg } from '#domain/drawing/scene.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatDecimal } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
@@ -10,7 +11,6 @@ import { headingOfRoute, headOfRoute, sharedLink } from '#server/services/seo/he
 import * as commercial from '#texts/commercial.ts'
 import * as common from '#texts/common.ts'
 import * as plurals from '#texts/plurals.ts'
-import { sceneSvg } from '../../../features/editorial/scene.server.ts'
 
 export const premisesAboutModel = page(({ content, lots, pictures }) => {
   const about = content.about_commercial
