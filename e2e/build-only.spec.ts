@@ -9,6 +9,9 @@ import { inRun } from '#server/testing/run-length.ts'
 import { fillWithDemo } from './support/demo-data.ts'
 import { type SiteProcess, startSiteProcess } from './support/site-process.ts'
 
+// In one worker: each would start the site.
+test.describe.configure({ mode: 'default' })
+
 /** What an image holds: the build, `package.json`, packages, and the content without the programs that make it. */
 let folder: string
 let site: SiteProcess

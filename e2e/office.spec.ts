@@ -35,6 +35,8 @@ test.describe('the office', { tag: '@desktop' }, () => {
   }
 
   test('from an invitation to the people of the office, and back in by password and code', async ({ page }) => {
+    // As long as several tests.
+    test.slow()
     expect((await page.request.get(`${site.url}/office`)).status(), 'without an account').toBe(404)
     const link = /http\S+/.exec(office('invite', EMAIL, '--role', 'admin', '--name', 'Павел Корнев'))?.[0] ?? ''
 
