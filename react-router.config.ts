@@ -4,7 +4,7 @@ import type { Config } from '@react-router/dev/config'
 import { build } from 'vite'
 import { precompress } from './scripts/precompress.ts'
 
-/** Elsewhere for tests that build a site beside the one that others use. */
+/** Another folder for tests that build a separate site. */
 const buildDirectory = process.env.BUILD_DIR ?? 'build'
 const client = resolve(buildDirectory, 'client')
 

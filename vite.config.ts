@@ -36,7 +36,7 @@ const siteConfig = defineConfig({
   environments: {
     client: {
       build: {
-        // Texts are constants: each goes to the files that show it, not to a file of all pages of its section.
+        // Texts are constants: each is bundled with the files that show it, not into one file per section.
         rolldownOptions: { optimization: { inlineConst: { mode: 'all' } }, output: { codeSplitting } },
       },
     },

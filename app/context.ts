@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { Services } from '#server/services/services.ts'
 import type { Receipt } from './features/request-form/request-outcome.ts'
 
-/** The models that a route may ask for. One bundle with the pages, so that the key is one. */
+/** Services for the loaders of pages. In one bundle with them, so that all use one context. */
 export const servicesContext = createContext<Pick<Services, 'pages' | 'shell' | 'log'>>()
 
 /** What became of a form that came without JavaScript. */

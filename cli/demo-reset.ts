@@ -18,7 +18,7 @@ import type { Terminal } from './terminal.ts'
 
 const DEMO = resolve('demo')
 
-/** The list of erased people stays, so that no restored backup brings them back. */
+/** The list of erased people stays, so that no restored backup contains them again. */
 export async function forgetVisitors(db: Kysely<Database>): Promise<void> {
   await inTransaction(db, async trx => {
     // Consents and deliveries go with their requests.

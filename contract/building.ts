@@ -33,7 +33,7 @@ const sectionSchema = z.object({
   flats_to: z.number().int(),
 })
 
-/** A building with what is on sale in it. Free flats only, unless said. */
+/** A building with what is on sale in it. Free flats only, unless stated otherwise. */
 export const buildingSchema = z.object({
   id: z.number().int(),
   number: z.string(),

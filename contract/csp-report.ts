@@ -6,7 +6,7 @@ const directive = z
   .max(4000)
   .transform(text => text.split(' ', 1)[0] ?? '')
 
-/** One report of a browser that knows only `report-uri`. */
+/** One report of a browser that supports only `report-uri`. */
 const single = z
   .object({
     'csp-report': z.object({ 'effective-directive': directive.optional(), 'violated-directive': directive.optional() }),
@@ -33,7 +33,7 @@ const reportBody = z.object({
   body: z.object({ effectiveDirective: z.string().optional() }).nullish(),
 })
 
-/** The same for the document of the calls, which knows no transforms. */
+/** The same for the document of the calls, which supports no transforms. */
 export const cspReportBodySchema = z.union([
   z.object({
     'csp-report': z.object({

@@ -19,7 +19,7 @@ export const favoriteBodySchema = z.object({
     .pipe(z.int(errorTexts.field).min(1, errorTexts.field).max(MAX_LOT_ID, errorTexts.field)),
 })
 
-/** What a plain form asks for: HTML forms know no DELETE. Without an id it is the whole list. */
+/** The body of a plain form, because HTML forms cannot send DELETE. Without an id it clears the whole list. */
 export const favoriteFormSchema = favoriteBodySchema
   .partial()
   .extend({ _method: z.enum(['post', 'delete'], errorTexts.field).default('post') })

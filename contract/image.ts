@@ -4,7 +4,7 @@ const fraction = z.number().min(0).max(1)
 
 /** A picture ready to show: the addresses of all its sizes and formats. */
 export const imageSchema = z.object({
-  /** JPEG of a middle width, for what knows no `srcset`. */
+  /** JPEG of a middle width, for clients without `srcset`. */
   src: z.string(),
   /** Pixels of the widest rendition; with `height` the proportion of all of them. */
   width: z.number().int().positive(),

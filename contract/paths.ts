@@ -143,7 +143,7 @@ export const apiPaths = {
   favorites: () => '/api/favorites/',
   favorite: (id: number) => `/api/favorites/${id}/`,
   favoritesClear: () => '/api/favorites/clear/',
-  /** Brings back what the last removal took. */
+  /** Restores what the last removal took. */
   favoritesRestore: () => '/api/favorites/restore/',
   request: () => '/api/request/',
   /** The request form with a CV, as multipart. */

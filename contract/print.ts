@@ -95,7 +95,7 @@ export interface PrintedPlan {
   height: number
 }
 
-/** A calculation of the pages about ways to buy, on one sheet. */
+/** A purchase calculation on one sheet. */
 export interface PrintedPurchase {
   kind: string
   place: string
@@ -114,13 +114,13 @@ export interface PrintedPurchase {
     years: readonly { year: number; principalShare: number; interestShare: number }[]
   } | null
   tables: readonly PrintedTable[]
-  /** What the law and the bank want said. */
+  /** Statements that the law and the bank require. */
   note: string
   qr: QrCode
   qrNote: string
 }
 
-/** Everything that a PDF is made of: no words are left to be said. */
+/** Everything that a PDF is made of, in words. */
 export type PdfDocument = {
   sheet: PrintSheetWords
   /** `Страница {{page}} из {{pages}}`. */

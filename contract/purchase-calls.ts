@@ -145,7 +145,7 @@ export type SubsidyCardAnswer = z.infer<typeof subsidyCardSchema>
 
 const tag = 'Purchase'
 
-/** Calls about ways to buy. Source: docs/specification-coverage.md#74-catalogue-and-content. */
+/** Calls about purchase methods. Source: docs/specification-coverage.md#74-catalogue-and-content. */
 export const purchaseCalls = {
   listPurchases: {
     method: 'get',

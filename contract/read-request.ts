@@ -113,7 +113,7 @@ function readOthers(data: Record<string, unknown>, problems: Map<string, string>
     if (isTracking(name)) tracking.push([name, String(value)])
     else if (name.length > MAX_EXTRA_NAME_LENGTH || byteLength(value) > MAX_EXTRA_BYTES)
       problems.set('extra', errorTexts.field)
-    // A field that was left empty says nothing.
+    // An empty field is ignored.
     else if (value !== '') extra[name] = value
   }
   if (Object.keys(extra).length > MAX_EXTRA_FIELDS) problems.set('extra', errorTexts.field)
@@ -157,7 +157,7 @@ function shortened(tracking: Record<string, string>): Record<string, string> {
   return Object.fromEntries(short)
 }
 
-/** A copy of the body without null fields: null says what an absent field says. Source: docs/specification-coverage.md#7-calls. */
+/** A copy of the body without null fields: null means the same as an absent field. Source: docs/specification-coverage.md#7-calls. */
 function freshFields(body: object): Record<string, unknown> {
   const copy = withoutPrototypes(body, MAX_DEPTH)
   return Object.fromEntries(Object.entries(copy ?? {}).filter(([, value]) => value !== null))

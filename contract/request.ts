@@ -28,7 +28,7 @@ function textField(missing: string, problemOf: (text: string) => string | undefi
   })
 }
 
-/** A checkbox: JSON says true, a plain form `on`. */
+/** A checkbox: true in JSON, `on` in a plain form. */
 const flag = z
   .union([z.boolean(), z.literal(['on', 'true', '1', 'false', '0', ''])], { error: errorTexts.field })
   .transform(value => value === true || value === 'on' || value === 'true' || value === '1')
@@ -137,7 +137,7 @@ export interface RequestInput {
   hasNoCaptcha: boolean
   /** Page of another site that the visit came from, without its query; null = unknown, or none. */
   source: string | null
-  /** Empty when the caller said nothing of consents: then no evidence is made up. */
+  /** Empty when the caller sent no consents: no evidence is invented. */
   consents: readonly ConsentInput[]
   /** Caller's own values, at most 20 of 1 KB. */
   extra: Readonly<Record<string, unknown>>

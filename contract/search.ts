@@ -16,7 +16,7 @@ export type SearchGroupCode = (typeof SEARCH_GROUPS)[number]
 
 const foundSchema = z.object({
   title: z.string(),
-  /** What it says, cut to a line or two; empty = the title says it. */
+  /** Its text, cut to a line or two; empty = the title is enough. */
   text: z.string(),
   url: z.string(),
 })
@@ -31,7 +31,7 @@ export const searchAnswerSchema = z.object({
       kind: z.enum(LOT_KINDS),
       /** Conditions in words, as chips of the list say them. */
       conditions: z.array(z.string()),
-      /** Words that no filter knows: nothing was set for them. */
+      /** Words that match no filter. */
       missed: z.array(z.string()),
       count: z.int().nonnegative(),
       /** `Показать 12 квартир`. */
@@ -41,7 +41,7 @@ export const searchAnswerSchema = z.object({
     .nullable(),
   /** A purchase as a whole, by its code; null = the question is none. */
   purchase: foundSchema.nullable(),
-  /** A number or code that no lot has: what is said about it. The list in `wish` is where it would be. */
+  /** A message about a number or code that no lot has. The list in `wish` is where it would be. */
   absent: z.string().nullable(),
   /** Lots by their number, code or id, those on sale first. */
   lots: z.array(
@@ -52,9 +52,9 @@ export const searchAnswerSchema = z.object({
       status: z.string(),
     }),
   ),
-  /** False = no filter, lot or page has all that was asked: `groups` have only some of its words. */
+  /** False = no filter, lot or page matches the whole phrase: `groups` have only some of its words. */
   is_understood: z.boolean(),
-  /** Questions that the site has an answer to, where none was asked. */
+  /** Example phrases, for an empty field. */
   examples: z.array(z.string()),
   groups: z.array(z.object({ code: z.enum(SEARCH_GROUPS), title: z.string(), items: z.array(foundSchema).min(1) })),
 })

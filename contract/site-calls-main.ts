@@ -23,7 +23,7 @@ export const mainPageSchema = z.object({
   intro,
   /** Figures of the quarter; those of the catalogue are counted at the moment. */
   facts: z.array(figure.extend({ id: z.string() })),
-  /** The way into the catalogue by the number of rooms, of what is on sale. */
+  /** Links to the lists by number of rooms, for flats on sale. */
   choose: z.array(
     z.object({
       /** 0 = studio, 4 = four and more. */

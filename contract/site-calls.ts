@@ -21,7 +21,7 @@ export type MenuItemAnswer = z.infer<typeof menuItemSchema>
 
 /** The panel of purchase methods. Source: docs/specification-coverage.md#purchase-menu. */
 export const purchaseMenuSchema = z.object({
-  /** Mortgage, then the other ways. */
+  /** Mortgage, then the other methods. */
   purchase_menu: z.array(
     z.object({
       card_title: z.string(),

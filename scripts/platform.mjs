@@ -4,7 +4,7 @@ import { posix, win32 } from 'node:path'
 /**
  * Default settings of the memory allocator of glibc. Rendering and compression run in many threads, and by
  * default each keeps its peak memory: 600 distinct pages, 60 at a time, left 810 MB in the process; two arenas and an
- * early trim left 490 MB. Blocks of 32 KB or more in mappings of their own are returned at once: 388 MB became 347 MB under a flood.
+ * early trim left 490 MB. Blocks of 32 KB or more in separate mappings are returned at once: 388 MB became 347 MB under a flood.
  */
 export const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_TRIM_THRESHOLD_: '1000000', MALLOC_MMAP_THRESHOLD_: '32768' }
 

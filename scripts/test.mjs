@@ -78,7 +78,7 @@ async function installBrowsers() {
   await new Promise(ended => child.on('error', error => say(String(error))).on('close', ended))
 }
 
-/** If apt brought none, Playwright installs its own. @returns whether there is one */
+/** If apt has none, Playwright installs its own. @returns whether there is one */
 async function ensureBrowser() {
   if (process.env.CHROMIUM_PATH || findWholeBrowser({})) return true
   const { status } = await runPart('browser', join(BIN, 'playwright'), ['install', 'chromium'])

@@ -23,7 +23,7 @@ const REPORT_PATH = /^\/api\/csp_report\/?(?:\?|$)/
 export const FILE_ROUTE = 'file'
 export const REFUSED_ROUTE = 'refused'
 
-/** The `node:http` listener: refusals, files, cached calls and cached pages; the rest goes to the framework. */
+/** The `node:http` listener: refusals, files, cached calls and cached pages; the framework answers the rest. */
 export function createListener(parts: SiteParts, app: SiteApp): RequestListener {
   const { config, composition, options, headers, pages, clientOf } = parts
   const { metrics, clientFolder } = options

@@ -6,7 +6,7 @@ export function maskInput(element: HTMLInputElement, name: MaskName): () => void
   const input = forReact(element)
   const options = maskOptions(name)
   const shaped = maskitoTransform(input.value, options)
-  // The caret goes to the end, behind what was typed so far.
+  // The caret moves to the end of the typed text.
   if (shaped !== input.value) maskitoUpdateElement(input, { value: shaped, selection: [shaped.length, shaped.length] })
   const mask = new Maskito(input, options)
   return () => mask.destroy()

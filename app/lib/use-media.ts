@@ -5,7 +5,7 @@ export const MOBILE = '(width <= 47.96875em)'
 export const ABOVE_MOBILE = '(width > 47.96875em)'
 export const ABOVE_TABLET = '(width > 63.96875em)'
 
-/** A resized window is asked when it has its final size. Source: docs/specification-coverage.md#delays. */
+/** Waits until a resized window has its final size. Source: docs/specification-coverage.md#delays. */
 const DEBOUNCE_MS = 100
 
 /** Updated after 100 ms without changes. `false` on the server and in the first render: a page looks the same everywhere until then. */

@@ -22,7 +22,7 @@ interface CookieNoticeProps {
   onChoice?: (choice: CookieChoice) => void
 }
 
-/** The notice about cookies: appears three seconds after `load` and goes at a press or when its bar is full. */
+/** The notice about cookies: appears three seconds after `load` and is hidden by a press or when its bar is full. */
 export function CookieNotice({ consent, onChoice }: CookieNoticeProps) {
   const [isShown, setIsShown] = useState(false)
   const isShort = useMedia(MOBILE)

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts'
 import * as shell from '#texts/shell.ts'
 import styles from './error-page.module.css'
 
-/** Shown when even the page of errors could not be rendered: no data, no router, one way out. */
+/** Shown when even the error page could not be rendered: no data, no router, one link. */
 export function CrashPage() {
   return (
     <main id="main" className={styles.page}>

@@ -151,7 +151,7 @@ function orderCallback({ hours }: Global['office']) {
   openRequestModal({
     title: requestForm.modalCallbackTitle,
     description: fill(requestForm.modalCallbackDescription, { hours: unbroken }),
-    // Its button says what its title says: the form's own text is in a script that comes later.
+    // Its button has the text of its title: the form's own text is in a script that is loaded later.
     submitText: requestForm.modalCallbackTitle,
   })
 }

@@ -100,7 +100,7 @@ function NavPanel({ item, purchase, picture, isCurrent, pathname }: NavPanelProp
   )
 }
 
-/** The pointer is on its way: the panel comes while it waits to open. */
+/** Loads the panel while the pointer rests before it opens. */
 function loadAhead(): void {
   // A failed load is repeated when the panel opens.
   loadPanel().catch(() => undefined)

@@ -43,7 +43,7 @@ export interface HeaderProps {
   onCallback: () => void
 }
 
-/** Hides on the way down unless something in it is open or focused. Source: docs/specification-coverage.md#hiding-of-the-header. */
+/** Hides while scrolling down unless something in it is open or focused. Source: docs/specification-coverage.md#hiding-of-the-header. */
 export function Header(props: HeaderProps) {
   const { global, menu, purchase, pictures, counts, favoritesCount, pathname, openUntil } = props
   const { isOver = false, onCallback } = props

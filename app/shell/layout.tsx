@@ -30,7 +30,7 @@ export function shouldRevalidate() {
   return false
 }
 
-/** What a route says of its frame in its `handle`, `{ header: 'over' }` or `{ call: false }`, and the last words of its model. */
+/** Options of the frame in the `handle` of a route, `{ header: 'over' }` or `{ call: false }`, and the closing words of its model. */
 function useFrame() {
   const matches = useMatches()
   const handles = matches.map(({ handle }) => handle as { header?: 'over'; call?: false } | undefined) // what our routes export

@@ -21,7 +21,7 @@ export function errorTags(error: unknown): MetaDescriptor[] {
   ]
 }
 
-/** What the loader of `*` said; nothing for any other error. */
+/** The data of a 404 thrown by the loader of `*`; nothing for any other error. */
 export function missingPageOf(error: unknown): Partial<MissingPage> {
   const data: unknown = isRouteErrorResponse(error) ? error.data : undefined
   return typeof data === 'object' && data !== null && 'picture' in data ? (data as MissingPage) : {} // the loader of `*`

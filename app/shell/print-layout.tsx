@@ -10,7 +10,7 @@ import type { Route } from './+types/print-layout.ts'
 import { ErrorPage } from './error-page.tsx'
 import { errorTags, statusOf } from './page-error.ts'
 
-/** What a document says of itself in its `handle`. */
+/** The `handle` of a printed document. */
 export interface PrintHandle {
   /** `Подборка`. */
   kind: string

@@ -5,7 +5,7 @@ import { PromoCard } from '#app/ui/promo-card.tsx'
 import type { PurchaseMenu } from '#contract/content/navigation.ts'
 import styles from './purchase-panel.module.css'
 
-/** Ways to buy in two groups, and a promotion. Source: docs/specification-coverage.md#bar-and-purchase-methods. */
+/** Purchase methods in two groups, and a promotion. Source: docs/specification-coverage.md#bar-and-purchase-methods. */
 export function PurchasePanel({ purchase, picture }: { purchase: PurchaseMenu; picture: Picture | undefined }) {
   const promo = purchase.purchase_menu_promo
   return (

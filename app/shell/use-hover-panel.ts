@@ -9,7 +9,7 @@ import {
   useState,
 } from 'react'
 
-/** A pointer that only crosses the link on its way opens nothing. */
+/** A pointer that only crosses the link opens nothing. */
 const OPEN_AFTER_MS = 120
 /** Time to get from the link to the panel over a gap. */
 const CLOSE_AFTER_MS = 200

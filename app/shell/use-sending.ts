@@ -12,7 +12,7 @@ const captchaCalls: CaptchaCalls = { askActive: isCaptchaActive, validate: captc
 /** What the layout gives to every form of the page, and the place of the captcha: the same object for every render of a page. */
 export function useSending(global: Pick<Global, 'booking_path' | 'integrations'>) {
   const { smartcaptcha_sitekey: sitekey, smartcaptcha_script: script } = global.integrations
-  // In development the server asks for no token either. Source: docs/specification-coverage.md#71-request-and-captcha.
+  // In development the server requires no token either. Source: docs/specification-coverage.md#71-request-and-captcha.
   const keys = sitekey && script && !import.meta.env.DEV ? { sitekey, script } : null
   const captcha = usePageCaptcha(keys, captchaCalls)
 
@@ -26,7 +26,7 @@ export function useSending(global: Pick<Global, 'booking_path' | 'integrations'>
       return sendFromVisit(values, { global, token, signal })
     }
     function onFirstFocus() {
-      // If it does not come now, sending asks again.
+      // If it fails now, sending fetches it again.
       loadSending().catch(() => undefined)
       captcha.warmUp()
     }

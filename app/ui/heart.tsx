@@ -7,7 +7,7 @@ export type HeartProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label
   /** `Квартира № 42 в избранном`, whatever its state. */
   label: string
   pressed: boolean
-  /** The call is under way; the heart changes after it succeeds. */
+  /** The call is pending; the heart changes after it succeeds. */
   busy?: boolean
 }
 

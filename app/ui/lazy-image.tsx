@@ -144,7 +144,7 @@ function useAttempts() {
   return { attempt, state, handleError, handleLoad }
 }
 
-/** In the head, before scripts and styles; in the format that almost every browser knows, and no other fetches it. */
+/** In the head, before scripts and styles; in the format that almost every browser supports; others do not fetch it. */
 export function preloadPicture({ src, srcset }: Picture, imageSizes: string, media?: string): void {
   preload(src, {
     as: 'image',

@@ -13,7 +13,7 @@ const plain = z.string().regex(/^[^"\\\n%]+$/, 'must be a line without quotes, s
 const phone = plain.regex(/^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/, 'must look like +7 (000) 000-00-00')
 const domain = plain.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must look like example.ru')
 
-/** What is asked, with the example's answer and how an answer must look. */
+/** The questions, with the answer of the example and the valid form of an answer. */
 const QUESTIONS = {
   name: {
     option: 'name',

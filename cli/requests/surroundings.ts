@@ -22,7 +22,7 @@ export interface Terminal {
   confirm: (question: string) => Promise<boolean>
 }
 
-/** The ways out, for everything but a delivery: no letter is written by this program. */
+/** The channels, for everything but a delivery: this program writes no letters. */
 export function channelsOf({ db, config }: Pick<Surroundings, 'db' | 'config'>) {
   return createChannels(config, {
     siteUrl: config.SITE_URL,

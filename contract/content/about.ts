@@ -74,7 +74,7 @@ export const aboutCommercial = z.strictObject({
   payment: z.array(titledText),
   /** Payments to the developer without interest; absent = there are none. */
   installment: z.strictObject({ deposit_percent: percent, months: z.int().positive() }).optional(),
-  /** What a buyer of premises asks first; absent = nothing is said of it. */
+  /** The first questions of a buyer of premises; absent = they are not shown. */
   terms: z
     .strictObject({
       /** `включён в цену`. */

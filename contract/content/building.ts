@@ -34,7 +34,7 @@ export const sitePlanTexts = z.strictObject({
   lead: text,
   tabs: z.array(z.strictObject({ slug, name: text, url: sitePath })),
   legend: z.array(z.strictObject({ status: z.enum(LOT_STATUSES), name: text })),
-  /** What is on the picture besides the buildings. */
+  /** Other things on the picture. */
   objects: z.array(z.strictObject({ slug, name: text, text })),
   floor: z.strictObject({
     /** With `{{number}}`. */

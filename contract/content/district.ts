@@ -119,7 +119,7 @@ export const galleryGroup = z.strictObject({
   id,
   slug,
   title: text,
-  /** What they are: `render` is drawn by the design and said to be. */
+  /** What they are: `render` is drawn from the design and labelled so. */
   kind: z.enum(['render', 'photo']).default('render'),
   items: z.array(z.strictObject({ id, caption: text, ...picture })).min(1),
 })

@@ -45,7 +45,7 @@ export const contentFilter = z.strictObject({
 })
 export type ContentFilter = z.infer<typeof contentFilter>
 
-/** Keys that ask about parking places and storage rooms alone, under the names of their fields. */
+/** Keys of parking spaces and storage rooms alone, under the names of their fields. */
 const UNDERGROUND_KEYS = ['zone', 'parking_kind'] as const satisfies (keyof ContentFilter)[]
 type UndergroundKey = (typeof UNDERGROUND_KEYS)[number]
 
@@ -53,7 +53,7 @@ export function isFlatKey(key: keyof ContentFilter): key is Exclude<keyof Conten
   return !UNDERGROUND_KEYS.some(one => one === key)
 }
 
-/** The field of flats that a key asks about: a new key does not compile until it is said. */
+/** The field of flats that a key filters: a new key does not compile without one. */
 export const FIELD_OF_KEY: Record<Exclude<keyof ContentFilter, UndergroundKey>, FlatFieldName> = {
   rooms: 'rooms',
   price_min: 'price',

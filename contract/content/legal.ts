@@ -5,7 +5,7 @@ import { day, slug, text } from './common.ts'
 export const legalSource = z.strictObject({
   slug,
   title: text,
-  /** Goes into the evidence of a consent: raise it with every change of the text. */
+  /** Stored as evidence of a consent: raise it with every change of the text. */
   version: z.string().regex(/^\d+(\.\d+)*$/, 'must look like 1.0'),
   date: day,
   /** Marks the text as a template for editors. */

@@ -29,7 +29,7 @@ const purchaseMenuItem = z.strictObject({
 
 /** Panel of purchase methods. Source: docs/specification-coverage.md#purchase-menu. */
 export const purchaseMenu = z.strictObject({
-  /** Two groups: mortgage and the other ways. */
+  /** Two groups: mortgage and the other methods. */
   purchase_menu: z.array(
     z.strictObject({
       card_title: text,

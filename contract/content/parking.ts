@@ -41,7 +41,7 @@ export const parkingPlan = z.strictObject({
       zone,
       id: z.string(),
       title: text,
-      /** Null = a way out into the courtyard. */
+      /** Null = an exit into the courtyard. */
       building: buildingNumber.nullable(),
       section: z.int().positive().nullable(),
       rect,

@@ -63,7 +63,7 @@ export const portals = z.strictObject({
   region: text,
   /** `Звенигород`. */
   locality: text,
-  /** Said of the quarter in every advertisement, paragraph by paragraph. */
+  /** Paragraphs about the quarter in every advertisement. */
   description: z.array(text),
   /** Paragraphs of the advertisements of one kind, after those. */
   descriptions: ofKinds(z.array(text)).optional(),

@@ -37,7 +37,7 @@ export const promoSource = z.strictObject({
   ...picture,
   button_text: text,
   legal_text: text,
-  /** What the filter of promotions says; absent = the buildings of `filter`, or all. */
+  /** What the filter of promotions shows; absent = the buildings of `filter`, or all. */
   buildings: z.array(buildingNumber).min(1).optional(),
   /** Collection of the flats that it applies to. */
   landing_slug: slug.optional(),

@@ -91,7 +91,7 @@ const method = z.strictObject({
     .optional(),
 })
 
-/** A way to buy: `/purchase/{slug}`. */
+/** A purchase method: `/purchase/{slug}`. */
 export const purchase = method.extend(
   laterTexts(
     method.pick({

@@ -34,7 +34,7 @@ export type ContentDocument<Name extends ContentEntity> = z.infer<(typeof entiti
 
 export type ContentSource<Name extends ContentEntity> = z.infer<(typeof entities)[Name]['source']>
 
-/** The whole content: a document for each kind that has one, null where a quarter goes without, a list for each of the others. */
+/** The whole content: a document for each kind that has one, null if a quarter has none, a list for each of the others. */
 export type Content = { readonly [Name in EntityOfCount<'one'>]: ContentDocument<Name> } & {
   readonly [Name in EntityOfCount<'maybe'>]: ContentDocument<Name> | null
 } & {

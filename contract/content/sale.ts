@@ -104,7 +104,7 @@ export const resalePage = z.strictObject({
       district: text,
       district_slug: slug,
       text,
-      /** State, furniture that stays: whatever buyers ask first. */
+      /** State, furniture that stays: the first questions of buyers. */
       facts: z.array(fact).optional(),
       /** Measured plan; the areas of its rooms add up to the area of the flat. */
       drawing: flatDrawing.optional(),

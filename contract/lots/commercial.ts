@@ -83,7 +83,7 @@ export type CommercialCard = z.infer<typeof commercialCardSchema>
 export const commercialSchema = commercialCardSchema.extend({
   booked_until: z.string().nullable(),
   sold_at: z.string().nullable(),
-  /** What the content says of them; null = nothing. */
+  /** Their texts of the content; null = none. */
   text: z.string().nullable(),
   rooms_explication: z.array(z.object({ id: z.string(), kind: z.string(), name: z.string(), area: z.number() })),
   price_history: z.array(z.object({ date: z.string(), price: z.number().int() })),

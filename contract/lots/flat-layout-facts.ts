@@ -27,7 +27,7 @@ export const flatLayoutFactsSchema = z.object({
   }),
   /** The largest free circle behind the entrance door; a pram needs 1.2 m. */
   pram: z.object({ diameter: z.number(), is_turned: z.boolean(), text: z.string() }),
-  /** What is heard in each bedroom, or in the living room of a flat without one. */
+  /** Noise in each bedroom, or in the living room of a flat without one. */
   bedrooms: z.array(
     z.object({
       room: roomId,

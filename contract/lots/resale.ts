@@ -36,7 +36,7 @@ export const resaleCardSchema = lotSchema.extend({
   built_year: z.number().int().nullable(),
   /** Can be lived in as it is. */
   is_finished: z.boolean(),
-  /** What the content says of it; null = nothing. */
+  /** Its texts of the content; null = none. */
   text: z.string().nullable(),
   /** Measured plan, 100 units to a metre; null = the content has none. */
   plan: z

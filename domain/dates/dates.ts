@@ -154,7 +154,7 @@ export interface Term {
   until: IsoDate | null
 }
 
-/** Whether something holds on a day. Promotions, subsidies, discounts and the texts about them all ask here. */
+/** Whether something is in force on a day: promotions, subsidies, discounts and the texts about them. */
 export function isInForce({ from, until }: Term, day: IsoDate): boolean {
   return (from === null || from <= day) && (until === null || day <= until)
 }

@@ -86,7 +86,7 @@ export function hoursOn(
   return hours.find(group => group.days === days) ?? null
 }
 
-// Making a format takes longer than using it, and a site knows one zone or two.
+// Creating a format takes longer than using it, and a site has one or two time zones.
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Day and `HH:MM` of a moment in a time zone. @throws RangeError for an unknown zone */

@@ -2,7 +2,7 @@ import type { MasterPlan } from '../plans/master-plan.ts'
 import { Scene } from './scene.ts'
 import type { Role } from './themes.ts'
 
-/** Texts of a front; none is written where the content says nothing. */
+/** Texts of a front; those that the content lacks are left out. */
 export interface FrontTexts {
   height?: string
   window?: string

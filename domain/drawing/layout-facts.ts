@@ -25,7 +25,7 @@ const LEGEND_LINE = 36
 const LEGEND_MARK = 44
 /** Head of an arrow, drawing units. */
 const HEAD = 11
-/** A circle smaller than this says nothing that the furniture does not. */
+/** A smaller circle would show nothing that the furniture does not. */
 const SHOWN_FROM_M = 0.9
 const PASSAGES = new Set(['hall', 'corridor'])
 

@@ -24,7 +24,7 @@ export function sheetOf({ x0, y1 }: Pick<Box, 'x0' | 'y1'>, units: number): Affi
   return [units, 0, 0, -units, -x0 * units, y1 * units]
 }
 
-/** Where a lot is drawn. @param way from it to its lift in metres; null = not known */
+/** Where a lot is drawn. @param way from it to its lift in metres; null = unknown */
 export function spotOf({ x, y, w, h }: LevelPlace, sheet: Affine, way: readonly Point[] | null): LevelSpot {
   const [middleX, middleY] = apply(sheet, [x + w / 2, y + h / 2])
   return {

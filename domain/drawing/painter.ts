@@ -39,7 +39,7 @@ export function paintingOrder(faces: readonly Face[]): { role: Role; faces: Face
   const waiting = new Set(faces.keys())
   while (waiting.size > 0) {
     const role = longest(free)
-    // Three faces may hide each other in a ring; then the one held by the fewest goes first.
+    // Three faces may hide each other in a ring; then the one hidden by the fewest is drawn first.
     const queue = role === null ? [leastHeld(waiting, blockers)] : (free.get(role) ?? [])
     const run = role ?? elementAt(faces, elementAt(queue, 0)).role
     const drawn: Face[] = []

@@ -10,7 +10,7 @@ import type { Role } from './themes.ts'
 /** Drawing units to a metre. */
 export const PARKING_UNITS = 20
 const MARGIN_M = 1.5
-/** A ramp goes on outside of the picture. */
+/** A ramp continues outside the picture. */
 const RAMP_M = 6
 /** Between the arrows on an aisle. */
 const ARROW_STEP_M = 16

@@ -12,7 +12,7 @@ export interface QuarterOptions {
   point?: Point
   /** Open ground between the buildings of the first line, west and east edge of each, metres. */
   passages?: readonly { x0: number; x1: number }[]
-  /** Names on the plan; without them only the numbers of buildings are written. Roads bring their own. */
+  /** Names on the plan; without them only the numbers of buildings are written. Roads have their own. */
   labels?: { school: string; kindergarten: string }
   /** Without numbers of buildings, which would be too small to read. */
   isBare?: boolean

@@ -48,7 +48,7 @@ function writeText(item: TextPrimitive, theme: Theme): string {
   )
 }
 
-/** A style as attributes. `fill` is absent where it is none: the drawing says `fill="none"` once. */
+/** A style as attributes. `fill` is absent where it is none, because the `svg` element has `fill="none"`. */
 function attributesOf({ fill, stroke, width, opacity, cap, dash, weight, halo }: Style): string {
   const attributes = {
     fill,

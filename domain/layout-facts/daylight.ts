@@ -23,7 +23,7 @@ export function daylightOf(layout: Layout): Daylight[] {
     .sort((a, b) => b.depthM - a.depthM || a.room.localeCompare(b.room))
 }
 
-/** Rooms that are lived in and have no window of their own. */
+/** Habitable rooms without a window. */
 export function roomsWithoutWindow(layout: Layout): string[] {
   return layout.rooms
     .filter(({ id, kind }) => LIT.has(kind) && !layout.windows.some(window => window.room === id))

@@ -31,7 +31,7 @@ export function layoutFactTexts(layout: Layout, facts: LayoutFacts) {
   }
 }
 
-/** What is heard in a bedroom: `За стеной лифт (2,1 м) и кухня соседей (4,3 м).` */
+/** Noise in a bedroom: `За стеной лифт (2,1 м) и кухня соседей (4,3 м).` */
 export function bedroomText({ walls, facesStreet }: Pick<BedroomNoise, 'walls' | 'facesStreet'>): string {
   if (walls.length === 0)
     return facesStreet === null ? copy.quietWallsText : facesStreet ? copy.streetText : copy.quietText

@@ -22,7 +22,7 @@ export interface RoomTurn extends Circle {
   isTurned: boolean
 }
 
-/** What the geometry of a layout says that its area does not. Metres and square metres, in the frame of the layout. */
+/** Facts measured in the geometry of a layout. Metres and square metres, in the frame of the layout. */
 export interface LayoutFacts {
   /** Halls and corridors. `share` of the inner area, 0 to 1. */
   corridors: { areaM2: number; share: number }
@@ -38,7 +38,7 @@ export interface LayoutFacts {
 
 const PASSAGES = new Set(['hall', 'corridor'])
 
-/** What was measured, as long as the layout is in use: its page, its call and its drawings ask, and measuring takes a thirtieth of a second. */
+/** Facts by layout: page, call and drawings use them, and measuring takes a thirtieth of a second. */
 const measured = new WeakMap<Layout, LayoutFacts>()
 
 /** Measures a layout with its furniture as it is drawn. A flat that lies mirrored has the same facts. */

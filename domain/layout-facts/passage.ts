@@ -2,7 +2,7 @@ import type { Layout, Point } from '../plans/layout.ts'
 import { type Box, boundsOf, boxAround, contains } from '../plans/polygon.ts'
 import { clearanceAt, type Floor, solidsWithDoors } from './clearance.ts'
 
-/** What goes through a flat. Metres. */
+/** Things that are carried through a flat. Metres. */
 export interface Wheels {
   passageM: number
   /** A narrower door keeps it out. */

@@ -7,7 +7,7 @@ import type { Placement, Section } from '../plans/section.ts'
 export const NOISES = ['lift', 'stairs', 'riser', 'kitchen', 'bathroom'] as const
 export type Noise = (typeof NOISES)[number]
 
-/** A stretch of a bedroom's wall with something behind it that is heard, metres, in the frame of the layout. */
+/** A stretch of a bedroom's wall with a source of noise behind it, metres, in the frame of the layout. */
 export interface NoisyWall {
   noise: Noise
   from: Point

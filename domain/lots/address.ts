@@ -25,7 +25,7 @@ export function toAddress(fields: readonly Field[], query: Query): AddressQuery 
   return address
 }
 
-/** Writes `toAddress` as text, `rooms=1&rooms=2&price_max=9000000`; empty when nothing is asked. */
+/** Writes `toAddress` as text, `rooms=1&rooms=2&price_max=9000000`; empty for the whole list. */
 export function addressText(address: AddressQuery): string {
   const parts: string[] = []
   for (const [key, values] of Object.entries(address)) {

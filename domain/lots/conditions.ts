@@ -20,7 +20,7 @@ export function listConditions(fields: readonly Field[], query: Query): Conditio
   })
 }
 
-/** From the first page. A field whose last value goes takes its default again. */
+/** From the first page. A field without values gets its default again. */
 export function dropCondition(fields: readonly Field[], query: Query, condition: Condition): Query {
   const name = condition.field
   const { [name]: filter, ...others } = query.filters

@@ -140,7 +140,7 @@ export const flatFields = [
       legend: lotList.fieldSun,
       hint: lotList.hintSun,
       best: 'high',
-      // The law asks for two hours.
+      // The law requires two hours.
       spoken: { names: ['солнечная', 'солнечная сторона', 'солнце', 'много солнца', 'светлая', 'много света'], min: 5 },
       api: 'Hours of direct sun on a clear day at an equinox',
       chip: { from: lotList.chipSunFrom, to: lotList.chipSunTo, between: lotList.chipSunBetween },
@@ -153,7 +153,7 @@ export const flatFields = [
   },
   commonFields.discount,
   commonFields.promo,
-  // Slug of a way to buy.
+  // Slug of a purchase method.
   {
     shape: 'choice',
     name: 'way',

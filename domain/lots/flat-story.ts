@@ -50,7 +50,7 @@ export function flatHeadline({ typeName, features, rooms }: StoryFlat): string {
     features.includes('two_bathrooms') && flatPage.storyItemTwoBathrooms,
   ].filter(item => item !== false)
   const facts = [light, view].filter(item => item !== null)
-  // A corner says enough about the plan; otherwise one thing of the plan comes first.
+  // A corner describes the plan well enough; otherwise one fact of the plan comes first.
   const room = isCorner && facts.length > 1 ? 0 : HEADLINE_ITEMS - facts.length
   const items = joinList([...extras.slice(0, isCorner ? room : Math.min(1, room)), ...facts])
   const lead = isCorner ? flatPage.storyCorner : typeName
@@ -85,7 +85,7 @@ const STRETCHES: Readonly<Record<string, { first: string; next: string }>> = {
   '0-2': { first: flatPage.storySunAllDayFirst, next: flatPage.storySunAllDayFirst },
 }
 
-/** How the sun goes through the rooms at the equinox, a sentence without its full stop. */
+/** When the sun is in which rooms at the equinox, a sentence without its full stop. */
 export function sunPath(rooms: readonly StoryRoom[], inSummer: readonly StoryRoom[]): string {
   const parts = [
     [0, MORNING_ENDS],

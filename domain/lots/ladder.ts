@@ -1,6 +1,6 @@
 import { keysOf } from '../lib/collections.ts'
 
-/** Ways from one flat to the next, one thing at a time. */
+/** Steps from one flat to the next, one difference at a time. */
 export const LADDER_STEPS = ['view', 'floor_up', 'floor_down', 'kitchen', 'area', 'smaller', 'room', 'summer'] as const
 export type LadderStep = (typeof LADDER_STEPS)[number]
 

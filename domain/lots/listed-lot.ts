@@ -48,7 +48,7 @@ export interface LotPicture {
 export interface LotFact {
   name: string
   value: string
-  /** The unit says what it is, so a line without names shows the value alone. */
+  /** The unit explains the value, so a line without names shows it alone. */
   isPlain?: true
 }
 
@@ -106,7 +106,7 @@ export function termText(terms: Terms, field: string, code: string, form: keyof 
   return term?.[form] ?? term?.label ?? code
 }
 
-/** A name as it goes on in a sentence: `На реку` → `на реку`. */
+/** A name within a sentence: `На реку` → `на реку`. */
 export function insideSentence(name: string): string {
   return name.charAt(0).toLowerCase() + name.slice(1)
 }

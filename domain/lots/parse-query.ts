@@ -78,7 +78,7 @@ export function readQuery(fields: readonly Field[], raw: RawQuery, options: Pars
   return { query, mistakes: reader.mistakes(), swapped: reader.swapped }
 }
 
-/** Values of the raw query by key, and the mistakes found on the way. */
+/** Values of the raw query by key, and the mistakes found in it. */
 class Reader {
   private readonly values = new Map<string, string[]>()
   private readonly errors = new Map<string, QueryErrorCode>()
@@ -193,7 +193,7 @@ function readFilter(field: Field, reader: Reader, options: ParseOptions): Filter
   }
 }
 
-/** Form of a code: what a query can ask for, so what a lot may have. */
+/** Form of a code in a query and in a lot. */
 export const CODE = /^[\w.-]+$/
 const INTEGER = /^-?\d{1,9}$/
 

@@ -12,7 +12,7 @@ export const MAX_ORDER_KEYS = 3
 /** `group=flat` is the default (no grouping). */
 export const UNGROUPED = 'flat'
 
-/** What one field asks for. Numbers of a range are whole, in units of the index. */
+/** The filter of one field. Numbers of a range are whole, in units of the index. */
 export type Filter = ListFilter | RangeFilter | PrefixFilter
 
 /** Chosen values of a choice or a flag: unique, ascending. */

@@ -3,7 +3,7 @@ import type { ReadQuery } from './parse-query.ts'
 
 /** A part of a query that the list did not take as it was written, for the visitor. */
 export interface Remark {
-  /** `swapped`: the bounds of a range were the wrong way round; `ignored`: a value could not be read. */
+  /** `swapped`: the lower bound of a range was above the upper one; `ignored`: a value could not be read. */
   kind: 'swapped' | 'ignored'
   field: string
 }

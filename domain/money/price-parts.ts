@@ -1,7 +1,7 @@
 import { addDays, type IsoDate, isInForce } from '../dates/dates.ts'
 import { minimum } from '../text/numbers.ts'
 
-/** A price as everybody may know it, with how it came to be. */
+/** A public price with its parts. */
 export interface PriceNow {
   nowRub: number
   /** Before a discount; null without one. */

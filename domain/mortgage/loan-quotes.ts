@@ -1,13 +1,13 @@
 import { type LoanTerms, leastDepositRub, type Payment, paymentOf } from './mortgage.ts'
 
-/** Who asks for a loan: it decides which programmes are open. */
+/** The kind of borrower decides which programmes are open. */
 export const BORROWERS = ['family', 'it', 'military', 'common'] as const
 export type Borrower = (typeof BORROWERS)[number]
 
 /** The programme that «payment from» is counted by where it is open: most buyers qualify for it. */
 export const HEADLINE_PROGRAM = 'family'
 
-/** Codes of programmes open to a borrower; the market programme is open to everybody. */
+/** Codes of programmes open to a borrower; the market programme is open to all. */
 const PROGRAMS: Readonly<Record<Borrower, readonly string[]>> = {
   family: ['family', 'base'],
   it: ['it', 'base'],
@@ -24,7 +24,7 @@ export function isOpenTo(borrower: Borrower, program: string): boolean {
   return PROGRAMS[borrower].includes(program)
 }
 
-/** Borrowers to whom one of the offers is open by a programme of their own, in the order of `BORROWERS`. */
+/** Borrowers with a programme for them among the offers, in the order of `BORROWERS`. */
 export function openBorrowers(offers: readonly { terms: LoanTerms }[]): Borrower[] {
   const own = new Set(offers.map(({ terms }) => borrowerOf(terms.program)))
   return BORROWERS.filter(borrower => own.has(borrower))
@@ -33,7 +33,7 @@ export function openBorrowers(offers: readonly { terms: LoanTerms }[]): Borrower
 /** Terms to choose from, whole years in months. Banks lend for thirty years at most; five is the shortest that buyers choose. */
 export const TERM_MONTHS = { min: 60, max: 360, step: 12 } as const
 
-/** What the visitor can bring and wants. */
+/** Deposit, capital and term chosen by the visitor. */
 export interface LoanOptions {
   borrower: Borrower
   depositRub: number
@@ -54,7 +54,7 @@ export function mostDepositRub(priceRub: number, leastRub: number, capitalRub: n
 
 export interface LoanQuote<Offer> {
   offer: Offer
-  /** Null = the deposit is less than the programme asks for. */
+  /** Null = the deposit is less than the programme requires. */
   payment: Payment | null
   /** Why there is no payment: the least deposit, percent of the price; null otherwise. */
   depositNeededPercent: number | null

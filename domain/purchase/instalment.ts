@@ -35,7 +35,7 @@ const MIN_GAP_DAYS = 28
 
 /**
  * The payments of an instalment, whole roubles that add up to its total. The last one takes the remainder and the balloon.
- * @param depositRub what the buyer brings on signing; raised to the least of the terms
+ * @param depositRub paid on signing; raised to the minimum of the terms
  * @param from  the day of the first payment
  * @param until the day by which all must be paid
  * @returns null when that day has come and the terms leave something to divide
@@ -93,7 +93,7 @@ function datesBetween(from: IsoDate, until: IsoDate, periodMonths: number): IsoD
   return dates
 }
 
-/** A way to pay in parts, and where it is open. */
+/** An instalment scheme and the buildings in which it is open. */
 export interface InstalmentScheme {
   id: number
   terms: InstalmentTerms
@@ -105,10 +105,10 @@ export interface InstalmentScheme {
 
 /** What comes out of options to pay in parts. */
 export interface InstalmentCount<Scheme extends InstalmentScheme> {
-  /** Ways that are open in the chosen building. */
+  /** Schemes that are open in the chosen building. */
   open: readonly Scheme[]
   scheme: Scheme
-  /** The deposit that is paid: at least what the way asks for, at most all. */
+  /** The deposit that is paid: at least what the scheme requires, at most all. */
   depositRub: number
   leastRub: number
   mostRub: number
@@ -116,7 +116,7 @@ export interface InstalmentCount<Scheme extends InstalmentScheme> {
   instalment: Instalment | null
 }
 
-/** Counts a way to pay in parts: the chosen one where it is open, the first open one otherwise. null = none is. */
+/** Calculates an instalment scheme: the chosen one if it is open, else the first open one; null = none is. */
 export function countInstalment<Scheme extends InstalmentScheme>(
   schemes: readonly Scheme[],
   options: { buildingId: number; priceRub: number; depositRub: number; schemeId: number | null },

@@ -1,5 +1,5 @@
 /**
- * `1437-2-5012-7003-43`: flat, finish, parking place, storage room, way to pay and a check digit; 0 = none. Ids are
+ * `1437-2-5012-7003-43`: flat, finish, parking space, storage room, instalment scheme and a check digit; 0 = none. Ids are
  * permanent, so a code is never stored and never ends. Deposit, term and scheme follow only if the visitor set one of them:
  * `1437-2-5012-7003-4-2500-20-03`.
  */
@@ -13,7 +13,7 @@ export interface PurchaseChoice {
   deposit: number
   /** 0 = the longest term. */
   years: number
-  /** Way to pay in parts; 0 = the first. */
+  /** Instalment scheme; 0 = the first. */
   scheme: number
 }
 

@@ -10,7 +10,7 @@ export interface FamilyRate extends FullCost {
 
 export interface MethodOffer extends FullCost {
   terms: LoanTerms
-  /** Slug of the way to buy. */
+  /** Slug of the purchase method. */
   method: string
   /** Buildings where it has these terms. */
   buildings: readonly number[]

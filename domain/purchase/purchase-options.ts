@@ -1,11 +1,11 @@
 import { readBound } from '../lots/bounds.ts'
 import { TERM_MONTHS } from '../mortgage/loan-quotes.ts'
 
-/** Whose maternity capital: for the first child, for the second when nothing was received before, and what is added for the second. */
+/** Kinds of maternity capital: for the first child, for the second if none was received before, and the addition for the second. */
 export const CAPITALS = ['first', 'second', 'extra'] as const
 export type Capital = (typeof CAPITALS)[number]
 
-/** What the visitor has set in the calculator of the pages about ways to buy. */
+/** The state of the purchase calculator. */
 export interface PurchaseOptions {
   buildingId: number
   priceRub: number
@@ -17,29 +17,29 @@ export interface PurchaseOptions {
   children: number
   /** Rent a month; 0 = none given. */
   rentRub: number
-  /** Id of the way to pay in parts; null = the first that is open. */
+  /** Id of the instalment scheme; null = the first that is open. */
   schemeId: number | null
 }
 
 export interface PurchaseLimits {
-  /** What is counted when the address says nothing. */
+  /** Defaults, which the address omits. */
   usual: PurchaseOptions
   buildings: readonly number[]
   /** Sums, roubles; one that is absent cannot be chosen. */
   capitals: Readonly<Partial<Record<Capital, number>>>
   mostChildren: number
-  /** Ids of ways to pay in parts. */
+  /** Ids of instalment schemes. */
   schemes: readonly number[]
   leastPriceRub: number
   mostPriceRub: number
 }
 
-/** A query as far as it is read here: `URLSearchParams` is not of the language. */
+/** `URLSearchParams`, which `domain` does not have as a type. */
 interface QueryReader {
   get(key: string): string | null
 }
 
-/** What an address says of the calculator; what it does not say, or says wrongly, stays as usual. */
+/** Reads the calculator from a query; an absent or invalid value gets its default. */
 export function readPurchaseOptions(query: QueryReader, limits: PurchaseLimits): PurchaseOptions {
   const { usual, buildings, capitals, mostChildren, schemes, leastPriceRub, mostPriceRub } = limits
   const building = readNumber(query, 'building')
@@ -61,11 +61,11 @@ export function readPurchaseOptions(query: QueryReader, limits: PurchaseLimits):
 /** Upper bound of the rent: a typing mistake must not widen the table. */
 export const MAX_RENT_RUB = 999_999
 
-/** Keys of the query of an address with the calculator in it. */
+/** Keys of the calculator in a query. */
 export const PURCHASE_KEYS = ['building', 'price', 'deposit', 'years', 'matcap', 'children', 'rent', 'scheme'] as const
 type PurchaseKey = (typeof PURCHASE_KEYS)[number]
 
-/** The query of an address with the calculator in it, its keys in one order; what is usual is not written. */
+/** The calculator as a query in canonical order, without defaults. */
 export function purchaseQuery(options: PurchaseOptions, usual: PurchaseOptions): Partial<Record<PurchaseKey, string>> {
   const query: Partial<Record<PurchaseKey, string>> = {}
   const write = (key: PurchaseKey, value: number, usualValue: number) => {
@@ -82,7 +82,7 @@ export function purchaseQuery(options: PurchaseOptions, usual: PurchaseOptions):
   return query
 }
 
-/** Where a way to buy supposes a capital, an address says that there is none. */
+/** For methods that include a capital by default: no capital. */
 export const NO_CAPITAL = 'none'
 
 function readCapital(query: QueryReader, usual: Capital | null, capitals: PurchaseLimits['capitals']) {
@@ -92,7 +92,7 @@ function readCapital(query: QueryReader, usual: Capital | null, capitals: Purcha
   return capital && capitals[capital] !== undefined ? capital : usual
 }
 
-/** For an address that must say everything: on another page something else is usual. */
+/** Writes every value into the query, for a page with other defaults. */
 export const NOTHING_USUAL: PurchaseOptions = {
   buildingId: 0,
   priceRub: 0,

@@ -17,7 +17,7 @@ export interface PurchaseItem {
   promotion: { name: string; offRub: number; isGift: boolean } | null
 }
 
-/** What the card of a lot says of its price. */
+/** The price on the card of a lot. */
 interface PricedLot {
   price: number | null
   /** Before a discount. */
@@ -56,7 +56,7 @@ export interface PurchaseTotal {
   totalRub: number | null
   /** What the payment method is counted for: the items that it finances with their promotions, before its own discount. */
   financedRub: number | null
-  /** Items with contracts of their own, paid at once. */
+  /** Items with separate contracts, paid at once. */
   ownRub: number | null
 }
 

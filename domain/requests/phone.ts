@@ -1,4 +1,4 @@
-/** What a text says as a phone. `digits`: eleven, 7 first. */
+/** A text parsed as a phone number. `digits`: eleven, 7 first. */
 export type PhoneReading =
   | { kind: 'whole'; digits: string }
   /** No digit, or only the code of the country. */
@@ -32,7 +32,7 @@ function readInternational(digits: string): PhoneReading {
   return { kind: digits.length < 11 ? 'short' : 'long' }
 }
 
-/** Any way a Russian writes their number → 11 digits that start with 7; of anything else the digits as they are. */
+/** Any notation of a Russian number → 11 digits that start with 7; of anything else the digits as they are. */
 export function phoneDigits(typed: string): string {
   const phone = readPhone(typed)
   return phone.kind === 'whole' ? phone.digits : typed.replace(/\D/g, '')

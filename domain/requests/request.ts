@@ -63,7 +63,7 @@ export interface RequestForm extends VisitFields {
   phone: string
   /** Empty = not given. */
   mail: string
-  /** What the visitor asks, where the form has a field for it; empty = nothing. */
+  /** The question of the visitor, if the form has a field for it. */
   question: string
   personal: boolean
   policy: boolean

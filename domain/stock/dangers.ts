@@ -9,7 +9,7 @@ export interface DangerExample {
   article: string
   /** Absent = the lot is new. Prices are in roubles, null = on request; areas are in dm². */
   before?: string | number | null | undefined
-  /** Absent = the code says it all. */
+  /** Absent = the code is enough. */
   after?: string | number | null
   /** Sums that are usual for its area. */
   plausible?: { fromRub: number; toRub: number }
@@ -47,7 +47,7 @@ export interface BadRow {
   line: number
   /** Heading of the column. */
   column: string
-  /** What the cell says; empty = nothing, or it does not say which lot is meant. */
+  /** Text of the cell; empty = it has none, or does not identify the lot. */
   text: string
 }
 

@@ -126,7 +126,7 @@ function plainHeading(heading: string): string {
     // «№кв» and «№ кв», also with the Latin N.
     .replace(/^(№|n°|no(?= ))\s*/, '№ ')
     .trim()
-  // «Цена м²» is the price of a metre: an area says its unit after a word for areas.
+  // «Цена м²» is the price of a metre: the unit of an area follows a word for areas.
   return /^(площадь|общая|жилая|кухня|s|пл)/.test(plain) || plain.includes('площадь')
     ? plain.replace(AREA_UNIT, '')
     : plain.replace(MONEY_UNIT, '')

@@ -11,7 +11,7 @@ export interface PriceRange {
 const ANY_LOT: PriceRange = { from: 1_000, to: 10_000_000 }
 /** Lots of one kind in one quarter differ by less than this factor from their median. */
 const FACTOR = 4
-/** The median of fewer prices says nothing. */
+/** The median of fewer prices is not meaningful. */
 const PRICES_AT_LEAST = 5
 
 /** A lot with its price in whole roubles, null = on request, and its area in square decimetres. */

@@ -2,13 +2,13 @@
 export interface StockSource {
   /** Name of its format, `csv`. */
   format: string
-  /** When what it says was true: a change that came later stays. */
+  /** Time of the data: later changes are kept. */
   madeAt: Date
   /** Of the quarter: moments without a zone are on its clock. */
   timeZone: string
   /** Every lot of its kinds, the sold ones too; or only what is on sale, as the feeds of portals do. */
   coverage: 'all' | 'on sale'
-  /** What a portal's format says of a flat is poorer than its plan: it serves lots that are new. */
+  /** A portal's format knows less of a flat than its layout: it is used for new lots only. */
   isRough: boolean
   /** In the order of the source, a few in memory at once. @throws StockRefused naming the place */
   lots(): AsyncIterable<RawLot>

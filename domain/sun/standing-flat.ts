@@ -30,7 +30,7 @@ export interface PlannedFlat extends Outlook {
   place: Placement
 }
 
-/** The layouts' word for a corner against the published one: what a buyer asks for is the corner window. */
+/** The layouts' word for a corner against the published one: a buyer looks for the corner window. */
 const PUBLISHED_FEATURE: Readonly<Record<string, string>> = { corner: 'corner_window' }
 /** What a flat loses when some of its windows look at a wall. */
 const OPEN_SIDES_FEATURES: ReadonlySet<string> = new Set(['corner_window', 'two_sides'])

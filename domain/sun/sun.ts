@@ -6,7 +6,7 @@ export interface SunLocation {
   latitude: number
   /** Degrees, east positive. */
   longitude: number
-  /** Offset of the local clock from UTC on the day asked about, minutes: 180 for Moscow. */
+  /** Offset of the local clock from UTC on that day, minutes: 180 for Moscow. */
   utcOffsetMin: number
 }
 

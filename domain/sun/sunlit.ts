@@ -39,7 +39,7 @@ export interface FlatSun {
   totalMin: number
 }
 
-/** A flat on the ground: what its sun depends on besides the day. */
+/** The position of a flat: with the day it determines its sun. */
 export interface SunlitFlat {
   plan: MasterPlan
   buildingId: number
@@ -71,7 +71,7 @@ export function flatSun(flat: SunlitFlat, positionAt: SunOfDay): FlatSun {
 
 export type SunOfDay = (minute: number) => SunPosition
 
-/** The sun of a day that remembers the quarters of its minutes: every window of every flat asks for the same ones. */
+/** The sun of a day, cached by quarter of a minute: all windows of all flats use the same positions. */
 export function sunOfDay(date: IsoDate, at: SunLocation): SunOfDay {
   const known = new Map<number, SunPosition>()
   return minute => {

@@ -3,7 +3,7 @@ export type PlaceholderOf<Template extends string> = Template extends `${string}
   ? Name | PlaceholderOf<Rest>
   : never
 
-/** What a template asks for; any names when the template is not known at compile time (content, not interface). */
+/** Placeholders of a template; any names when the template is not known at compile time (content, not interface). */
 export type FillValues<Template extends string> = string extends Template
   ? Readonly<Record<string, string | number>>
   : Readonly<Record<PlaceholderOf<Template>, string | number>>

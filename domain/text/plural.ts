@@ -18,7 +18,7 @@ export function countOf(count: number, forms: PluralForms): string {
   return `${formatNumber(count)}${NBSP}${plural(count, forms)}`
 }
 
-/** `30 дней`. These forms are no text of the interface: a load writes them into the content, and it knows no quarter's own texts. */
+/** `30 дней`. These forms are not interface texts: a load writes them into the content, without the overrides of the quarter. */
 export function daysText(count: number): string {
   return countOf(count, ['день', 'дня', 'дней'])
 }

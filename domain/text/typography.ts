@@ -43,7 +43,7 @@ const SHORT_WORD =
   /(?<=(?<![\p{L}\d_\u2060-])(?<!\d[²³]?[ \u00a0](?=(?:мм|см|км|кг|га|м|т|ч|л|г)[ \u00a0]))(?!(?:ли|же|бы|ль|ж|б) )(?:\p{Script=Cyrillic}{1,2}|для|без|при|под|над|или|это)) (?=[^\s|])/giu
 const PARTICLE = /(?<=\p{L}) (?=(?:ли|же|бы|ль|ж|б)(?![\p{L}-]))/giu
 
-/** «Купеческая улица, 6»: the number of a house, which ends the text or what it says of the place. */
+/** «Купеческая улица, 6»: the number of a house, which ends the text or the address. */
 const NUMBER_OF_HOUSE = /(?<=\p{Script=Cyrillic},) (?=\d{1,3}(?:–\d{1,3}|\p{Script=Cyrillic})?(?:[,;.](?!\d)|$))/gu
 
 /** «5,2–6,8 %», «12–15 минут», with placeholders too: after a dash a browser would break the line. */

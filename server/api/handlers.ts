@@ -105,7 +105,7 @@ function typed<Status extends number, Body>(response: Response): Answer<Status, 
   return response as unknown as Answer<Status, Body>
 }
 
-/** @throws NotFound when it is no valid id: `/flats/abc` and `/flats/999999` answer alike */
+/** @throws NotFound when it is no valid id: `/flats/abc` and `/flats/999999` have the same response */
 export function readId(text: string): number {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : 0
   if (id === 0 || id > MAX_LOT_ID) throw new NotFound()

@@ -43,7 +43,7 @@ export async function migrate(
   for (const [name, step] of Object.entries(migrations)) {
     await underLock(db, dialect, async trx => {
       if ((await appliedNames(trx)).has(name)) return
-      await step(trx as unknown as Kysely<unknown>, dialect) // a step knows no tables but those it names
+      await step(trx as unknown as Kysely<unknown>, dialect) // a migration uses only the tables that it names
       await trx.insertInto('schemaMigration').values({ name, appliedAt: now().toISOString() }).execute()
     })
   }

@@ -41,7 +41,7 @@ function bodyOf(page: CachedPage, encoding: Compression | 'identity'): Buffer {
   return encoding === 'gzip' ? gzipOf(page) : plainOf(page)
 }
 
-/** What goes out of a page to one visitor: `body` null when they have it. */
+/** The response to one visitor: `body` is null when they have the page. */
 function sentOf(page: CachedPage, acceptEncoding: string | undefined, ifNoneMatch: string | null | undefined) {
   const encoding = encodingOf(acceptEncoding)
   const etag = etagOf(page.etag, encoding)

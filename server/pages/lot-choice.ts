@@ -9,7 +9,7 @@ import { withoutPaging } from '#server/services/lots/list-lots.ts'
 /** State of a lot on a picture: its status; under a filter a free lot passes (`match`) or not (`off`). */
 export type SpotState = LotState | 'match' | 'off'
 
-/** The filter of a picture with what it lets through, of any kind. */
+/** The filter of a picture and the lots that pass it, of any kind. */
 export interface LotChoice {
   /** The canonical filters, without order and pages, which no picture has. */
   filters: AddressQuery
@@ -47,7 +47,7 @@ export function chooseFrom(index: SearchIndex<unknown>, raw: URLSearchParams): L
   }
 }
 
-/** The filters of an address in the one way to write them. Asked for every request of a kept page: nothing is searched for. */
+/** The filters of an address in canonical form. Runs for every request of a cached page, so nothing is searched. */
 export function readFilters(index: SearchIndex<unknown>, raw: URLSearchParams): AddressQuery {
   return filtersOf(index, index.read(withoutPlace(raw)).query)
 }

@@ -79,7 +79,7 @@ export interface StructuredText {
   offer?: object
 }
 
-/** A lot, its offer and the way to it. What is not on sale has no price here either. @param origin of the site */
+/** A lot with its offer and breadcrumbs for search engines. A lot that is not on sale has no price here either. @param origin of the site */
 export function structuredLot(lot: Lot, crumbs: readonly PageCrumb[], text: StructuredText, origin: string): object {
   const { type, name, description, path, pictures, city, seller, condition, more, offer } = text
   const url = origin + path

@@ -35,7 +35,7 @@ export interface PageStartOptions {
   filtered?: string | undefined
   feed?: PageHead['feed']
   structured?: readonly object[]
-  /** For one of many pages, which have no texts of their own in `seo.json`. */
+  /** For one of many pages, without texts in `seo.json`. */
   one?: {
     /** Key of the template in `seo.json`, `/media/news/{slug}`. */
     template: string

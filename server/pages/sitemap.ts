@@ -142,7 +142,7 @@ interface OutlineLink {
 /** Only the latest items of each kind are listed; the sitemap has all. */
 const MAX_LINKS = 10
 
-/** The pages that have an address of their own, the latest news and promotions, and what programs can ask for. */
+/** The pages with a fixed address, the latest news and promotions, and the API. */
 export function siteOutline(snapshot: SiteSnapshot): SiteOutline {
   const { content } = snapshot
   const { seo, global, project_developer: developer, stocks } = content

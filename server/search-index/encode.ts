@@ -21,7 +21,7 @@ export function neighbourPages(
     const text = addressText(toAddress(fields, { ...query, offset: place }))
     return text ? `${path}${path.includes('?') ? '&' : '?'}${text}` : path
   }
-  // Behind the end the way back leads to the last page that has something.
+  // After the end, the previous page is the last one that is not empty.
   const lastPage = Math.max(0, Math.ceil(count / limit) - 1) * limit
   return {
     next: offset + limit < count ? at(offset + limit) : null,

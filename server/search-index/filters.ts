@@ -26,7 +26,7 @@ function resolveFilters(index: IndexData, query: Query, scratch: Scratch): { har
   return { hard, soft }
 }
 
-/** One value that every lot has (`type=flat`) says nothing. */
+/** A single value that every lot has (`type=flat`) filters nothing. */
 function isIdle(field: FieldIndex, filter: Filter, size: number): boolean {
   if (field.shape !== 'listed' || filter.shape !== 'list') return false
   const [value, ...others] = filter.values

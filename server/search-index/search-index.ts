@@ -45,7 +45,7 @@ export function createSearchIndex<Card>(
   return new BitmapIndex(fields, step.value.index, step.value.cards, options)
 }
 
-/** Lets others work in between. @throws TypeError, RangeError when a lot does not fit the declarations */
+/** Yields to other work in between. @throws TypeError, RangeError when a lot does not fit the declarations */
 export async function createSearchIndexInTurns<Card>(
   fields: readonly Field[],
   lots: readonly Lot<Card>[],
@@ -73,7 +73,7 @@ class BitmapIndex<Card> implements SearchIndex<Card> {
   private readonly answers: AnswersCache
   private readonly specsOfAll: readonly Spec[]
   private readonly labels: Labels
-  /** As many as there are lots: the page of a flat and its call ask for the same. */
+  /** By lot: the page of a flat and its call need the same. */
   private readonly similar = new Map<string, readonly Card[]>()
 
   constructor(fields: readonly Field[], index: IndexData, cards: readonly Card[], options: SearchIndexOptions) {

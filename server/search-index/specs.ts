@@ -4,7 +4,7 @@ import { FLAG_VALUE } from '#domain/lots/fields.ts'
 import type { IndexData, ListedIndex, RangeIndex } from './index-types.ts'
 import type { Labels, ValueLabel } from './types.ts'
 
-/** What the catalogue can be asked about: values with their labels, extremes, steps, whatever the query. */
+/** The filters of the list: values with their labels, extremes, steps, independent of the query. */
 export function makeSpecs(index: IndexData, labels: Labels): Spec[] {
   const specs: Spec[] = []
   for (const one of index.fields) {

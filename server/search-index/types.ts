@@ -62,7 +62,7 @@ export interface LotGroup {
 }
 
 export interface FacetOptions {
-  /** Whether to fill the bars of ranges, true when it is not said; without them they are empty. */
+  /** Whether to fill the bars of ranges, true by default. */
   readonly histograms: boolean
 }
 
@@ -85,7 +85,7 @@ export interface AlmostMatch<Card> {
 }
 
 declare const ofValue: unique symbol
-/** JSON in UTF-8 of which the compiler knows the value. */
+/** JSON in UTF-8 with the type of its value. */
 export type Json<Value> = Uint8Array<ArrayBuffer> & { readonly [ofValue]?: Value }
 
 /** Never changes: a new revision is a new catalogue, and a request that holds this one ends on it. */
@@ -99,9 +99,9 @@ export interface SearchIndex<Card> {
   parse(raw: RawQuery, options?: Pick<ParseOptions, 'defaults' | 'typed'>): Query
   /** The same for the query of a page: a malformed parameter counts as absent. */
   read(raw: RawQuery): ReadQuery
-  /** Values that a query asks for and no lot has, by field: a typing error, or something that is sold out. */
+  /** Values of a query that no lot has, by field: a typing error, or something that is sold out. */
   unknownValues(query: Query): Readonly<Record<string, readonly ChoiceValue[]>>
-  /** What can be asked: values, labels, extremes of everything on sale, whatever the query. */
+  /** Values, labels and extremes of everything on sale, independent of the query. */
   specs(): readonly Spec[]
   count(query: Query): number
   search(query: Query): SearchResult<Card>

@@ -42,7 +42,7 @@ export function useFilter(answered: FilterValues, listPath: AnyKindView['listPat
     else if (hasBegun && !draft.hasBegun) setDraft(now => (now === draft ? { ...draft, hasBegun } : now))
   }, [draft, next, isDraft])
 
-  // A step in the history calls off what was under way.
+  // Back and Forward discard a pending choice.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` names the entry of the history
   useEffect(() => {
     if (action === 'POP') setDraft(null)

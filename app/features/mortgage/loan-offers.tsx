@@ -23,7 +23,7 @@ type Quote = LoanQuote<LoanOffer>
 export interface LoanOffersProps {
   quotes: readonly Quote[]
   priceRub: number
-  /** An offer with a shorter term says so. */
+  /** An offer with a shorter term shows its own. */
   options: LoanOptions
   request: LotRequest | null
   RequestButton: FlatRequestButton
@@ -155,7 +155,7 @@ function initialOf(bank: string): string {
 export interface FlatRequestProps {
   request: LotRequest
   look?: Pick<ButtonLinkProps, 'kind' | 'size' | 'wide' | 'icon' | 'className' | 'aria-label'>
-  /** The offer of a bank that is asked about. */
+  /** The offer that the request is about. */
   offer?: LoanOffer
   /** Facts about the loan that are sent with the request, as the visitor sees them. */
   details?: Readonly<Record<string, string>>

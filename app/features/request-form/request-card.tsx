@@ -95,7 +95,7 @@ export function RequestCard(props: RequestFormProps) {
       {!isConsentOpen && !isResult && (
         <>
           <CardHead id={titleId} title={title} description={description}>
-            {/* The panel goes after three seconds, the number stays. */}
+            {/* The panel is hidden after three seconds, the number stays. */}
             {state.kind === 'idle' && state.receipt && (
               <p className={styles.receipt}>
                 <b>{requestForm.resultSuccessTitle}</b> {receiptLines(state.receipt).join(' ')}

@@ -3,7 +3,7 @@ import type { CV_FIELD } from '#domain/requests/cv.ts'
 import type { RequestForm } from '#domain/requests/request.ts'
 import type { VisitFields } from '#domain/requests/visit.ts'
 
-/** What the site says of a stored request. */
+/** The response to a stored request. */
 export type Receipt = Pick<RequestAnswer, 'id' | 'calls_from'>
 
 /** The values of the form; `cv` is null if no file was chosen. */

@@ -39,7 +39,7 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
 
   return (
     <Dialog isOpen={isOpen} onClose={closeSearch} label={copy.title} look="screen" className={styles.search}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows are a second way through links that Tab goes through too */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between links that Tab reaches too */}
       <div className={styles.body} onKeyDown={goByArrows}>
         <search>
           <form action={paths.search()} className={styles.form} onSubmit={handleSubmit}>

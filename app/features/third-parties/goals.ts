@@ -11,7 +11,7 @@ export type GoalName =
   | 'print_open'
   | 'tour3d_open'
 
-/** What goes with a goal: never anything that a visitor typed. */
+/** Parameters of a goal: never anything that a visitor typed. */
 export type GoalParams = Readonly<{ property_id?: number }>
 
 type GoalListener = (name: GoalName, params: GoalParams) => void

@@ -56,7 +56,7 @@ function Group({ group, isAlone }: { group: ComparedGroup; isAlone: boolean }) {
   const { order, show } = useOrder(lots)
   const ordered = order.flatMap(index => lots[index] ?? [])
 
-  // The link goes with its lot, and would take the place of those who use keys with it.
+  // The focused link is removed with its lot, so the focus would be lost.
   function keepPlace() {
     const place = lots.length > 1 ? section.current : document.querySelector<HTMLElement>('h1')
     place?.focus({ preventScroll: true })

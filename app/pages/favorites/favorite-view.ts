@@ -10,7 +10,7 @@ import * as resale from '#texts/resale.ts'
 import * as storage from '#texts/storage.ts'
 import type { FavoriteView } from './lists.server.ts'
 
-/** Flats left of one layout from which the card says so. */
+/** Up to this many flats left of a layout are mentioned on the card. */
 const FEW_LEFT = 3
 
 /** Lots that are sold, closed or removed: not counted in `active_counter`. */

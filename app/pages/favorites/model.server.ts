@@ -59,7 +59,7 @@ export type NamedLots = NonNullable<ReturnType<typeof namedLots>>
 /** The part of a query that the page of favorites understands, in one spelling. */
 export function favoritesQuery(query: URLSearchParams, limits: Readonly<Record<string, number>>): URLSearchParams {
   for (const [key, limit] of Object.entries(limits)) {
-    // One more than are shown: the page says that there were more.
+    // One more than are shown, so that the page can mention that there were more.
     const named = namedLots(query, key, limit + 1)
     if (named) return new URLSearchParams({ [key]: named.ids.join(',') })
   }

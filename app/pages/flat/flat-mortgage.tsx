@@ -70,7 +70,7 @@ export function FlatMortgage(props: FlatMortgageProps) {
       write: (search, value) => withLoanOptions(search, value, limits.usual),
     }
   })
-  // The capital is a part of the deposit that banks ask for: the rest is what the visitor adds.
+  // The capital is a part of the required deposit: the visitor adds the rest.
   const neededRub = Math.min(...offers.map(({ terms }) => leastDepositRub(priceRub, terms, options.months)))
   const leastRub = Math.max(0, neededRub - options.capitalRub)
   const mostRub = mostDepositRub(priceRub, leastRub, options.capitalRub)
@@ -152,7 +152,7 @@ export interface UntilKeysProps extends Pick<FlatMortgageProps, 'place' | 'price
   onChange: (options: FlatLoanOptions) => void
 }
 
-/** What goes for a home each month until the keys and after them, and the way to the whole calculation with the same figures. */
+/** Monthly costs of housing before and after the keys, and a link to the whole calculation with the same figures. */
 export function UntilKeys({ quote, priceRub, place, options, onChange }: UntilKeysProps) {
   const { depositRub, months, rentRub, capitalRub } = options
   const query = purchaseQuery(

@@ -80,7 +80,7 @@ function usePlanner(src: string): { isOpen: boolean; open: (event: MouseEvent) =
     event.preventDefault()
     if (mayFrame()) setIsOpen(true)
     else {
-      // The policy of the page that the visitor began on knows no planner: this one brings its own.
+      // The policy of the first loaded page may not allow the planner, so its link loads the document again.
       writeStored('sessionStorage', WANTED, src)
       history.replaceState(history.state, '', '#planner')
       location.reload()

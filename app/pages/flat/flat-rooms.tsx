@@ -91,7 +91,7 @@ export function MorePart({
   )
 }
 
-/** What the drawing says that the area does not. An unmeasured fact is left out. */
+/** Facts measured in the drawing. An unmeasured one is left out. */
 export function measuresOf({ corridors, wardrobes, free_wall: wall, pram }: FlatLayoutFacts) {
   return [
     { id: 'corridors', value: formatPercent(corridors.share * 100, 0), text: corridors.text },

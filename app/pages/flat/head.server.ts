@@ -80,7 +80,7 @@ function structuredFlat(
         numberOfBathroomsTotal: rooms.filter(({ kind }) => kind === 'bathroom' || kind === 'wc').length,
       },
       offer: {
-        // A flat that opens later can be asked about, not bought.
+        // A flat that opens later cannot be bought yet.
         ...(saleStateOf(flat) === 'closed' && { availability: 'https://schema.org/PreOrder' }),
         ...(flat.price !== null && discount?.ends_at && { priceValidUntil: discount.ends_at }),
       },

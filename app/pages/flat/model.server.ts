@@ -116,7 +116,7 @@ interface FlatPageBadge {
   text: string
 }
 
-/** A status other than «on sale» is said first. */
+/** A status other than «on sale» comes first. */
 const STATUS_TEXTS: Partial<Record<LotState, string>> = {
   booked: flatCopy.statusReserved,
   sold: flatCopy.statusSold,

@@ -34,7 +34,7 @@ function ZoomedPlan({ svg, label, onClose }: Omit<PlanZoomProps, 'isOpen'>) {
       className={styles.frame}
       role="group"
       aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that magnify and move need a place to be heard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: listens to the keys that zoom and move
       tabIndex={0}
       style={{ '--plan-scale': view.scale, '--plan-x': `${view.x}px`, '--plan-y': `${view.y}px` }}
       {...frameProps}

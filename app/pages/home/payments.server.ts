@@ -11,7 +11,7 @@ import * as home from '#texts/home.ts'
 import { blockText, headOf } from './blocks.server.ts'
 
 /**
- * Payments of all mortgages for one flat with one deposit, so that they can be compared, and links to the other ways to buy. The flat is the
+ * Payments of all mortgages for one flat with one deposit, so that they can be compared, and links to the other purchase methods. The flat is the
  * middle one by price in the building with most offers.
  * @param cards flats on sale by price
  */

@@ -14,7 +14,7 @@ import { lineEnds, Slider } from '../../ui/slider.tsx'
 import type { HomeModel } from './model.server.ts'
 import styles from './quick-search.module.css'
 
-/** The filter in one line: each change says at once how many lots it leaves. Without a script it is a plain form of the list. */
+/** The filter in one line: each change shows at once how many lots it leaves. Without a script it is a plain form of the list. */
 export function QuickSearch({ search }: { search: HomeModel['search'] }) {
   const navigate = useNavigate()
   const { listPath, choice, ranges, words } = search
@@ -162,7 +162,7 @@ function PlainBounds({ name, spec }: { name: Range['name']; spec: Omit<Range, 'n
 type QuickSearch = HomeModel['search']
 type QuickOption = QuickSearch['choice']['options'][number]
 
-/** Long enough not to ask for every pixel of a movement, short enough to feel live. */
+/** Long enough not to send a request per pixel of a movement, short enough to feel live. */
 const DELAY_MS = 150
 
 /** What the form holds: chosen values, and the bounds of ranges by their names. */

@@ -92,7 +92,7 @@ function kindAt(path: string): ZonedKind {
   return kind
 }
 
-/** What of a query the page understands, in the one way to write it. */
+/** The part of a query that the page understands, in canonical form. */
 function readQuery(snapshot: SiteSnapshot, kind: ZonedKind, raw: URLSearchParams): URLSearchParams {
   const { at, filters } = readPlace(snapshot, kind, raw)
   return new URLSearchParams([

@@ -49,7 +49,7 @@ export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeSt
     return fromMiddlePx > 0 ? 'start' : 'end'
   }
 
-  // The button that closes the card goes with it.
+  // The focused close button is removed with the card.
   function closeCard() {
     frame.current?.focus({ preventScroll: true })
     onPick(null)
@@ -64,7 +64,7 @@ export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeSt
         role="group"
         aria-label={copy.schemeLabel}
         aria-describedby="scheme-keys"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that magnify and move need a place to be heard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: listens to the keys that zoom and move
         tabIndex={0}
         style={{
           '--plan-ratio': drawing.width / drawing.height,

@@ -7,7 +7,7 @@ export interface FeedAt {
   year: number
   /** 1 to 12: chosen for every building that has a photograph of it. */
   month: number
-  /** Whether the address says it: without it the latest month is shown. */
+  /** Whether the address has it: without it the latest month is shown. */
   isAsked: boolean
   /** Of the year, the latest first. */
   groups: readonly ReportGroup[]
@@ -15,7 +15,7 @@ export interface FeedAt {
   compared: ComparedAt | null
 }
 
-/** What a query of the page of photographs asks for; undefined = there is no report yet. */
+/** Reads the query of the page of photographs; undefined = there is no report yet. */
 export function feedAt(snapshot: SiteSnapshot, query: URLSearchParams): FeedAt | undefined {
   const reports = reportsOf(snapshot)
   const requested = requestedOf(query, reports)
@@ -35,7 +35,7 @@ export function feedAt(snapshot: SiteSnapshot, query: URLSearchParams): FeedAt |
   }
 }
 
-/** The same as a query, in the one way to write it. */
+/** The same as a canonical query. */
 export function feedValues({ year, month, isAsked }: Pick<FeedAt, 'year' | 'month' | 'isAsked'>): QueryValues {
   return isAsked ? { year, month } : {}
 }

@@ -15,7 +15,7 @@ export const CARD = { ratio: '4:3', minWidthPx: 320, maxWidthPx: 1600 } as const
 
 export type ProjectItem = ReturnType<typeof projectItem>
 
-/** Number of flats; 0 where the content does not say it. */
+/** Number of flats; 0 if the content does not have it. */
 export function flatsOf({ facts }: Pick<Project, 'facts'>): number {
   return Number(facts.find(({ name }) => name === copy.projectsFlats)?.value.replace(/\s/g, '') ?? 0) || 0
 }

@@ -75,7 +75,7 @@ function MethodHead({ crumbs, title, lead, facts, psk, tabs }: MethodHeadProps) 
 
 type MethodAboutProps = Pick<MethodModel, 'text' | 'picture' | 'suits' | 'conditions' | 'documents' | 'faq'>
 
-/** What to know of a way to buy: the story, whom it suits, conditions, papers, questions. */
+/** A purchase method: the story, whom it suits, conditions, papers, questions. */
 export function MethodAbout({ text, picture, suits, conditions, documents, faq }: MethodAboutProps) {
   return (
     <>

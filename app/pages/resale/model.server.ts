@@ -23,7 +23,7 @@ export const resaleModel = pageWithQuery(listOf('second'), ({ snapshot, content,
   }
 })
 
-/** What the content says of a resale flat. */
+/** A resale flat in the content. */
 export function itemOf(id: number, { onSale }: SiteSnapshot) {
   const { rows, basis } = onSale.of(resaleKind)
   return basis.texts.get(rows.get(id)?.facts.slug ?? '')

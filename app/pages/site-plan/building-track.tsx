@@ -53,7 +53,7 @@ export function BuildingTrack({ buildings, words, strip, pointed, onPoint }: Bui
 
 interface MiddleCard {
   track: RefObject<HTMLUListElement | null>
-  /** The visitor moves the track by hand: it is on its way to no card any more. */
+  /** The visitor moves the track by hand, which cancels the current scroll. */
   forgetAim: () => void
 }
 

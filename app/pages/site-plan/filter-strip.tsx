@@ -96,7 +96,7 @@ function StripOthers({ strip: { values, listHref, path }, own }: { strip: StripS
   )
 }
 
-/** What is asked first of the kind: the number of rooms. */
+/** The main filter of the kind: the number of rooms. */
 function FirstChips({ strip: { fields, values, change, chips: name } }: { strip: StripState }) {
   const field = fields[name]
   if (field?.kind !== 'choices') return null

@@ -14,7 +14,7 @@ import type { PlacedLot } from './floor.server.ts'
 import styles from './floor-view.module.css'
 import { isOpen, type OfLot, offerText } from './placed-lot.ts'
 
-/** States in words; what cannot be bought is said by kind. */
+/** States in words; those that cannot be bought have words of the kind. */
 function stateText(state: SpotState, { states }: SitePlanWords): string {
   switch (state) {
     case 'free':

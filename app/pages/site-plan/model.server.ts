@@ -41,7 +41,7 @@ export const sitePlanModel = pageWithQuery(
           ? {}
           : { title: `${[...new Set([title, place.building.text.name])].join(', ')} — ${head.title}` }),
         canonical: kind.path(at ?? undefined),
-        // One quarter has thousands of views; flats have pages of their own for search engines.
+        // One quarter has thousands of views; search engines find flats by their own pages.
         ...(isOwn ? { robots: 'noindex,follow' as const } : {}),
       },
       title,
@@ -64,7 +64,7 @@ function kindAt(path: string): PicturedKind {
   return kind
 }
 
-/** What of a query the page understands, in the one way to write it. */
+/** The part of a query that the page understands, in canonical form. */
 function readQuery(snapshot: SiteSnapshot, kind: PicturedKind, raw: URLSearchParams): URLSearchParams {
   const at = placeText(placeAt(snapshot, kind, raw.get('at')))
   const known = new URLSearchParams(addressText(readFilters(snapshot.onSale.ofName(kind.name).index, raw)))

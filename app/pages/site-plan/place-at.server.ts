@@ -27,7 +27,7 @@ export function placeAt(snapshot: SiteSnapshot, { grid }: Pick<PicturedKind, 'gr
   return { level: 'building', building, sections, number: sections.length > 1 ? (section?.number ?? null) : null }
 }
 
-/** `2.1.12`, the one way to write a place; null for the quarter. */
+/** `2.1.12`, the canonical form of a position; null for the quarter. */
 export function placeText(place: PlaceAt): string | null {
   if (place.level === 'quarter') return null
   const { id } = place.building.text

@@ -9,7 +9,7 @@ import type { Source, Sources } from './sources.ts'
 
 export interface Refusal {
   kind: 'forged' | 'unknown' | 'unsupported'
-  /** For the answer and the log, in English; says nothing about the disk. */
+  /** For the response and the log, in English, without paths of the disk. */
   detail: string
 }
 

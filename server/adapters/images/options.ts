@@ -10,7 +10,7 @@ export const MEDIA_TYPES = { avif: 'image/avif', webp: 'image/webp', jpg: 'image
 
 export type ImageFormat = keyof typeof MEDIA_TYPES
 
-/** Default quality by format; the three look alike (docs/decisions/0006-image-proxy.md). PNG has no quality. */
+/** Default quality by format; the three look the same (docs/decisions/0006-image-proxy.md). PNG has no quality. */
 export const DEFAULT_QUALITY: Record<ImageFormat, (typeof QUALITIES)[number]> = { avif: 45, webp: 75, jpg: 80, png: 80 }
 
 /** A part of the source in fractions of it; a width or height of 0 is all of it. */

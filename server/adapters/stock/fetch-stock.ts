@@ -46,7 +46,7 @@ function lastModified({ headers }: IncomingMessage): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
-/** Decompressors by `Content-Encoding`: some servers compress responses without being asked to. */
+/** Decompressors by `Content-Encoding`: some servers compress responses without a request header. */
 const DECODERS: ReadonlyMap<string, () => Duplex> = new Map<string, () => Duplex>([
   ['identity', () => new PassThrough()],
   ['gzip', createGunzip],

@@ -5,7 +5,7 @@ import type { FlatBuilding } from '#server/services/lots/flat/flat-lots.ts'
 import { type OpenOffer, ordinaryOf } from '#server/services/lots/flat/loan-terms.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 
-/** Programmes among which the page compares: the others are ways to pay a deposit, not rates. */
+/** Programmes that the page compares: the others pay a deposit and are no rates. */
 const COMPARED_PROGRAMS = new Set(['base', 'family', 'it', 'military'])
 
 export type FlatFinish = ReturnType<typeof describeFinish>

@@ -96,7 +96,7 @@ export function describeRequests(sale: SaleStatus, bookingDays: number): FlatReq
       return { main: OPENING, aside: CONSULT, mortgage: null }
     case 'sold':
     case 'withdrawn':
-      // The main way leads to similar flats.
+      // The main link leads to similar flats.
       return { main: null, aside: SIMILAR, mortgage: null }
   }
 }

@@ -80,7 +80,7 @@ export function describeChess(snapshot: SiteSnapshot, kind: PicturedKind, raw: U
     house: current ? { name: current.name, summary: summaryOf(snapshot, kind, current, choice) } : null,
     before: houses.length > 2 ? neighbour(-1) : null,
     after: neighbour(1),
-    /** Said when nothing in the building passes. */
+    /** Shown when nothing in the building passes. */
     empty: current && current.count === 0 ? (content.genplan?.chess.empty ?? lotList.chessEmpty) : null,
     legend: STATES.map(([state, name]) => ({ state, name, count: states.filter(one => one === state).length })).filter(
       ({ count }) => count > 0,

@@ -47,7 +47,7 @@ export function describeList<Name extends LotKind>(
     head: {
       ...headOfRoute(content, path, title),
       canonical: kind.listPath(filters),
-      // One list has thousands of addresses; collections have pages of their own for search engines.
+      // One list has thousands of addresses; search engines find collections by their own pages.
       ...(isFirstPage && view === usual
         ? { structured: structuredOf(snapshot, sale, title, siteUrl) }
         : { robots: 'noindex,follow' }),

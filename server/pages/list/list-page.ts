@@ -146,7 +146,7 @@ const VIEW_NAMES: Readonly<Record<ListView, string>> = {
   chess: lotList.viewChess,
 }
 
-/** What an address says of a view: of the usual one nothing. */
+/** Value of a view in the address; none for the default. */
 function viewValues(view: ListView, { views: [usual] }: Pick<ListContext<unknown, object>, 'views'>): FilterValues {
   return view === usual ? {} : { view: [view] }
 }
@@ -215,7 +215,7 @@ function loosenings({ query, suggestions }: FoundLots<unknown>, language: ListLa
     }))
 }
 
-/** Keys without a control of their own. The cards have one for the order, the table sorts by its head. */
+/** Keys without a separate control. The cards have one for the order, the table sorts by its head. */
 function carriedPairs(
   values: FilterValues,
   view: ListView,

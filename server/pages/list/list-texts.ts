@@ -15,7 +15,7 @@ export const USUAL_ORDER = ''
 export function sortOptions(values: FilterValues, words: Pick<KindWords, 'orders' | 'usualOrder'>) {
   const options = [{ value: USUAL_ORDER, label: words.usualOrder?.(values) ?? lotList.orderPriceAsc }, ...words.orders]
   const order = values.ordering?.[0]
-  // An order that only an address can ask for (`price,-area`) is still named.
+  // An order that only an address can have (`price,-area`) is still named.
   if (order && !options.some(({ value }) => value === order)) options.push({ value: order, label: order })
   return options
 }

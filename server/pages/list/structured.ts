@@ -5,7 +5,7 @@ import { breadcrumbList, structuredGraph } from '#server/services/seo/structured
 import type { AnyKindOnSale } from '#server/services/snapshot/on-sale.ts'
 import * as common from '#texts/common.ts'
 
-/** The list of a kind in the words of schema.org: what all of it costs, and the way to it. @param siteUrl search engines read whole addresses */
+/** The list of a kind in the words of schema.org: its prices and its address. @param siteUrl search engines read whole addresses */
 export function structuredList({ kind, index }: AnyKindOnSale, title: string, siteUrl: string): object {
   const { origin } = new URL(siteUrl)
   const path = kind.listPath()

@@ -75,7 +75,7 @@ function priceText({ status, is_withdrawn, price }: Property): string {
   return price === null ? common.onRequest : formatRub(price)
 }
 
-/** The plan at a scale that a ruler knows, and what has to be said of it. */
+/** The plan at a common scale, and its note. */
 function planOf(flat: Property, { layout, place, site }: FlatPlace) {
   const picture = drawPlan(layout, { variant: 'print', place: { rotation: 0, mirror: place.mirror } })
   const scale = scaleFor(picture.viewBox, PLAN_PLACE)

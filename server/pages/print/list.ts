@@ -185,5 +185,5 @@ function textOf(cell: Row['cells'][string] | undefined): string {
   return cell ? cell.text + (cell.rest ?? '') : ''
 }
 
-/** Made once for each address: a site may be asked under several. */
+/** Made once for each origin: a site may have several. */
 const codeOf = perSnapshot((_: SiteSnapshot, address: string) => qrCode(address))

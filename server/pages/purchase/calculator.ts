@@ -14,7 +14,7 @@ import * as copy from '#texts/purchase.ts'
 
 /** Prices to choose from are round. */
 const PRICE_STEP_RUB = 100_000
-/** Counted where a way to buy has no example. */
+/** Default for a purchase method without an example. */
 const USUAL_DEPOSIT_SHARE = 0.3
 
 /** Everything that the calculator needs, the same on the server and in the browser. */

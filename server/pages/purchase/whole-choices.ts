@@ -50,7 +50,7 @@ interface PaidMethod {
 const DEPOSIT_PERCENTS = [20, 30, 40, 50, 60, 70, 80]
 const TERM_YEARS = [5, 10, 15, 20, 25]
 
-/** Deposit and term of a loan, or the way to pay in parts. What was chosen elsewhere is an option too, within the limits of the sums. */
+/** Deposit and term of a loan, or the instalment scheme. A value chosen elsewhere is an option too, within the limits of the sums. */
 function termChoices(
   choice: PurchaseChoice,
   { financedRub: priceRub, loan, instalment }: ChosenPurchase['counted'],

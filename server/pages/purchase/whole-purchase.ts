@@ -29,7 +29,7 @@ import { choicesOf, LABELS, PLACES, type PlaceName, type PricedFinish } from './
 /** What is bought: the flat, or something with it. */
 interface WholePurchaseRow extends PurchaseItem {
   name: string
-  /** `Евро-3, 58,6 м²`; empty = the name says it. */
+  /** `Евро-3, 58,6 м²`; empty = the name is enough. */
   about: string
   href: string | null
   /** Whether it can still be bought. */
@@ -152,7 +152,7 @@ function paymentOf({ counted: { loan, instalment, ownRub } }: CountedPurchase) {
   return {
     loan: best?.payment ? { payment: best.payment, offer: best.offer, capitalRub: loan?.capitalRub ?? 0 } : null,
     instalment: instalment?.instalment ?? null,
-    /** Lots with contracts of their own, which the method does not finance. */
+    /** Lots with separate contracts, which the method does not finance. */
     ownRub: ownRub ?? 0,
   }
 }

@@ -18,12 +18,12 @@ import { countLots } from '../lots/lot-counts.ts'
 import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
-/** What can be asked of the content. The descriptions of the kinds say what there is. */
+/** Calls of the content, as the definitions of its kinds describe them. */
 export interface ContentCalls {
   /** Calls that only the data decides: one document, or the list of all. */
   whole: readonly { path: string; ask: () => unknown }[]
   filtered: readonly FilteredCalls[]
-  /** Documents with a call of their own; `get` throws NotFound. */
+  /** Documents with a separate call; `get` throws NotFound. */
   single: readonly { path: string; part: string; get: (value: string) => unknown }[]
 }
 
@@ -33,7 +33,7 @@ interface Called {
   call: EntityCall<unknown>
 }
 
-/** @param current gives the snapshot; asked once in every call */
+/** @param current returns the snapshot; read once per call */
 export function createContentCalls(current: () => SiteSnapshot, images: Pick<ImageService, 'find'>): ContentCalls {
   const kinds = entityNames.flatMap((name): Called[] => {
     const entity = entityOf(name)
@@ -59,7 +59,7 @@ export function createContentCalls(current: () => SiteSnapshot, images: Pick<Ima
   }
 }
 
-/** @throws NotFound where the quarter goes without */
+/** @throws NotFound if the quarter has none */
 function theOne([only]: readonly Shown[]): unknown {
   if (!only) throw new NotFound()
   return only.answer

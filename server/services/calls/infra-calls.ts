@@ -65,7 +65,7 @@ export function getTownGeo({ content }: SiteSnapshot): TownGeo {
   if (!map || !infra) throw new NotFound()
   const [middleX, middleY] = infra.axes.origin_masterplan
   const degreesOf = toDegrees(contacts.office.geo)
-  // Metres of the master plan begin elsewhere than in the middle of the quarter, where the quarter is said to be.
+  // The origin of the master plan is not the middle of the quarter, which is its published position.
   const at = ([x, y]: Point) => degreesOf([x - middleX, y - middleY])
   const line = (layer: Layer, points: readonly Point[], width_m?: number): Feature => ({
     type: 'Feature',

@@ -7,11 +7,11 @@ import { thirdParties } from '#server/third-parties/third-parties.ts'
 import { type Finding, failure, ok, warning } from './findings.ts'
 import type { CheckContext } from './run-checks.ts'
 
-/** Its response to an invalid token shows whether it knows our key. */
+/** Its response to an invalid token shows whether our key is valid. */
 const NO_TOKEN = 'doctor'
 const TIME_LIMIT_MS = 5000
 
-/** Services of others: which are switched on, and whether they answer what browsers and the server ask them for. */
+/** Third-party services: which are on, and whether they answer. */
 export async function checkThirdParties({ config }: CheckContext): Promise<Finding[]> {
   const findings = await Promise.all(keysOf(thirdParties).map(name => browserFinding(name, config)))
   return [...findings, ...(await captchaFindings(config)), ...(await imgproxyFindings(config))]

@@ -80,7 +80,7 @@ function finishDraft(draft: Draft, work: Work): unknown {
 function finishSource(draft: Draft, source: Draft['source'], work: Work): object {
   switch (draft.entity) {
     case 'image':
-      return finishImage(draft as Draft<'image'>, work) // the case says so, here and below
+      return finishImage(draft as Draft<'image'>, work) // by the case, here and below
     case 'offer':
       return finishOffer(source as OfferSource, work) // by the case
     case 'stocks': {

@@ -59,7 +59,7 @@ interface Ground {
 interface CommercialBasis extends HouseFacts {
   /** Names of the streets of the quarter by slug. */
   streets: ReadonlyMap<string, string>
-  /** What the content says of premises, by their number `1-06`. */
+  /** Texts about premises, by their number `1-06`. */
   ideas: ReadonlyMap<string, Idea>
   grounds: ReadonlyMap<string, Ground>
   /** Null = there are no instalments. */

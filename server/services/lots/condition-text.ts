@@ -48,7 +48,7 @@ function labelOf(field: string, value: ChoiceValue, { words, specs, vocabulary }
   return choice?.label ?? String(value)
 }
 
-/** What the content says of a code; undefined when it has no words for such a field. */
+/** The words of the content for a code; undefined if it has none for the field. */
 export function termOf(vocabulary: Vocabulary, field: string, value: ChoiceValue) {
   const terms = Object.entries(vocabulary).find(([name]) => name === field)?.[1]
   return terms?.find(({ code }) => code === String(value))

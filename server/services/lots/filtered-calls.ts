@@ -13,7 +13,7 @@ export interface FilteredCalls<Answer = unknown> {
   specs(): Spec[]
 }
 
-/** @param index of the list in the snapshot in force; asked once in every call */
+/** @param index returns the index of the current snapshot; read once per call */
 export function filteredCalls<Answer>(path: string, index: () => SearchIndex<Answer>): FilteredCalls<Answer> {
   return {
     path,

@@ -54,7 +54,7 @@ function completionLabels(buildings: HouseFacts['buildings']): ValueLabel[] {
     .map(([value, { label, is_ready }]) => ({ value, label: is_ready ? lotList.valueReady : label }))
 }
 
-/** Words of the content for the codes of some fields. A field of which the vocabulary says nothing has none. */
+/** Words of the content for the codes of some fields, if the vocabulary has any. */
 export function termsOf(vocabulary: Vocabulary, fields: readonly string[]): Terms {
   const lists = Object.entries(vocabulary).filter(([field]) => fields.includes(field))
   return Object.fromEntries(lists.map(([field, terms]) => [field, wordsByCode(terms)]))

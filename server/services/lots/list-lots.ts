@@ -29,7 +29,7 @@ export interface FoundLots<Card> {
   pages: number
   /** Values that nothing has, by field. */
   unknown: Readonly<Record<string, readonly (string | number)[]>>
-  /** What the query said and the list did not take as it was written; null = nothing. */
+  /** The parts of the query that the list corrected or ignored; null = none. */
   remark: Remark | null
   /** For an empty list: what dropping one condition would give; empty otherwise. */
   suggestions: readonly Suggestion[]
@@ -42,7 +42,7 @@ export interface ListRequest {
   /** The shortest spelling of the address: the key of the cached page. */
   params: URLSearchParams
   query: Query
-  /** What the address said and the list did not take as it was written; null = nothing. */
+  /** The parts of the address that the list corrected or ignored; null = none. */
   remark: Remark | null
   /** Undefined = the usual view. */
   view: ListView | undefined
@@ -109,7 +109,7 @@ export function withoutPaging({
   return filters
 }
 
-/** The building whose chessboard an address asks for; undefined = none that the catalogue has. */
+/** The building of the chessboard in the address; undefined = none with lots. */
 function houseOf(index: SearchIndex<unknown>, raw: URLSearchParams): string | undefined {
   const at = raw.get('at')
   const buildings = index.specs().find(({ name }) => name === 'building')

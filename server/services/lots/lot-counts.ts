@@ -23,13 +23,13 @@ const COUNTED: Record<Token, { kind: LotKind; planned: (content: Content) => num
   },
 }
 
-/** A number that texts of the content ask for in place of a written one: all that is built, whatever its status. */
+/** A placeholder for the number of all lots, whatever their status, in texts of the content. */
 export function countBuilt({ onSale, content }: Pick<SiteSnapshot, 'onSale' | 'content'>, token: Token): number {
   const { kind, planned } = COUNTED[token]
   return onSale.sizeOf(kind) ?? planned(content)
 }
 
-/** The quarter in figures. One that the catalogue knows better takes the place of the written one. */
+/** The quarter in figures. Counted figures replace written ones. */
 export function quarterFigures(snapshot: SiteSnapshot) {
   return snapshot.content.main_page.figures.map(({ id, value, unit, label, token }) => ({
     id,

@@ -46,7 +46,7 @@ type ResaleRow = LotRow<ResaleFacts>
 interface ResaleBasis extends HouseFacts {
   /** Names of the parts of the town, by slug. */
   districts: ReadonlyMap<string, string>
-  /** What the content says of each, by slug. */
+  /** Texts of each, by slug. */
   texts: ReadonlyMap<string, ResalePage['items'][number]>
   plans: ReadonlyMap<string, NonNullable<ResaleCard['plan']>>
 }

@@ -21,7 +21,7 @@ export const undergroundStockFacts = {
   heightCm: 'height',
 } as const
 
-/** A stair with a lift, or a way out into the courtyard. */
+/** A stair with a lift, or an exit into the courtyard. */
 export interface Lift {
   /** `Корпус 1, секция 2`. */
   title: string
@@ -54,7 +54,7 @@ export function gatherUndergroundBasis(
   }
 }
 
-/** What a zone is called: as the content says, else by its number. */
+/** Name of a zone: as the content has it, else by its number. */
 export function zoneName({ zones }: Pick<UndergroundBasis, 'zones'>, number: number): string {
   return zones.get(number) ?? fill(underground.zone, { number })
 }
@@ -64,7 +64,7 @@ export function undergroundLabels(content: Content, basis: UndergroundBasis) {
   const { parking_plan: plan, storages_plan: storages } = content
   const levels = [plan?.level, storages?.level].filter(level => level !== undefined)
   return {
-    // Their names say «Зона» again, under a legend that says it already.
+    // Their names would repeat «Зона» of the legend.
     zone: [...basis.zones.keys()].map(number => ({
       value: number,
       label: String(number),
@@ -84,7 +84,7 @@ export function unknownOf(row: UndergroundRow, { buildings }: Pick<UndergroundBa
   return buildings.has(row.buildingId) ? null : 'house'
 }
 
-/** What the index searches parking places and storage rooms by alike. */
+/** Values of the index that parking spaces and storage rooms share. */
 export function commonValues(row: UndergroundRow, price: ShownPrice) {
   const { facts } = row
   return {

@@ -24,7 +24,7 @@ const MAX_TEXT_CHARS = 140
 const LATIN = '`qwertyuiop[]asdfghjkl;\'zxcvbnm,./~{}:"<>'
 const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбю.ёхъжэбю'
 
-/** Questions that show what can be asked, in the order in which they are offered. */
+/** Example phrases, in the order in which they are offered. */
 const EXAMPLES = [
   copy.exampleOne,
   copy.exampleTwo,
@@ -70,7 +70,7 @@ function isAboutLots({ wish, lots, absent, purchase }: AboutLots): boolean {
   return wish !== null || lots.length > 0 || absent !== null || purchase !== null
 }
 
-/** Lots by their names, else a phrase read by rules, and what the site says. */
+/** Lots by their names, else a phrase read by rules, and pages of the site. */
 function answerTo(snapshot: SiteSnapshot, q: string): SearchAnswer {
   const index = textIndexOf(snapshot)
   const help = helpPage(q)
@@ -118,7 +118,7 @@ export const examplesOf = perSnapshot((snapshot: SiteSnapshot): string[] =>
   }).slice(0, MAX_EXAMPLES),
 )
 
-/** A code that was read over the phone; one with a wrong digit leads there too, where that is said. */
+/** A code read over the phone; one with a wrong digit leads to the same page, which reports it. */
 function purchaseOf(snapshot: SiteSnapshot, q: string): Found | null {
   if (!looksLikePurchaseCode(q)) return null
   const choice = readPurchaseCode(q)

@@ -21,7 +21,7 @@ export function createTextIndex(findables: readonly Findable[]) {
     tokenize: wordsOf,
     processTerm: term => (EMPTY_WORDS.has(term) ? null : stemOf(term)),
     searchOptions: {
-      // Who says a word twice looks for it once.
+      // A repeated word counts once.
       tokenize: question => [...new Set(wordsOf(question))],
       boost: { title: 4, text: 2 },
       prefix: term => term.length >= MIN_PREFIX_CHARS,

@@ -3,7 +3,7 @@ import type { Content, ContentDocument } from '#contract/content/registry.ts'
 import type { Lot } from '#contract/lots/lot.ts'
 import { type Completion, completionOf, type IsoDate } from '#domain/dates/dates.ts'
 
-/** What the content says of a building, whatever is sold in it. */
+/** Facts of a building in the content, for lots of any kind. */
 export interface BuildingFacts {
   text: BuildingText
   completion: Completion

@@ -64,7 +64,7 @@ interface KindOfLots<Card extends LotCard, Facts, Basis> {
   /** Once per revision. @param rows of this kind, as they are stored */
   gatherBasis(content: Content, houses: HouseFacts, rows: readonly PropertyTable[]): Basis
   labels(content: Content, basis: Basis): Labels
-  /** What the content does not know of a row; null = it knows enough. */
+  /** What the content lacks for a row; null = nothing. */
   unknownOf(row: LotRow<Facts>, basis: Basis): Unknown | null
   /** A row as a lot of the index. Called only for rows that can be shown. */
   toLot(row: LotRow<Facts>, basis: Basis): Lot<Card>
@@ -168,7 +168,7 @@ export interface KindCollection {
     description: string
     /** Before the text, when something was found. */
     summary: string
-    /** What an empty list says. */
+    /** Text of an empty list. */
     empty: string
   }
 }
@@ -181,7 +181,7 @@ export interface KindOnSale<Card extends LotCard, Facts, Basis> {
   readonly basis: Basis
 }
 
-/** What descriptions of lots may use besides the lots of their kind. */
+/** What descriptions of lots may use in addition to the lots of their kind. */
 export interface SaleContext {
   /** As it holds today: what has ended or not begun is not in it. */
   readonly content: Content
@@ -236,7 +236,7 @@ export interface SitePlanOfKind<Card extends LotCard, Facts> {
     credit: CreditPayment | null
     planSrc: string
   }
-  /** What a cell of the chessboard shows besides title and price; absent = the list has no chessboard. */
+  /** What a cell of the chessboard shows in addition to title and price; absent = the list has no chessboard. */
   chessCell?(card: Card): {
     short: string
     perM2Rub: number | null

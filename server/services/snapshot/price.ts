@@ -10,7 +10,7 @@ import { discountedPrice } from '#domain/money/price-parts.ts'
 import type { LotValue } from '#server/search-index/types.ts'
 import type { CommonRow } from './kind.ts'
 
-/** What of a price everybody may know, in roubles. */
+/** The public parts of a price, in roubles. */
 export interface ShownPrice {
   nowRub: number | null
   /** Before a discount. */

@@ -17,7 +17,7 @@ const ROWS_IN_A_TURN = 500
 
 /** Lots that cannot be shown, or not whole. */
 export interface UnknownLots extends Readonly<Record<Unknown, readonly number[]>> {
-  /** Those whose facts are not what their kind says of its lots, each with the first that is not. */
+  /** Lots with facts that do not fit the schema of their kind, each with the first invalid one. */
   readonly facts: readonly { id: number; wrong: string }[]
 }
 
@@ -36,7 +36,7 @@ export interface ReadOnSaleOptions {
   /** Of content and day: part of the keys of kept answers. */
   version: string
   answers: AnswersCache
-  /** Lets others work between the steps of building. */
+  /** Yields to other work between the steps of building. */
   turn: () => Promise<void>
 }
 

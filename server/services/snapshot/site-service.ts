@@ -85,7 +85,7 @@ export async function startSite({ db, config, log, now, kinds }: SiteServiceOpti
   }
   const refresh = () => {
     lined += 1
-    // After the one under way, which may have looked before what the caller knows of.
+    // After the current one, which may have read before the change of the caller.
     reading = reading.then(look)
     return reading
   }
@@ -152,7 +152,7 @@ function logUnknown({ unknown }: SiteSnapshot, log: Pick<Logger, 'warn'>): void 
 }
 
 /**
- * Lets others work now and then in many small steps; a pause after each would wait for a hundred pages.
+ * Yields to other work now and then in many small steps; a pause after each would wait for a hundred pages.
  * @returns to be awaited after each step
  */
 export function createPauses(longestMs: number, nowMs = () => performance.now()): () => Promise<void> {

@@ -92,7 +92,7 @@ export interface StockLot extends Omit<Values, 'kind' | 'number' | 'status'> {
   kind: LotKind
   number: string
   status: NonNullable<Values['status']>
-  /** The source has a price or says that it is on request; false = the source has no prices. */
+  /** The source has a price or marks it as on request; false = the source has no prices. */
   hasPrice: boolean
   hasOldPrice: boolean
 }

@@ -10,7 +10,7 @@ import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 interface Counted {
   row: Omit<SubsidyCompareAnswer['rows'][number], 'is_base' | 'highlight'>
   isSubsidised: boolean
-  /** Of the programme that is open to everybody: who has one of their own is not helped by a comparison with it. */
+  /** Of the programme that is open to all: a comparison does not help borrowers of other programmes. */
   isMarket: boolean
 }
 

@@ -88,7 +88,7 @@ function sunHoursOf(
   return Math.floor(flatSun(flat, sunOn(content, seasonDay('equinox', today))).totalMin / 60)
 }
 
-/** What the drawing of a flat says, in figures and sentences. Measured once for each layout of a revision. */
+/** Facts measured in the drawing of a flat, in figures and sentences. Measured once for each layout of a revision. */
 export function describeLayoutFacts(content: Content, at: PlaceInHouse): FlatLayoutFacts {
   const { layout } = at
   const facts = measureLayout(layout)

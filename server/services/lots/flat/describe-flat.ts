@@ -151,7 +151,7 @@ function stepText(own: Rung, { kind, to }: Step<Rung>, terms: Terms): string {
   }
 }
 
-/** What the step changes besides what it is about: nothing is hidden. */
+/** Other differences of the step. */
 function alsoText(own: Rung, { kind, to }: Step<Rung>, terms: Terms): string {
   const apartM2 = to.area - own.area
   const isAboutArea = kind === 'area' || kind === 'smaller'

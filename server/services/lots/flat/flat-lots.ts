@@ -28,7 +28,7 @@ export interface FlatBuilding extends BuildingFacts {
 
 export interface FlatBasis extends HouseFacts {
   buildings: ReadonlyMap<number, FlatBuilding>
-  /** Size of the clean drawing by layout, drawing units: a picture on a page knows its proportion before it is there. */
+  /** Size of the clean drawing by layout, drawing units: the page reserves the space of a picture by them. */
   planFrames: ReadonlyMap<string, Drawing['viewBox']>
   promos: readonly ActivePromo[]
   /** Sections with flats on the ground floor (`sectionIdOf`); elsewhere shops have it. */
@@ -238,7 +238,7 @@ export interface FloorPosition {
   layoutId: string
 }
 
-/** A flat without a known position is drawn as its layout is: an import may bring one. */
+/** A flat without a known position is drawn as its layout is: an import may add one. */
 export function drawnFlat(
   at: FloorPosition,
   { buildings, sections }: Pick<FlatBasis, 'buildings' | 'sections'>,
@@ -246,7 +246,7 @@ export function drawnFlat(
   return { layoutId: at.layoutId, isMirrored: placeOf(at, { buildings, sections })?.mirror ?? false }
 }
 
-/** Where a flat lies on its floor; undefined when the content knows no such place. */
+/** Position of a flat on its floor; undefined if the content does not have it. */
 export function placeOf(
   at: Omit<FloorPosition, 'layoutId'>,
   { buildings, sections }: Pick<FlatBasis, 'buildings' | 'sections'>,

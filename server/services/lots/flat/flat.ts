@@ -144,7 +144,7 @@ function factsOf(
 ): Advertisement<FeedFlat>['own'] {
   const { facts } = row
   const count = (kind: (typeof rooms)[number]['kind']) => rooms.filter(room => room.kind === kind).length
-  // Portals ask for no kitchen and no rooms of a studio.
+  // Portals want no kitchen and no rooms of a studio.
   const isStudio = facts.rooms === 0
   return {
     kind: 'flat',

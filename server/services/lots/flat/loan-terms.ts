@@ -3,7 +3,7 @@ import type { CreditTerms } from '#domain/mortgage/credit-terms.ts'
 import { HEADLINE_PROGRAM } from '#domain/mortgage/loan-quotes.ts'
 import { excessOf, type LoanTerms, type Payment, paymentOf } from '#domain/mortgage/mortgage.ts'
 
-/** The market programme: open to everybody, and the terms of the part of a loan above another programme's limit. */
+/** The market programme: open to all, and the terms of the part of a loan above another programme's limit. */
 const MARKET_PROGRAM = 'base'
 
 export interface OpenOffer {
