@@ -54,6 +54,35 @@ test('documents name source files that are there', () => {
   expect(faults).toEqual([])
 })
 
+/** Imports in the code of a document, by the file that the text names before it. */
+function importsIn(document: string): { module: string; names: string[] }[] {
+  let file = ''
+  let isCode = false
+  return document.split('\n').flatMap(line => {
+    if (line.trim().startsWith('```')) isCode = !isCode
+    if (!isCode) file = /`([\w/-]+\/[\w.-]+\.tsx?)`/.exec(line)?.[1] ?? file
+    const [, list, from = ''] = /^\s*import (?:type )?\{(.+)\} from '([.#][^']+\.tsx?)'/.exec(isCode ? line : '') ?? []
+    if (!list || from.includes('+types')) return []
+    const module = from.startsWith('#') ? from.slice(1) : join(dirname(file), from).replaceAll('\\', '/')
+    return [{ module, names: list.split(',').map(name => name.replace('type ', '').trim()) }]
+  })
+}
+
+test('the recipes import what modules export', () => {
+  const recipes = readFileSync(RECIPES, 'utf8')
+  const faults = importsIn(recipes)
+    // Recipes also import files that they create.
+    .filter(({ module }) => !recipes.includes(`\`${module}\``) || existsSync(module))
+    .flatMap(({ module, names }) => {
+      const source = existsSync(module) ? readFileSync(module, 'utf8') : ''
+      return names
+        .filter(name => !new RegExp(`^export .*\\b${name}\\b`, 'm').test(source))
+        .map(name => `${module}: ${name}`)
+    })
+  expect(importsIn(recipes).length).toBeGreaterThan(15)
+  expect(faults).toEqual([])
+})
+
 /** What is wrong with the documents that a source names, in comments and elsewhere. */
 function namedFaults(source: string): string[] {
   return [...source.matchAll(/\b(docs\/[\w./-]+\.md(?:#[\w-]+)?)/g)].flatMap(
