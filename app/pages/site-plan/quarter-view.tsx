@@ -89,8 +89,13 @@ interface PlateProps extends Pointing {
 
 function Plate({ level, pointed, onPoint, onPress }: PlateProps) {
   const { buildings, width, height } = level
+  const feet = buildings.map(({ xPercent }) => xPercent / 100)
+  const [left, right] = [Math.min(...feet), Math.max(...feet)]
   return (
-    <div className={styles.plate} style={{ '--plate-ratio': width / height }}>
+    <div
+      className={styles.plate}
+      style={{ '--plate-ratio': width / height, '--middle': (left + right) / 2, '--span': Math.max(right - left, 0.1) }}
+    >
       <LazyImage picture={level.picture} prioritySizes={SIZES} className={styles.picture} />
       <Spots
         frame={{ x: 0, y: 0, width, height }}
