@@ -3,21 +3,29 @@ import type { LevelCore, LevelPlace, LevelRect, LevelSpot } from '../plans/level
 import type { Box } from '../plans/polygon.ts'
 import { type Affine, apply } from './affine.ts'
 import { type Layers, Pen } from './pen.ts'
-import { type Drawing, type TextPrimitive, textAt } from './primitives.ts'
+import type { Drawing } from './primitives.ts'
 
 /** A scheme of a part of the level with the spots of its lots by their painted numbers. */
 export interface DrawnLevel {
   drawing: Drawing
   /** Apart from the drawing, because they must stay readable when it shrinks. */
-  names: TextPrimitive[]
+  names: LevelName[]
   spots: ReadonlyMap<number, LevelSpot>
+}
+
+/** Its middle in units of the drawing. */
+export interface LevelName {
+  text: string
+  x: number
+  y: number
+  /** Of its room; null = the name of a lift, which has a plate. */
+  width: number | null
 }
 
 /** Between a lot and its neighbour, metres on each side. */
 const GAP_M = 0.06
 const CORNER_M = 0.2
 const STEP_OF_STAIR_M = 0.55
-const TAG_SIZE = 17
 
 /** From metres with y up to the sheet, its upper left corner at the upper left one of the box. @param units to a metre */
 export function sheetOf({ x0, y1 }: Pick<Box, 'x0' | 'y1'>, units: number): Affine {
@@ -51,9 +59,15 @@ export function drawLevelCore({ rect, rooms }: LevelCore, layers: Layers): void 
   }
 }
 
-/** Name of a lift. @param at its middle, drawing units */
-export function levelTag(title: string, [x, y]: Point): TextPrimitive {
-  return textAt('level-tag-name', title, [x, y + TAG_SIZE * 0.35], TAG_SIZE)
+/** @param at its middle in metres */
+export function nameAt(text: string, at: Point, sheet: Affine, widthM?: number): LevelName {
+  const [x, y] = apply(sheet, at)
+  return { text, x: Math.round(x), y: Math.round(y), width: widthM === undefined ? null : widthM * sheet[0] }
+}
+
+/** The name of a room in its middle. */
+export function roomName(text: string, rect: LevelRect, sheet: Affine): LevelName {
+  return nameAt(text, middleOf(rect), sheet, Math.abs(rect[2] - rect[0]))
 }
 
 export function middleOf([x0, y0, x1, y1]: LevelRect): Point {

@@ -1,10 +1,8 @@
 import type { Point } from '../plans/layout.ts'
 import type { LevelCore, ParkingLevel } from '../plans/level.ts'
 import { type Box, boundsOf } from '../plans/polygon.ts'
-import { type Affine, apply } from './affine.ts'
-import { type DrawnLevel, drawLevelCore, levelTag, middleOf, sheetOf, spotOf } from './level.ts'
+import { type DrawnLevel, drawLevelCore, nameAt, roomName, sheetOf, spotOf } from './level.ts'
 import { Layers } from './pen.ts'
-import { type TextPrimitive, textAt } from './primitives.ts'
 import type { Role } from './themes.ts'
 
 /** Drawing units to a metre. */
@@ -14,7 +12,6 @@ const MARGIN_M = 1.5
 const RAMP_M = 6
 /** Between the arrows on an aisle. */
 const ARROW_STEP_M = 16
-const NAME_SIZE = 14
 /** From the wall of a core to the middle of its name. */
 const TAG_AWAY_M = 1
 
@@ -54,9 +51,9 @@ export function drawParkingZone(level: ParkingLevel, zoneId: string): DrawnLevel
   }
 
   const names = [
-    ...own(level.tech).map(({ name, rect }) => textAt('level-name', name, apply(sheet, middleOf(rect)), NAME_SIZE)),
-    ...ramps.map(({ title, rect }) => rampName(title, clipped(rect, box), sheet)),
-    ...own(level.cores).map(core => levelTag(core.title, apply(sheet, tagPlace(core)))),
+    ...own(level.tech).map(({ name, rect }) => roomName(name, rect, sheet)),
+    ...ramps.map(({ title, rect }) => roomName(title, clipped(rect, box), sheet)),
+    ...own(level.cores).map(core => nameAt(core.title, tagPlace(core), sheet)),
   ]
   const doors = new Map(level.cores.map(({ id, door }) => [id, door]))
   return {
@@ -102,11 +99,6 @@ function drawArrows([x0, y0, x1, y1]: readonly [number, number, number, number],
     pen.line([x, upper], [x + 1.7, upper]).line([x + 1.2, upper + 0.35], [x + 1.7, upper], [x + 1.2, upper - 0.35])
     pen.line([x + 1.7, lower], [x, lower]).line([x + 0.5, lower + 0.35], [x, lower], [x + 0.5, lower - 0.35])
   }
-}
-
-function rampName(title: string, rect: readonly [number, number, number, number], sheet: Affine): TextPrimitive {
-  const [x, y] = apply(sheet, middleOf(rect))
-  return textAt('level-ramp-name', title, [x, y + NAME_SIZE * 0.35], NAME_SIZE)
 }
 
 function tagPlace({ rect, access, door }: LevelCore): Point {

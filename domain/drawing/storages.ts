@@ -1,10 +1,9 @@
 import type { Point } from '../plans/layout.ts'
 import type { LevelCore, LevelSpot, StorageLevel } from '../plans/level.ts'
 import { type Box, boundsOf } from '../plans/polygon.ts'
-import { apply } from './affine.ts'
-import { type DrawnLevel, levelTag, middleOf, sheetOf, spotOf } from './level.ts'
+import { type DrawnLevel, middleOf, nameAt, sheetOf, spotOf } from './level.ts'
 import { Layers } from './pen.ts'
-import type { Primitive, TextPrimitive, ViewBox } from './primitives.ts'
+import type { Primitive, ViewBox } from './primitives.ts'
 import type { Role } from './themes.ts'
 
 /** Drawing units to a metre: rooms are half as large as places, their numbers are not. */
@@ -27,7 +26,7 @@ export function drawStorageZone(level: StorageLevel, cores: readonly LevelCore[]
   if (blocks.length === 0) throw new RangeError(`no storage rooms in zone ${zoneId}`)
 
   const items: Primitive[] = []
-  const names: TextPrimitive[] = []
+  const names: DrawnLevel['names'] = []
   const spots = new Map<number, LevelSpot>()
   let aboveM = MARGIN_M
   for (const { id, box } of blocks) {
@@ -82,7 +81,7 @@ function drawBlock(
   cores: readonly LevelCore[],
   block: string,
   [left, top]: Point,
-): { items: Primitive[]; names: TextPrimitive[]; spots: DrawnLevel['spots'] } {
+): { items: Primitive[]; names: DrawnLevel['names']; spots: DrawnLevel['spots'] } {
   const sheet = sheetOf({ x0: left, y1: top }, STORAGE_UNITS)
   const layers = new Layers(ORDER, sheet)
   const rooms = level.storages.filter(one => one.block === block)
@@ -103,7 +102,7 @@ function drawBlock(
     const lift = cores.find(({ id }) => id === core)
     if (!lift) return []
     const y = isAbove ? Math.max(y0, y1) + NAME_M / 2 : Math.min(y0, y1) - NAME_M / 2
-    return levelTag(lift.title, apply(sheet, [(x0 + x1) / 2, y]))
+    return nameAt(lift.title, [(x0 + x1) / 2, y], sheet)
   })
   return {
     items: layers.items(),

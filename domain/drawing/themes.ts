@@ -187,9 +187,6 @@ const siteRoles = {
   'level-mark': { stroke: '#8E866F', width: 2, opacity: 0.5, cap: 'round' },
   'level-column': { fill: INK },
   'level-door': { stroke: WHITE, width: 6 },
-  'level-name': label(INK_SOFT, 400),
-  'level-ramp-name': label(INK, 400),
-  'level-tag-name': label(WHITE, 500),
 
   // The plan of the quarter.
   river: { fill: '#D0DFDD' },

@@ -110,7 +110,7 @@ export function SchemeFilterForm({ action, filter, change, onSubmit }: SchemeFil
         {numbers.map(({ key, ...number }) => (
           <NumberPill key={key} look="outline" name={key} {...number} values={values} change={change} />
         ))}
-        <OtherConditions {...filter} />
+        <OtherConditions isCompact={chips.length > 0} {...filter} />
       </div>
     </PictureFilter>
   )
@@ -168,7 +168,7 @@ function Row({ place, onPick }: { place: ListedUnderground; onPick: (id: number)
       <span className={styles.facts}>
         {facts.map(({ name, value, isPlain }) => (isPlain ? value : `${insideSentence(name)} ${value}`)).join(' · ')}
       </span>
-      <span className={styles.price}>{status === 'booked' ? copy.schemeBooked : price}</span>
+      <span>{status === 'booked' ? copy.schemeBooked : price}</span>
     </Link>
   )
 }

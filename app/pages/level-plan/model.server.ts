@@ -60,11 +60,9 @@ export const levelPlanModel = pageWithQuery(
         src: paths.levelDrawing(kind, zone),
         width: drawn.drawing.viewBox.width,
         height: drawn.drawing.viewBox.height,
-        names: drawn.names.map(({ x, y, text, role }) => ({
-          x: within(x, (text.length * NAME_LETTER) / 2, drawn.drawing.viewBox.width),
-          y,
-          text,
-          isLift: role === 'level-tag-name',
+        names: drawn.names.map(name => ({
+          ...name,
+          x: within(name.x, (name.width ?? name.text.length * NAME_LETTER) / 2, drawn.drawing.viewBox.width),
         })),
       },
       /** In the units of the drawing. */

@@ -14,7 +14,7 @@ const DRAWING = {
   src: `data:image/svg+xml,${SVG}`,
   width: 400,
   height: 300,
-  names: [{ x: 40, y: 20, text: 'Мойка', isLift: false }],
+  names: [{ x: 40, y: 20, text: 'Мойка', width: null }],
 }
 const PLACES = [aPlace()]
 

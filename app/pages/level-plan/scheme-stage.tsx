@@ -29,6 +29,8 @@ const NUMBER_UNITS = 19
 const READABLE_PX = 9
 /** Smaller texts are drawn larger than the scheme would have them. */
 const MIN_TEXT_PX = 12
+/** A wide letter of a name. */
+const LETTER_PX = 7.5
 /** Numbers begin at this size where the whole zone would be too small. */
 const COMFORTABLE_PX = 13
 
@@ -85,6 +87,7 @@ export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeSt
         >
           <img src={drawing.src} alt="" width={drawing.width} height={drawing.height} draggable={false} />
           <Lots drawing={drawing} spots={spots} places={places} picked={picked} onPick={onPick} />
+          <Names drawing={drawing} unitPx={unitPx} />
         </div>
       </div>
       <ZoomTools className={styles.tools} zoom={zoom} />
@@ -131,14 +134,27 @@ const Lots = memo(function Lots({ drawing, spots, places, picked, onPick }: Sche
         <path className={styles.line} d="M0 0V9" />
       </pattern>
       {way && <path className={styles.way} d={way} />}
-      {drawing.names.map(({ x, y, text, isLift }) => (
-        <text key={`${x} ${y}`} className={styles.name} x={x} y={y} data-lift={isLift || undefined}>
-          {text}
-        </text>
-      ))}
     </Spots>
   )
 })
+
+/** In the size of the screen, however far the scheme is zoomed. The name of a room that is too narrow for it is left out. */
+function Names({ drawing: { names, width, height }, unitPx }: { drawing: Drawing; unitPx: number | null }) {
+  const isNarrow = (text: string, room: number) =>
+    unitPx !== null && room * unitPx < Math.max(...text.split(/\s/).map(word => word.length)) * LETTER_PX
+  return names.map(({ x, y, text, width: room }) =>
+    room !== null && isNarrow(text, room) ? null : (
+      <span
+        key={`${x} ${y}`}
+        className={styles.name}
+        data-lift={room === null || undefined}
+        style={{ '--x': (x / width) * 100, '--y': (y / height) * 100, '--room': room && (room / width) * 100 }}
+      >
+        {text}
+      </span>
+    ),
+  )
+}
 
 function Inside({ spot: { number, state, outline, x, y, sign, note }, hatch }: { spot: SchemeSpot; hatch: string }) {
   return (
