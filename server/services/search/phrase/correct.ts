@@ -1,15 +1,12 @@
 import { distance } from 'fastest-levenshtein'
 import { stemOf } from '../text-index.ts'
+import { isRussianWord } from './russian-words.ts'
 import type { Token } from './tokens.ts'
 
 /** Shorter words have too many neighbours. */
 const SHORTEST = 5
 const LONG = 9
 const DIMINUTIVE = /(?:чик|чк)$/u
-
-/** Common words that are near to «рассвет», «закат», «дешево», «лоджия» and other known words. */
-const UNRELATED =
-  /^(?:видени|дерев|должен|доступ(?:а|у|е|ом)?$|европ(?!л)|заказ|замети|запас|здани|лодк|лодок|наличи|неверн|обмер|общени|океан|отмен|повышени|развед|развит|сведени|сервер|танц)/u
 
 /** Letters of the shortest known word that a longer one with one mistake may begin with. */
 const MIN_BEGINNING_CHARS = 8
@@ -49,14 +46,14 @@ function findBySound(stem: string, known: readonly string[]): string | undefined
 export function correct(tokens: readonly Token[], known: readonly string[]): Token[] {
   return tokens.map(token => {
     const { text } = token
-    if (text.length < SHORTEST || !/^[а-я]+$/u.test(text) || UNRELATED.test(text)) return token
+    if (text.length < SHORTEST || !/^[а-я]+$/u.test(text)) return token
     const stem = stemOf(text)
     if (stem.length < SHORTEST - 1 || known.includes(stem) || known.includes(text)) return token
     const begun = known.find(
       one => one.length >= SHORTEST && stem.startsWith(one) && stem.length - one.length <= MAX_ENDING,
     )
-    // «балкончик» is a balcony.
-    if (begun !== undefined && stem.length - begun.length > 2 && !DIMINUTIVE.test(stem)) return token
+    // «балкончик» is a balcony. Other words of the language are meant as they are.
+    if (!(begun && DIMINUTIVE.test(stem)) && isRussianWord(text)) return token
     const allowed = stem.length >= LONG ? 2 : 1
     const [a, b] = stem
     const near = known
