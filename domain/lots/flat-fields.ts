@@ -141,7 +141,10 @@ export const flatFields = [
       hint: lotList.hintSun,
       best: 'high',
       // The law requires two hours.
-      spoken: { names: ['солнечная', 'солнечная сторона', 'солнце', 'много солнца', 'светлая', 'много света'], min: 5 },
+      spoken: {
+        names: ['солнечная', 'солнечная сторона', 'солнце', 'много солнца', 'светлая', 'много света', 'не темная'],
+        min: 5,
+      },
       api: 'Hours of direct sun on a clear day at an equinox',
       chip: { from: lotList.chipSunFrom, to: lotList.chipSunTo, between: lotList.chipSunBetween },
     },

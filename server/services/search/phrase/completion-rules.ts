@@ -63,7 +63,7 @@ export const completionRules: readonly Rule[] = [
   },
   {
     pattern: words(
-      `(?:${HANDOVER} )?(?:${BOUND} |во? |на )?(?:(?<part>${anyOf(PARTS)}) (?:в )?)?${YEARS}(?: (?:заех|засел)[а-я]*)?`,
+      `(?:${HANDOVER} )?(?:${BOUND} |во? |на )?(?:${YEARS} (?<part>${anyOf(PARTS)})|(?:(?<part>${anyOf(PARTS)}) (?:в )?)?${YEARS})(?: (?:заех|засел)[а-я]*)?`,
     ),
     read: readDate,
   },
@@ -115,8 +115,13 @@ function chosen(completions: PhraseTerms['completions']): Pair[] {
 /** Things of a flat that an adjective may be of: «большая кухня» is no large flat. */
 const OF_A_PART =
   '(?! (?:кух|окн|балкон|лодж|комнат|гостин|спальн|сануз|ванн|гардероб|двор|терр|витрин|потол|скидк|ставк|машин(?!о)|авто|холл|коридор|площад|окон|взнос))'
-const MOST = '(?:сам[а-я]+ |наиболее |максимально |как можно )?'
+const MOST = '(?:сам[а-я]+ |наиболее |максимально |как можно |наи)?'
 const LEAST = '(?:минимальн|низк|маленьк|небольш|невысок|комфортн|меньш|лучш|выгодн)[а-я]*'
+
+const METRE = '(?:1 )?(?:кв[а-я]* )?(?:метр[а-я]*|квадрат[а-я]*|м2|м)'
+const RISING = '(?:по )?(?:возраст|увелич)[а-я]*'
+const FALLING = '(?:по )?(?:убыва|уменьш|сниж)[а-я]*'
+const PRICE = '(?:цен(?!т)|стоимост)[а-я]*'
 
 /** Adjectives and the order in which a list begins with what they describe. The first that matches is used. */
 const ORDERS: readonly (readonly [said: string, ordering: string])[] = [
@@ -125,10 +130,13 @@ const ORDERS: readonly (readonly [said: string, ordering: string])[] = [
     'payment',
   ],
   [
-    `(?:с )?${MOST}(?:${LEAST}|дешев[а-я]*(?: всего)?)(?:(?: цен(?!т)[а-я]*)? за)? (?:1 )?(?:кв[а-я]* )?(?:метр[а-я]*|квадрат[а-я]*|м2|м)`,
+    `(?:с )?${MOST}(?:${LEAST}|дешев[а-я]*(?: всего)?)(?:(?: цен(?!т)[а-я]*)? за)? ${METRE}|${METRE} (?:по)?дешев[а-я]*(?: всего)?`,
     'price_per_m2',
   ],
-  [`(?:с |по )?${MOST}(?:${LEAST}|дешев[а-я]*) (?:цен|стоимост)[а-я]*`, 'price'],
+  [`(?:с |по )?${MOST}(?:${LEAST}|дешев[а-я]*) ${PRICE}|${RISING} ${PRICE}`, 'price'],
+  [`${FALLING} ${PRICE}`, '-price'],
+  [`${RISING} (?:площад|метраж)[а-я]*`, 'area'],
+  [`${FALLING} (?:площад|метраж)[а-я]*`, '-area'],
   [
     `${MOST}(?:дешевле(?! \\d)|дешев[а-я]*(?<!дешевле)|недорог[а-я]*|не дорог[а-я]*|бюджетн[а-я]*|доступн[а-я]*|подешев[а-я]*|выгодн[а-я]*)${OF_A_PART}`,
     'price',

@@ -12,6 +12,7 @@ import {
   type Rule,
   words,
 } from './rule.ts'
+import type { PhraseTerms } from './terms.ts'
 
 const FLOOR = 'эт(?:аж[а-я]*)?'
 const FIRST = '1(?: жил[а-я]*)?'
@@ -50,10 +51,11 @@ const twoBounds: readonly Rule[] = [
 /** «5, 6 и 7 этаж» */
 const LISTED = `(?<numbers>\\d{1,2}(?: (?:и|или) \\d{1,2})+)`
 
-/** Floors that are next to each other; others are no range. */
-function listedFloors({ groups }: RegExpExecArray): readonly Pair[] | null {
+/** Floors that are next to each other; others are no range. «25, 5 этаж» is an area and a floor. */
+function listedFloors({ groups }: RegExpExecArray, terms: PhraseTerms): readonly Pair[] | null {
   const floors = listNumbers(groups?.numbers ?? '').sort((a, b) => a - b)
   const [lowest = 0] = floors
+  if ((floors.at(-1) ?? 0) > (terms.rangeOf('floor')?.max ?? 0)) return null
   return floors.every((floor, index) => floor === lowest + index) ? within(lowest, floors.at(-1) ?? lowest) : NOTHING
 }
 

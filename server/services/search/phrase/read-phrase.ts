@@ -48,9 +48,6 @@ const correctableOf = perSnapshot((terms: PhraseTerms): readonly string[] =>
   ]),
 )
 
-/** «вид на лес»: an unknown word after such a noun, or directly before it, describes lots. */
-const LOT_NOUN = /^(?:окн[а-я]*|вид(?:ом)?|этаж[а-я]*|планировк[а-я]*)$/u
-
 /** Leaves out a word that says nothing, or reports it. @returns the token after it */
 function skip(line: Line, readings: Reading[], at: number): number {
   const text = line.tokens[at]?.text ?? ''
@@ -59,7 +56,7 @@ function skip(line: Line, readings: Reading[], at: number): number {
   if (isNoun && last?.to === at && last.pairs.length === 0) last.to = at + 1
   else if (!isNoun && !EMPTY.test(text)) {
     const isAboutLots =
-      line.tokens.slice(0, at + 2).some(one => LOT_NOUN.test(one.text)) ||
+      line.namesPartBefore(at + 2) ||
       (ADJECTIVE.test(text) && line.tokens[at + 1]?.text.startsWith('дом'))
     readings.push({ from: at, to: at + 1, pairs: [], ...(isAboutLots && { isAboutLots }) })
   }

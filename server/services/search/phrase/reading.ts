@@ -86,6 +86,9 @@ function firstName(line: Line, terms: PhraseTerms, at: number): { pair: Pair; to
   return name ? { pair: name.pair, to: at + name.length } : undefined
 }
 
+/** «вид на лес»: an unknown word after such a noun, or directly before it, describes lots. */
+const LOT_NOUN = /^(?:окн[а-я]*|вид(?:ом)?|этаж[а-я]*|планировк[а-я]*)$/u
+
 /** The tokens of a phrase with one space between two of them, to match patterns at a token. */
 export class Line {
   readonly tokens: readonly Token[]
@@ -112,6 +115,10 @@ export class Line {
     if (start === undefined) return null
     pattern.lastIndex = start
     return pattern.exec(this.#text)
+  }
+
+  namesPartBefore(at: number): boolean {
+    return this.tokens.slice(0, at).some(({ text }) => LOT_NOUN.test(text))
   }
 
   /** Tokens as they were typed. */

@@ -98,7 +98,8 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
   const word = start < tokens.length ? start + 1 : after
   // «без белой отделки» refuses all of it.
   const to = (ADJECTIVE.test(tokens[start]?.text ?? '') && findReading(line, terms, word)?.to) || word
-  readings.push({ from: at, to, pairs: [], ...((list || LOOKS.test(verb ?? '')) && { isAboutLots: true }) })
+  const isAboutLots = Boolean(list) || LOOKS.test(verb ?? '') || line.namesPartBefore(at)
+  readings.push({ from: at, to, pairs: [], ...(isAboutLots && { isAboutLots: true }) })
   return to
 }
 

@@ -22,8 +22,8 @@ export const words = (source: string) => new RegExp(`(?:${source})(?= |$)`, 'yu'
 /** Understood, and no filter knows it. */
 export const NOTHING: readonly Pair[] = []
 
-export const MONEY_UNIT =
-  '(?: (?:млн|миллион[а-я]*|лям[а-я]*|лимон[а-я]*|кк|ты[сщ][а-я]*|тыр|т ?р|к))?(?: (?:руб[а-я]*|р))?'
+const MILLIONS = '(?:млн|мил(?:лион[а-я]*|л?ов)?|лям[а-я]*|лимон[а-я]*|кк)'
+export const MONEY_UNIT = `(?: (?:${MILLIONS}|ты[сщ][а-я]*|тыр|т ?р|к))?(?: (?:руб[а-я]*|р))?`
 export const AREA_UNIT = ' (?:м2|кв метр[а-я]*|кв м|квадратн[а-я]* метр[а-я]*|метр[а-я]*|квадрат[а-я]*|кв|м)'
 /** Of a number after «кухня» or «площадь»; «кухня-гостиная до 9 млн» says a price. */
 export const AREA_UNIT_OR_NONE = `(?:${AREA_UNIT}|(?! (?:млн|миллион|лям|лимон|кк|ты[сщр]|т ?р|руб)))`
@@ -46,10 +46,13 @@ export const MILLION = 1_000_000
 
 /** Roubles in a unit of money. */
 export function moneyScale(unit: string): number {
-  if (/(?:млн|миллион|лям|лимон|кк)/u.test(unit)) return MILLION
+  if (new RegExp(`^${MILLIONS}`, 'u').test(unit)) return MILLION
   if (/(?:ты[сщр]|т ?р|^к)/u.test(unit)) return 1000
   return 1
 }
+
+/** Of all lots. */
+export const MIN_PAYMENT_RUB = 1000
 
 export const toHundredths = (value: number) => Math.round(value * 100) / 100
 
@@ -127,6 +130,12 @@ export function amountOf(
   if (groups.from || groups.least) return { min: value, max: null }
   if (groups.to || groups.most) return { min: null, max: value }
   return { min: alone === 'max' ? null : value, max: alone === 'min' ? null : value }
+}
+
+/** Roubles. @returns null: so little is no sum */
+export function moneyOf(match: RegExpExecArray, leastRub: number): Amount | null {
+  const amount = amountOf(match, moneyScale, 'max')
+  return amount && (amount.max ?? amount.min ?? 0) >= leastRub ? amount : null
 }
 
 /** Whether the bound itself is left out: «выше 5 этажа» begins with the sixth. */

@@ -14,8 +14,10 @@ import {
   listNumbers,
   METRES,
   MILLION,
+  MIN_PAYMENT_RUB,
   MONEY_UNIT,
   MONTHLY,
+  moneyOf,
   moneyScale,
   NOTHING,
   type Pair,
@@ -26,7 +28,7 @@ import {
 } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
 
-/** No flat costs less; no payment is as much. */
+/** Nothing costs less; no payment is as much. */
 const MIN_PRICE_RUB = 100_000
 
 const ROOMS_AFTER = '(?: -)?(?: х)?(?: -)? (?:комн[а-я]*|к|ккв|ком|[уе]?шк[а-я]*)'
@@ -50,16 +52,8 @@ const rooms = (from: number, to = from): Pair[] => {
   return Array.from({ length: last - first + 1 }, (_, index) => ['rooms', String(first + index)] as const)
 }
 
-/** Roubles of a price: `9 млн`, `9000000`. A bare small number is none. */
-const price = (match: RegExpExecArray) => {
-  const amount = amountOf(match, moneyScale, 'max')
-  return amount && (amount.max ?? amount.min ?? 0) >= MIN_PRICE_RUB ? amount : null
-}
-
-const payment = (match: RegExpExecArray) => {
-  const amount = amountOf(match, moneyScale, 'max')
-  return amount && (amount.max ?? amount.min ?? 0) >= 1000 ? bounds('payment', amount) : null
-}
+const price: Rule['read'] = match => bounds('price', moneyOf(match, MIN_PRICE_RUB))
+const payment: Rule['read'] = match => bounds('payment', moneyOf(match, MIN_PAYMENT_RUB))
 
 const kindRules: readonly Rule[] = [
   {
@@ -126,15 +120,10 @@ const moneyRules: readonly Rule[] = [
   { pattern: words(amountPattern(MONEY_UNIT, '', MONTHLY)), read: payment },
   {
     pattern: words(amountPattern(MONEY_UNIT, '(?:(?:цен(?!т)|стоимост|бюджет)[а-я]*(?: квартиры)? )')),
-    read: match =>
-      bounds('price', price(match)) ??
-      // No flat costs hundreds of roubles: after «цена» a small number is in millions.
-      bounds('price', smallPrice(match)),
+    // No flat costs hundreds of roubles: after «цена» a small number is in millions.
+    read: (match, terms) => price(match, terms) ?? bounds('price', smallPrice(match)),
   },
-  {
-    pattern: words(amountPattern(MONEY_UNIT)),
-    read: match => bounds('price', price(match)),
-  },
+  { pattern: words(amountPattern(MONEY_UNIT)), read: price },
 ]
 
 function smallPrice(match: RegExpExecArray): Amount | null {
@@ -192,18 +181,30 @@ function areaOf(match: RegExpExecArray, terms: PhraseTerms): Amount | null {
   return isBare && extremes && (value < extremes.min / 2 || value > extremes.max * 2) ? null : amount
 }
 
-/** A sum without a unit, «до 9»: in the millions or thousands that people leave out, if something could cost that. */
-function bareSum(match: RegExpExecArray, terms: PhraseTerms): Pair[] | null {
-  const { from, to, least, most, first = '', second, unit = '' } = match.groups ?? {}
-  const extremes = terms.rangeOf('price')
-  const isSum = [from, to, least, most, second].some(one => one !== undefined) || unit !== '' || first.includes('.')
+const AFTER_ROOMS = new RegExp(`(?:${ROOM_WORDS.map(([forms]) => forms).join('|')}) $`, 'u')
+
+/** A number without a unit: «до 9» in the millions or thousands that people leave out, else «от 40» metres, if there are such lots. */
+function bareNumber(match: RegExpExecArray, terms: PhraseTerms): Pair[] | null {
+  const { from, to, least, most, about, second, first = '', unit = '' } = match.groups ?? {}
+  const isBounded = [from, to, least, most, about, second].some(one => one !== undefined)
+  const isSum = isBounded || unit !== '' || first.includes('.')
   // «с двумя детьми» is no sum.
-  if (!extremes || !isSum || (from === 'с' && second === undefined)) return null
-  const isPrice = (value: number | null) => value === null || (value >= extremes.min / 2 && value <= extremes.max * 2)
-  const amount = [extremes.spokenIn, 1000]
-    .map(scale => amountOf(match, () => scale, 'max'))
-    .find(one => one !== null && isPrice(one.min) && isPrice(one.max))
-  return bounds('price', amount ?? null)
+  if (from === 'с' && second === undefined) return null
+  const readAs = (field: string, scale: number, margin: number) => {
+    const extremes = terms.rangeOf(field)
+    const amount = amountOf(match, () => scale, field === 'price' ? 'max' : 'min')
+    const isLikely = (value: number | null) =>
+      value === null || (extremes && value >= extremes.min / margin && value <= extremes.max * margin)
+    return extremes && amount && isLikely(amount.min) && isLikely(amount.max)
+      ? bounds(field, amount, toHundredths)
+      : null
+  }
+  const margin = isBounded || unit !== '' ? 2 : 1.5
+  const sum = isSum
+    ? (readAs('price', terms.rangeOf('price')?.spokenIn ?? 1, margin) ?? readAs('price', 1000, margin))
+    : null
+  const isArea = isBounded || AFTER_ROOMS.test(match.input.slice(0, match.index))
+  return sum ?? (isArea ? readAs('area', 1, 1.1) : null)
 }
 
 /** What ways to buy are called in speech, and a word of each of their names. */
@@ -218,7 +219,10 @@ const WAY_WORDS: readonly (readonly [said: string, ...names: string[]])[] = [
     'по семей[а-я]*(?: ипотек[а-я]*)?|(?<=ипотек.*)семейн[а-я]*|семейк[а-я]*|семейн[а-я]*(?: ипотек[а-я]*|(?= (?:или|и) )|$)|ипотек[а-я]* (?:для|с) (?:молод[а-я]* )?(?:сем[а-я]*|дет[а-я]*)(?: с дет[а-я]*)?|детск[а-я]* ипотек[а-я]*',
     'семейная',
   ],
-  ['(?:беспроцентн[а-я]* )?(?:в |по )?рассрочк[а-я]*(?: (?:от застройщика|без процентов|до сдачи))?', 'рассрочка'],
+  [
+    '(?:беспроцентн[а-я]* )?(?:в |по )?рассрочк[а-я]*(?: (?:от застройщика|(?:без|0) (?:процент|переплат)[а-я]*|до сдачи))?',
+    'рассрочка',
+  ],
   [
     '(?:оплат[а-я]* )?(?:за )?(?:наличн[а-я]*|нал|кэш)(?: расчет[а-я]*)?(?: сразу)?|(?:100|стопроцентн[а-я]*|полн[а-я]*|единовременн[а-я]*)(?: процент[а-я]*)? оплат[а-я]*|(?:100 процент[а-я]*|вс[а-я]+ (?:сумм|стоимост)[а-я]*|(?:за|о)пла[тч][а-я]*(?: вс[а-я]+)?) сразу',
     'полная',
@@ -302,6 +306,14 @@ export const rules = {
     // «студия в башне»: all buildings with such a name.
     { pattern: words('баш(?:н[а-я]*|ен)'), read: (_, terms) => terms.valuesWith('building', 'башня') },
     ...nearRules,
-    { pattern: words(`${amountPattern('(?: (?:м|ти))?')}(?! (?:руб|к(?: |$)))`), read: bareSum },
+    // «двушка в третьем», «на пятом до 9 млн»
+    {
+      pattern: words(`(?:во? (?<house>\\d)|на (?<floor>\\d{1,2}))(?= (?:до|от|без|не|за|с) |$)`),
+      read({ groups: { house, floor } = {} }, terms) {
+        if (house !== undefined) return terms.has('building') ? [['building', house]] : null
+        return terms.has('floor') ? bounds('floor', { min: Number(floor), max: Number(floor) }) : null
+      },
+    },
+    { pattern: words(`${amountPattern('(?: (?:м|ти))?')}(?! (?:руб|к(?: |$)))`), read: bareNumber },
   ],
 } satisfies Readonly<Record<string, readonly Rule[]>>

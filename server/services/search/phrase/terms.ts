@@ -14,9 +14,10 @@ import {
   HOUSES,
   listNumbers,
   METRES,
+  MIN_PAYMENT_RUB,
   MONEY_UNIT,
   MONTHLY,
-  moneyScale,
+  moneyOf,
   type Pair,
   plain,
   type Rule,
@@ -210,8 +211,8 @@ function rulesOf(field: Field, { specs, words: fieldWords }: Catalogue): Rule[] 
   const spec = specs.find(({ name }) => name === field.name)
   const words = fieldWords[field.name]
   if (!words || !spec) return []
-  // Floors have rules of their own.
-  if (field.shape === 'range') return field.unit === 'floor' ? [] : [rangeRule(field, words)]
+  // Floors and prices have dedicated rules.
+  if (field.shape === 'range') return field.unit === 'floor' || field.unit === 'rub' ? [] : [rangeRule(field, words)]
   if (field.shape !== 'choice' || field.valueType !== 'integer' || field.name === 'rooms') return []
   return spec.kind === 'choices' ? numberRules(spec, words) : []
 }
@@ -222,7 +223,8 @@ function rangeRule(field: RangeField, fieldWords: FieldWords): Rule {
   const isMoney = field.unit.startsWith('rub')
   return {
     pattern: words(amountPattern(UNITS[field.unit], `${noun} `, field.unit === 'rub_per_month' ? `${MONTHLY}?` : '')),
-    read: match => bounds(field.name, amountOf(match, isMoney ? moneyScale : plain, alone), toHundredths),
+    read: match =>
+      bounds(field.name, isMoney ? moneyOf(match, MIN_PAYMENT_RUB) : amountOf(match, plain, alone), toHundredths),
   }
 }
 

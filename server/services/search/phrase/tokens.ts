@@ -20,7 +20,7 @@ const ORDINAL =
   '(?:-?(?:[иыо]?й|[аь]?я|[уь]?ю|[оь]е|[ое]?го|[ое]?му|[ое]м|ти)|-[ме]|м(?= (?:корпус|дом|этаж|подъезд|квартал)))(?![а-яa-z])'
 /** Numbers with their thousands apart; units of area; numbers; words; signs that mean something. */
 const TOKEN = new RegExp(
-  `${PHONE.source}|${HOUSE_BEFORE}\\d{1,3}(?:[ .,'’]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|(?:кв\\.? ?)?м[²2](?![а-я\\d])|\\d+${ORDINAL}|\\d+(?:[.,]\\d+)?|[а-яa-z]+|[№\\-–—]`,
+  `${PHONE.source}|${HOUSE_BEFORE}\\d{1,3}(?:[ .,'’]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|(?:кв\\.? ?)?м[²2](?![а-я\\d])|\\d+${ORDINAL}|\\d+(?:[.,]\\d+)?|[а-яa-z]+|[№%\\-–—]`,
   'gu',
 )
 const IS_PHONE = new RegExp(`^(?:${PHONE.source})$`, 'u')
@@ -104,6 +104,7 @@ function textOf(found: string, rest: string): string {
   if (IS_PHONE.test(found)) return '@phone'
   if (SQUARE_METRES.test(found)) return 'м2'
   if (DASH.test(found)) return '-'
+  if (found === '%') return 'процентов'
   // `850.000` is a sum, `9.125 млн` and `45.125 м` have a fraction.
   const number = /^\d(?:.*\d)?/.exec(found)?.[0]
   if (number) return withoutGroups(number, /^ ?[мтлк]/u.test(rest) ? undefined : 1_000_000).replace(',', '.')
