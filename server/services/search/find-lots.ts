@@ -45,7 +45,7 @@ const NUMBERS_OF_KINDS: readonly (readonly [kind: LotKind, pattern: RegExp])[] =
   ] as const
 ).map(([kind, noun, part = ZONE]) => {
   const named = `${noun} (?:№ |номер )?(?<number>\\d+(?: - \\d+)?)`
-  return [kind, new RegExp(`^(?:${named}(?: (?:во? )?${part})?|(?:во? )?${part} ${named})$`, 'u')]
+  return [kind, new RegExp(`^(?:${named}(?: (?:во? |на )?(?:${part}|${noun}))?|(?:во? )?${part} ${named})$`, 'u')]
 })
 
 type FoundLot = SearchAnswer['lots'][number]
@@ -74,7 +74,8 @@ export function findLots(snapshot: SiteSnapshot, question: string): NamedLots {
 }
 
 /** «покажите» and «цена» in «покажите квартиру 145 цена»: words around a name. «к» and «в» may belong to it. */
-const isOutsideName = (text: string) => text.length > 2 && (EMPTY.test(text) || /^(?:цена|стоимость)$/u.test(text))
+const isOutsideName = (text: string) =>
+  text.length > 2 && (EMPTY.test(text) || /^(?:цена|стоимость|лот|код|артикул)$/u.test(text))
 
 /** «145 корпус 2». */
 function inBuilding(snapshot: SiteSnapshot, line: string): NamedLots | null {

@@ -4,7 +4,9 @@ import { isRussianWord } from './russian-words.ts'
 import type { Token } from './tokens.ts'
 
 /** Shorter words have too many neighbours. */
-const SHORTEST = 5
+const SHORTEST = 4
+/** Known words with which a longer one may begin have as many letters. */
+const SHORTEST_BEGINNING = 5
 const LONG = 9
 const DIMINUTIVE = /(?:чик|чк)$/u
 
@@ -16,7 +18,7 @@ const MAX_ENDING = 4
 
 /** Stems that a mistyped word may be meant as: those of the content, and the beginnings of words in the patterns of rules. */
 export function correctable(stems: Iterable<string>, patterns: readonly RegExp[]): readonly string[] {
-  const inRules = patterns.flatMap(({ source }) => source.match(/[а-я]+/gu) ?? [])
+  const inRules = patterns.flatMap(({ source }) => source.match(/[а-я]{4,}/gu) ?? [])
   return [...new Set([...inRules, ...stems])].filter(stem => stem.length >= SHORTEST - 1)
 }
 
@@ -37,7 +39,9 @@ function findBySound(stem: string, known: readonly string[]): string | undefined
   return known
     .filter(one => {
       const beginning = sounds.get(one) ?? one
-      return one.length > SHORTEST && sound.startsWith(beginning) && sound.length - beginning.length <= MAX_ENDING
+      return (
+        one.length > SHORTEST_BEGINNING && sound.startsWith(beginning) && sound.length - beginning.length <= MAX_ENDING
+      )
     })
     .sort((a, b) => b.length - a.length)[0]
 }
@@ -50,7 +54,7 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
     const stem = stemOf(text)
     if (stem.length < SHORTEST - 1 || known.includes(stem) || known.includes(text)) return token
     const begun = known.find(
-      one => one.length >= SHORTEST && stem.startsWith(one) && stem.length - one.length <= MAX_ENDING,
+      one => one.length >= SHORTEST_BEGINNING && stem.startsWith(one) && stem.length - one.length <= MAX_ENDING,
     )
     // «балкончик» is a balcony. Other words of the language are meant as they are.
     if (!(begun && DIMINUTIVE.test(stem)) && isRussianWord(text)) return token

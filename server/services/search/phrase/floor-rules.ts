@@ -14,9 +14,9 @@ import {
 } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
 
-const FLOOR = 'эт(?:аж[а-я]*)?'
+const FLOOR = '(?:этаж[а-я]*|эт)'
 const FIRST = '1(?: жил[а-я]*)?'
-const LAST = `последн[а-я]*(?: ${FLOOR})?`
+const LAST = `посл(?:едн[а-я]*)?(?: ${FLOOR})?`
 
 /** Pairs of «первый этаж»: their negation is `not_first_floor`. */
 export const FIRST_FLOOR: readonly Pair[] = [

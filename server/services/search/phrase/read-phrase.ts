@@ -56,8 +56,7 @@ function skip(line: Line, readings: Reading[], at: number): number {
   if (isNoun && last?.to === at && last.pairs.length === 0) last.to = at + 1
   else if (!isNoun && !EMPTY.test(text)) {
     const isAboutLots =
-      line.namesPartBefore(at + 2) ||
-      (ADJECTIVE.test(text) && line.tokens[at + 1]?.text.startsWith('дом'))
+      line.namesPartBefore(at + 2) || (ADJECTIVE.test(text) && line.tokens[at + 1]?.text.startsWith('дом'))
     readings.push({ from: at, to: at + 1, pairs: [], ...(isAboutLots && { isAboutLots }) })
   }
   return at + 1

@@ -31,7 +31,7 @@ import type { PhraseTerms } from './terms.ts'
 /** Nothing costs less; no payment is as much. */
 const MIN_PRICE_RUB = 100_000
 
-const ROOMS_AFTER = '(?: -)?(?: х)?(?: -)? (?:комн[а-я]*|к|ккв|ком|[уе]?шк[а-я]*)'
+const ROOMS_AFTER = '(?: -)?(?: х)?(?: -)? (?:комн[а-я]*|к[аиу]?|ккв|ком|[уе]?шк[а-я]*)'
 const PER_M2 = 'за (?:1 )?(?:кв )?(?:м2|метр|квадрат|м)'
 const PAYMENT_BEFORE =
   '(?:(?:ежемесячн[а-я]* )?плат[а-я]*(?: по ипотеке)?(?: в месяц)?|ежемесячн[а-я]*|в месяц|(?:в )?ипотек[а-я]*(?: с платежом)?) '
@@ -40,12 +40,14 @@ const PAYMENT_BEFORE =
 const MAX_ROOMS_SAID = 10
 
 const ROOM_WORDS: readonly (readonly [words: string, rooms: number])[] = [
-  ['студ(?:и|е|ь|я|ю)[а-я]*|студ', 0],
+  ['студ(?:и|е|ь|я|ю)[а-я]*|студ|ст(?! -)', 0],
   ['однушк[а-я]*|однуше[а-я]*|однух[а-я]*|однокомн[а-я]*', 1],
   ['двушк[а-я]*|двуше[а-я]*|двухкомн[а-я]*|двух[аук]', 2],
   ['трешк[а-я]*|треше[а-я]*|трехкомн[а-я]*', 3],
   ['четырешк[а-я]*|четыреше[а-я]*|четырехкомн[а-я]*|пятикомн[а-я]*|многокомн[а-я]*', MAX_ROOMS_GROUP],
 ]
+const ROOM_FORMS = ROOM_WORDS.map(([forms]) => forms).join('|')
+
 const rooms = (from: number, to = from): Pair[] => {
   const last = Math.min(to, MAX_ROOMS_GROUP)
   const first = Math.min(from, last)
@@ -77,10 +79,10 @@ const roomRules: readonly Rule[] = [
     read: ({ groups }) => [['is_euro', '1'], ...rooms(Number(groups?.n))],
   },
   ...ROOM_WORDS.slice(1).map(([forms, count]) => ({
-    pattern: words(`евро(?: - | )?(?:${forms})`),
+    pattern: words(`евро (?:- )?(?:${forms})`),
     read: () => [['is_euro', '1'] as const, ...rooms(count)],
   })),
-  { pattern: words('евро(?:планировк[а-я]*|формат[а-я]*|квартир[а-я]*)?'), read: () => [['is_euro', '1']] },
+  { pattern: words('евро(?: ?-? ?(?:планировк|формат|квартир)[а-я]*)?'), read: () => [['is_euro', '1']] },
   {
     pattern: words(`(?<numbers>[1-5](?:(?: х)? (?:-|или|и) [1-5])+)${ROOMS_AFTER}`),
     read: ({ groups }) => listNumbers(groups?.numbers ?? '').flatMap(number => rooms(number)),
@@ -163,7 +165,7 @@ const areaRules: readonly Rule[] = [
     read: match => bounds('ceiling_height', amountOf(match, plain, 'min'), toHundredths),
   },
   {
-    pattern: words(amountPattern(AREA_UNIT_OR_NONE, '(?:общ[а-я]* )?площад[а-я]* ')),
+    pattern: words(amountPattern(AREA_UNIT_OR_NONE, '(?:общ[а-я]* )?(?:площад[а-я]*|метраж[а-я]*|пл) ')),
     read: match => bounds('area', amountOf(match, plain, 'min'), toHundredths),
   },
   {
@@ -181,7 +183,7 @@ function areaOf(match: RegExpExecArray, terms: PhraseTerms): Amount | null {
   return isBare && extremes && (value < extremes.min / 2 || value > extremes.max * 2) ? null : amount
 }
 
-const AFTER_ROOMS = new RegExp(`(?:${ROOM_WORDS.map(([forms]) => forms).join('|')}) $`, 'u')
+const AFTER_ROOMS = new RegExp(`(?:${ROOM_FORMS}) $`, 'u')
 
 /** A number without a unit: «до 9» in the millions or thousands that people leave out, else «от 40» metres, if there are such lots. */
 function bareNumber(match: RegExpExecArray, terms: PhraseTerms): Pair[] | null {
@@ -216,7 +218,7 @@ const WAY_WORDS: readonly (readonly [said: string, ...names: string[]])[] = [
   ],
   ['(?:ипотек[а-я]* )?(?:(?:для|я|участник[а-я]*) )?(?:военн[а-я]*|военнослуж[а-я]*|нис)(?: ипотек[а-я]*)?', 'военная'],
   [
-    'по семей[а-я]*(?: ипотек[а-я]*)?|(?<=ипотек.*)семейн[а-я]*|семейк[а-я]*|семейн[а-я]*(?: ипотек[а-я]*|(?= (?:или|и) )|$)|ипотек[а-я]* (?:для|с) (?:молод[а-я]* )?(?:сем[а-я]*|дет[а-я]*)(?: с дет[а-я]*)?|детск[а-я]* ипотек[а-я]*',
+    'по семей[а-я]*(?: ипотек[а-я]*)?|(?<=ипотек.*)семейн[а-я]*|семейк[а-я]*|сем ипотек[а-я]*|семейн[а-я]*(?: ипотек[а-я]*|(?= (?:или|и) )|$)|ипотек[а-я]* (?:для|с) (?:молод[а-я]* )?(?:сем[а-я]*|дет[а-я]*)(?: с дет[а-я]*)?|детск[а-я]* ипотек[а-я]*',
     'семейная',
   ],
   [
@@ -279,7 +281,7 @@ const nearRules: readonly Rule[] = [
     // The nearest building has a filter only where lots are under the buildings.
     read: ({ groups }, terms) => (terms.has('lift') ? [['building', groups?.house ?? '']] : NOTHING),
   },
-  { pattern: words(`${NEAR} (?!(?:вас|нас|меня) ?)[а-я]+`), read: () => NOTHING },
+  { pattern: words(`${NEAR} (?!(?:вас|нас|меня) ?|${ROOM_FORMS})[а-я]+`), read: () => NOTHING },
   { pattern: words(LARGE_PART), read: () => NOTHING },
   {
     pattern: words(

@@ -18,7 +18,7 @@ for (const [, flag = '', stripped = '', added = '', condition] of textOf(diction
 /** Sorted lines `лодка/i`, the flags of its suffixes after the word. One text takes 5 MB, a map of words 17 MB. */
 const bases = `${textOf(dictionary.dic).split('\n').sort().join('\n')}\n`
 
-/** Whether the dictionary has a word in this form. @param word in small letters without «ё» */
+/** Whether the dictionary has a word in this form, names too. @param word in small letters without «ё» */
 export function isRussianWord(word: string): boolean {
   const isFormAt = (at: number) =>
     suffixes.get(word.slice(at))?.some(({ flag, stripped, condition }) => {
