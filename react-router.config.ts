@@ -13,7 +13,7 @@ export default {
   buildDirectory,
   // Several programs: `ENTRIES` of server/entries.ts.
   serverBuildFile: '[name].js',
-  // The whole route manifest comes with the page: no call per link, and one page less that a slow phone waits for.
+  // The whole route manifest is part of the page: no call per link, and no wait on a slow phone.
   routeDiscovery: { mode: 'initial' },
   // After the route manifest is written: a Vite plugin would miss it.
   async buildEnd() {

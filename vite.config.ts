@@ -24,7 +24,7 @@ const codeSplitting = {
       priority: 2,
     },
     { name: nameStyles, test: /\.css$/, priority: 2 },
-    // A group also takes what its modules import, so `base` comes first.
+    // A group also takes what its modules import, so `base` is first.
     { name: groupName('base'), test: OURS, priority: 1 },
     { name: groupName('shared'), test: OURS, priority: 0 },
   ],

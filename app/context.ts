@@ -5,7 +5,7 @@ import type { Receipt } from './features/request-form/request-outcome.ts'
 /** Services for the loaders of pages. In one bundle with them, so that all use one context. */
 export const servicesContext = createContext<Pick<Services, 'pages' | 'shell' | 'log'>>()
 
-/** What became of a form that came without JavaScript. */
+/** The result of a form sent without JavaScript. */
 export type FormResult =
   | { kind: 'sent'; receipt: Receipt }
   /** Fields are wrong: the form is shown again as it was filled in. */

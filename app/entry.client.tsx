@@ -8,7 +8,7 @@ import { scriptsBeforeNavigation } from './navigation/page-scripts.ts'
 import { flyPlans } from './navigation/plan-flight.ts'
 import { fragmentBeforeNavigation } from './navigation/slash-redirect.ts'
 
-// The address that the visitor came to.
+// The address of the first page of the visit.
 rememberVisit(performance.getEntriesByType('navigation')[0]?.name)
 reloadOnChunkFailure()
 flyPlans()

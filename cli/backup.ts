@@ -16,7 +16,7 @@ export async function backup({ args, environment, print }: Terminal): Promise<vo
   const location = locationOf(config)
   const startedMs = performance.now()
   const { file, bytes, sha256, deleted, isClockBelieved } = await backUp(location, folder, KEEP_DAYS, new Date())
-  // What a restore has laid aside lies here, wherever backups go.
+  // A restore keeps the old data here, independent of the folder of backups.
   const own = join(config.DATA_DIR, 'backups')
   if (own !== folder && existsSync(own) && isClockBelieved)
     deleted.push(...deleteOldBackups(own, KEEP_DAYS, new Date()))

@@ -26,7 +26,7 @@ import type { Terminal } from './terminal.ts'
 const NAMED_LOTS = 10
 
 /**
- * Overridden texts of the interface come with the build, but mistakes in them are reported in the same list.
+ * Overridden texts of the interface are part of the build, but mistakes in them are reported in the same list.
  * @throws ContentError
  */
 export async function readUsableFiles(config: Config): Promise<Files> {

@@ -107,7 +107,7 @@ const point = z.tuple([z.number(), z.number()])
 /** The quarter from the air: outlines and points in pixels of the picture, from its upper left corner. */
 export const sitePlanSchema = z.object({
   images: z.array(z.object({ mode: z.literal('day'), image: imageSchema, width: int, height: int })),
-  /** From the farthest to the nearest: a nearer one lies over it. */
+  /** From the farthest to the nearest: a nearer one covers it. */
   buildings: z.array(
     buildingSchema
       .pick({ id: true, number: true, name: true, slug: true, state: true, completion: true, contract_type: true })

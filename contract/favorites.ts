@@ -50,9 +50,9 @@ export interface FavoriteItem {
   priceThenRub: number | null
   /** As it is now; null = it is no longer in the catalogue. */
   card: LotCard | null
-  /** Day of the sale, `YYYY-MM-DD`; null = not sold, or not known. */
+  /** Day of the sale, `YYYY-MM-DD`; null = not sold, or unknown. */
   soldOn: string | null
-  /** Last day of the booking, `YYYY-MM-DD`; null = not booked, or not known. */
+  /** Last day of the booking, `YYYY-MM-DD`; null = not booked, or unknown. */
   bookedUntil: string | null
   similarCount: number
   /** Lots on sale of the same group (flats of one layout), this one among them. */

@@ -109,7 +109,7 @@ const lotOperations: readonly Operation[] = joinOperations(
   Object.values(callsOfKinds).flatMap((called): Operation[] => Object.values(called)),
 )
 
-/** Every other call by its name: the OpenAPI document, the routes and the types of their handlers come from it. */
+/** Every other call by its name: the OpenAPI document, the routes and the types of their handlers are derived from it. */
 export const calls = {
   listBuildings: {
     method: 'get',

@@ -104,14 +104,14 @@ export const paths = {
   /** Clean for cards, with furniture, dimensions or cut away for its page. All drawings: `server/http/plans.ts`. */
   planDrawing: ({ layoutId, isMirrored }: DrawnFlat, mode: LayoutMode = 'clean') =>
     `/plans/${layoutId}${mode === 'clean' ? '' : `/${mode}`}${isMirrored ? '-mirrored' : ''}.svg`,
-  /** The same with what was measured in it, as it lies in its house: building, section, floor, place on the floor. */
+  /** The same with measured facts at its position: building, section, floor, position on the floor. */
   measuredDrawing: (layoutId: string, at: readonly [number, number, number, number]) =>
     `/plans/${layoutId}/truths/${at.join('.')}.svg`,
   shareCard: (id: number) => `/og/${id}.png`,
   /** The houses of the quarter in a row. */
   quarterDrawing: () => '/plans/quarter.svg',
   townDrawing: () => '/plans/town.svg',
-  /** A number of the home page as so many dots. */
+  /** A number of the home page drawn as dots. */
   dotsDrawing: (value: number) => `/plans/dots/${value}.svg`,
   resaleDrawing: (slug: string) => `/plans/resale/${slug}.svg`,
   /** The typical floor of a section: one flat of it highlighted, or all furnished. */
@@ -164,7 +164,7 @@ export const lotPages = {
 
 export type PagedKind = keyof typeof lotPages
 
-/** Id of the thing on sale whose page an address is; 0 = it is no such page. */
+/** Id of the lot in the address of its page; 0 = it is no such page. */
 export function propertyOf(pathname: string): number {
   const id = Number(/\/(\d{1,9})$/.exec(pathname)?.[1] ?? 0)
   return Object.values(lotPages).some(page => page(id) === pathname) ? id : 0

@@ -48,7 +48,7 @@ export interface PrintedLot<Picture = string> {
   /** With their areas, the whole last. */
   rooms: readonly NamedValue[]
   total: NamedValue
-  /** Where it lies: the floor, the quarter. */
+  /** Its position: the floor, the quarter. */
   surroundings: readonly { title: string; drawing: PaperDrawing<Picture>; note: string | null }[]
   terms: { title: string; rows: readonly NamedValue[]; note: string | null }
   qr: QrCode
@@ -60,7 +60,7 @@ export interface PrintedCard<Picture> {
   id: number
   title: string
   place: string
-  /** Null = it has left the catalogue, and nothing is known of it but its name. */
+  /** Null = it is no longer on sale, and only its name is known. */
   plan: Picture | null
   facts: readonly NamedValue[]
   /** The price, or why it cannot be bought. */

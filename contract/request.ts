@@ -87,7 +87,7 @@ export const requestBodySchema = z.looseObject({
     )
     .pipe(z.number().int(errorTexts.field).min(0, errorTexts.field).max(MAX_LOT_ID, errorTexts.field))
     .default(0),
-  /** Page of another site that the visit came from. */
+  /** Page of another site with the link to this one. */
   source: z.string({ error: errorTexts.field }).max(MAX_LINK_LENGTH, errorTexts.field).optional(),
   /** Captcha token, when the captcha is active. */
   token: z.string({ error: errorTexts.field }).max(MAX_TOKEN_LENGTH, errorTexts.field).optional(),
@@ -109,7 +109,7 @@ export const consentFieldsSchema = requestBodySchema.pick({
   policy: true,
 })
 
-/** `201`: stored for ever, `200`: the same request came a moment ago and this is its id. */
+/** `201`: stored, `200`: the same request was stored a moment ago under this id. */
 export const requestAnswerSchema = z.object({
   id: z.uuid(),
   status: z.literal('accepted'),
@@ -135,7 +135,7 @@ export interface RequestInput {
   token: string | null
   /** Its page could not get the captcha. */
   hasNoCaptcha: boolean
-  /** Page of another site that the visit came from, without its query; null = unknown, or none. */
+  /** Page of another site with the link to this one, without its query; null = unknown, or none. */
   source: string | null
   /** Empty when the caller sent no consents: no evidence is invented. */
   consents: readonly ConsentInput[]

@@ -33,7 +33,7 @@ export async function sendRequest(
   values: RequestValues,
   { visit = {}, token, bookingPath, signal }: SendOptions,
 ): Promise<RequestOutcome> {
-  // Aborted before sending: another form may be under way, and its key stays.
+  // Aborted before sending: another form may be pending and keeps its key.
   if (signal.aborted) return { cancelled: true }
   // Fields of the form win over fields of the address. The phone is sent as digits: docs/specification-coverage.md#fields-of-a-request.
   const { details, path, ...form } = values

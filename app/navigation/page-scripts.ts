@@ -27,7 +27,7 @@ let navigations = 0
 /**
  * Loads the scripts of a page. If one is missing after a deployment, the page is loaded from the server, at most once a minute. The router
  * alone would reload the present page, at every click and without a connection too. Source: docs/specification-coverage.md#chunk-failure.
- * @returns never settles after a failure or when a newer navigation has begun
+ * @returns never settles after a failure or when a newer navigation starts
  */
 export async function loadPageScripts(
   to: string,

@@ -16,7 +16,7 @@ export interface CallSectionProps {
   children: ReactNode
 }
 
-/** The last thing before the footer: come and see, or leave a number. Source: docs/specification-coverage.md#24-footer. */
+/** The last section before the footer: a visit, or a call back. Source: docs/specification-coverage.md#24-footer. */
 export function CallSection({ picture, hours, title = copy.footerCallTitle, text, children }: CallSectionProps) {
   return (
     <section className={styles.section} id={REQUEST_FORM_ID} aria-label={copy.footerCallLabel} data-print="hide">

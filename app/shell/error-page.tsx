@@ -11,7 +11,7 @@ const SIZES = '(width <= 767.5px) 160vw, max(100vw, 1420px)'
 
 export interface ErrorPageProps {
   status: number
-  /** Section of the menu whose page is still being made. */
+  /** Section of the menu without a page yet. */
   soon?: string
   /** Fades out of the paper from the right; absent when it could not be had. */
   picture?: Picture

@@ -52,7 +52,7 @@ export function Footer({ global, footer, bank, copyright }: FooterProps) {
   )
 }
 
-/** Whose site it is: the office, its phone and hours, the tour of the quarter. */
+/** The office, its phone and hours, the tour of the quarter. */
 function Brand({ global, tour }: { global: Global; tour: FooterContent['tour_button'] }) {
   return (
     <div className={styles.brand}>

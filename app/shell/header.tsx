@@ -96,7 +96,7 @@ export function Header(props: HeaderProps) {
           </button>
         </div>
       </div>
-      {/* The menu is 3 KB and a press away: it comes with the first press. */}
+      {/* The menu is 3 KB: it is loaded by the first press. */}
       <Suspense>
         {isMenuOpen && (
           <SiteMenu

@@ -39,7 +39,7 @@ export function TourLink({ href, title }: { href: string; title: string }) {
   )
 }
 
-/** The content names kinds of channels, the sprite draws what each network is known by. */
+/** Icons of the kinds of channels in the content. */
 const ICONS: Readonly<Record<Global['social'][number]['icon'], IconName>> = {
   messenger: 'telegram',
   community: 'vk',

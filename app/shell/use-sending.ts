@@ -4,7 +4,7 @@ import { captchaRefusal, isCaptchaActive } from '../api/captcha.ts'
 import { type CaptchaCalls, usePageCaptcha } from '../features/captcha/use-page-captcha.ts'
 import type { RequestValues, SendValues } from '../features/request-form/request-outcome.ts'
 
-// Only a visitor who writes needs it: it comes with their first focus, long before they send.
+// Loaded at the first focus, because only visitors who fill in a form need it.
 const loadSending = () => import('./send-from-visit.ts')
 
 const captchaCalls: CaptchaCalls = { askActive: isCaptchaActive, validate: captchaRefusal }

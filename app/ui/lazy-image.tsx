@@ -5,7 +5,7 @@ import { cx } from '../lib/cx.ts'
 import { useNearView } from '../lib/use-near-view.ts'
 import styles from './lazy-image.module.css'
 
-/** Before the second and the third attempt (docs/specification-coverage.md#lazy-images). An overloaded site asks for five seconds. */
+/** Before the second and the third attempt (docs/specification-coverage.md#lazy-images). An overloaded site sends `Retry-After: 5`. */
 const PAUSES_MS = [1000, 6000] as const
 
 /** Compatible with `Image` of the API. */

@@ -119,7 +119,7 @@ function useDraft({ value, spec, spokenIn, normalise, onChange, onCommit }: Rang
     const reportIndex = reports.findLastIndex(({ bounds }) => isSame(bounds, value))
     setLastValue(value)
     setReports(reports.slice(reportIndex + 1))
-    // A reported value comes back later: what was typed meanwhile stays. A value from outside (navigation, reset) replaces it.
+    // A reported value returns as a property later: text typed meanwhile stays. A value from outside (navigation, reset) replaces it.
     if (reportIndex < 0 || isSame(reports[reportIndex]?.draft ?? draft, draft)) {
       setDraft(value)
       // The note stays with its bounds. A list that arrives before the field is left has ordered them too.
@@ -135,7 +135,7 @@ function useDraft({ value, spec, spokenIn, normalise, onChange, onCommit }: Rang
   }
 
   function report(listener: RangeFilterProps['onChange'], draft: Bounds, bounds: Bounds) {
-    // The present value does not come back.
+    // An unchanged value is not reported back.
     setReports(isSame(bounds, value) ? [] : [...reports, { draft, bounds }])
     listener?.(bounds)
   }

@@ -81,10 +81,10 @@ const offerHead = z.strictObject({
   is_active: z.boolean(),
   /** Above `amount_max` the same bank lends on the terms of its market programme, up to its limit. */
   is_combined: z.boolean(),
-  /** First and last day of the programme; absent = no such day is known. */
+  /** First and last day of the programme; absent = unknown. */
   date_start: day.optional(),
   date_end: day.optional(),
-  /** Other rates for families with at least so many children. */
+  /** Other rates for families, by the minimum number of children. */
   rates_by_children: z.array(z.strictObject({ children: z.int().positive(), rate: percent, ...fullCost })).optional(),
   /** The part lent first, roubles: until the keys interest is paid on it alone. Absent = all at once. */
   tranche_first: rub.positive().optional(),

@@ -25,7 +25,7 @@ export const mainPage = z.strictObject({
   figures: z.array(
     figure.extend({
       id: slug,
-      /** Number of the catalogue that takes the place of `value`; null = none. */
+      /** Counted number that replaces `value`; null = none. */
       token: countToken.nullable(),
     }),
   ),
@@ -34,7 +34,7 @@ export const mainPage = z.strictObject({
     titledText.extend({
       id: slug,
       ...optionalPicture,
-      /** `id` of the figure that the block draws as so many dots, 60 to 999. */
+      /** `id` of the figure that the block draws as dots, 60 to 999. */
       figure: slug.optional(),
       button: z
         .strictObject({ text, url: sitePath.optional(), modal: z.enum(['consult', 'callback']).optional() })

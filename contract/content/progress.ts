@@ -55,7 +55,7 @@ export const construction = z.strictObject({
   }),
   stages: z.record(stageCode, text),
   date: day,
-  /** Month whose figures are true on `date`. */
+  /** Month of the figures in force on `date`. */
   current_month: month,
   note: text,
   months: z.array(

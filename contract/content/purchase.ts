@@ -41,11 +41,11 @@ export const installmentScheme = z.strictObject({
   text,
   /** On signing, percent of what is paid; 100 = all at once. */
   down_percent: percent,
-  /** What lies between two payments. */
+  /** Interval between two payments. */
   period: z.enum(['month', 'quarter']),
   /** When all must be paid: a day, or the commissioning of the building. */
   until: z.union([z.literal('commissioning'), day]),
-  /** All is paid so many days before `until`. */
+  /** The last payment is due this number of days before `until`. */
   days_before: z.int().nonnegative(),
   /** The last payment, percent of what is paid; 0 = it is like the others. */
   balloon_percent: percent,
@@ -55,7 +55,7 @@ export const installmentScheme = z.strictObject({
   /** The discount replaces promotions where it is larger; otherwise it is added to them. */
   is_alone: z.boolean().optional(),
   buildings: z.array(buildingNumber).min(1),
-  /** First and last day on which it can be agreed; absent = no such day is known. */
+  /** First and last day on which it can be agreed; absent = unknown. */
   date_start: day.optional(),
   date_end: day.optional(),
 })

@@ -18,7 +18,7 @@ export const seo = z.strictObject({
   }),
   /** Pages with one address; `image` is the picture of shared links, absent = that of the site. */
   routes: z.record(sitePath, z.strictObject({ title, description, h1: text, robots, image: imageKey.optional() })),
-  /** Pages of one kind, by the pattern of their address, `404` and `5xx`; `{{placeholders}}` come from the thing itself. */
+  /** Pages of one kind, by the pattern of their address, `404` and `5xx`; `{{placeholders}}` are facts of the page. */
   templates: z.record(z.string(), z.strictObject({ title: text, description: text, robots })),
 })
 

@@ -5,8 +5,8 @@ import {
   daysBetween,
   endOfTime,
   formatDate,
-  hasComeOut,
   isInForce,
+  isPublished,
   onWeekday,
 } from './dates.ts'
 
@@ -77,5 +77,5 @@ test.each([
   ['2026-11-21', true],
   ['2026-11-22', true],
 ])('on %s what is written for the 21st has come out: %s', (day, expected) => {
-  expect(hasComeOut({ date: '2026-11-21' }, day)).toBe(expected)
+  expect(isPublished({ date: '2026-11-21' }, day)).toBe(expected)
 })

@@ -159,8 +159,8 @@ export function isInForce({ from, until }: Term, day: IsoDate): boolean {
   return (from === null || from <= day) && (until === null || day <= until)
 }
 
-/** Whether what is written for a day has come out: news, vacancies and reports of days to come are written ahead and wait. */
-export function hasComeOut({ date }: { date: IsoDate }, today: IsoDate): boolean {
+/** Whether news, vacancies or a report are published: they can be written for a later day. */
+export function isPublished({ date }: { date: IsoDate }, today: IsoDate): boolean {
   return date <= today
 }
 

@@ -32,7 +32,7 @@ const MARGIN = 1.7
 const POINTS_EACH = 10
 const RADIUS = { least: 8.5, range: 5.5 }
 const TREES = ['dot-alder', 'dot-leaf', 'dot-moss', 'dot-willow', 'dot-pine'] as const satisfies readonly Role[]
-/** Every so many dots are in autumn leaves. */
+/** Every n-th dot has the colour of autumn leaves. */
 const AUTUMN_EACH = 17
 
 /** Numbers with too few or too many dots to be read and counted are not drawn. */
@@ -53,7 +53,7 @@ function widthOf(value: number): number {
   return String(value).length * (8 + DIGIT_GAP) - DIGIT_GAP
 }
 
-/** A number drawn by as many dots as it counts. The same number gives the same drawing. */
+/** A number drawn as that number of dots. The same number gives the same drawing. */
 export function drawDottedNumber(value: number): Drawing {
   const digits = [...String(value)]
   const width = widthOf(value)

@@ -88,7 +88,7 @@ export function storeyBoxes(
   { storeyHeight, groundFloorHeight }: ElevationOptions['heights'],
 ): { left: number; top: number; right: number; bottom: number }[][] {
   const highest = Math.max(...sections.map(({ floors }) => floors))
-  /** Of the floor above so many storeys, from the top of the highest section. */
+  /** Top of a storey, drawing units below the top of the highest section. */
   const level = (storeys: number) =>
     ((highest - Math.max(storeys, 1)) * storeyHeight + (storeys === 0 ? groundFloorHeight : 0)) * UNITS_PER_METRE
   let rightM = 0

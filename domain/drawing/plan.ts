@@ -105,7 +105,7 @@ function sidesNear([x, y]: readonly [number, number], box: { x0: number; y0: num
     .map(([side]) => side)
 }
 
-/** So many metres, divided. */
+/** A scale bar divided into metres. */
 function scaleBar(x: number, y: number, metres: number): Primitive[] {
   const dark = new Pen()
   const light = new Pen()
@@ -152,7 +152,7 @@ function captionsOf(layout: Pick<Layout, 'rooms'>, map: Affine, options: { sizes
   })
 }
 
-/** Width × depth of a room as it lies on the sheet, metres; null for a room of a broken shape, where they would mislead. */
+/** Width × depth of a room on the sheet, metres; null for an irregular shape, where they would mislead. */
 function roomSize(room: Room, map: Affine): string | null {
   const polygon = room.polygon.map(point => apply(map, point))
   const { x0, y0, x1, y1 } = boundsOf(polygon)

@@ -96,7 +96,7 @@ interface Storeys {
   /** The first `from` storeys are drawn otherwise. */
   from: number
   to: number
-  /** Height of the top of so many storeys. */
+  /** Height of the top of a storey. */
   level: (storeys: number) => number
   columns: readonly number[]
 }
@@ -115,7 +115,7 @@ function drawStoreys(
   }
   // Panes of a column are the dashes of one line, which begins at the top of a glass.
   const top = level(to) + STOREY - PANE_TOP_M * UNITS_PER_METRE
-  // Under the glass of the ground storey the dashes would begin anew.
+  // Under the glass of the ground storey the dashes would start again.
   const bottom = from > 0 ? level(from) : level(1) + STOREY
   for (const x of columns) layers.on(`${role}-pane`).line([x, top], [x, bottom])
 }

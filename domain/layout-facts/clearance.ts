@@ -9,7 +9,7 @@ export interface Circle {
   diameterM: number
 }
 
-/** Where a middle may not lie is known no finer than this, metres. */
+/** Resolution of the positions that are not free, metres. */
 const REFUSED_M = 0.02
 /** How exactly a circle is found, metres. */
 const PRECISION_M = 0.0005

@@ -1,6 +1,6 @@
 import type { Layout, PlanWindow, Point, Room } from '../plans/layout.ts'
 
-/** How far a room lies behind its windows, metres, in the frame of the layout. */
+/** How far a room extends from its windows, metres, in the frame of the layout. */
 export interface Daylight {
   room: string
   /** From the wall with the window to the farthest corner, straight into the room. */

@@ -41,7 +41,7 @@ const PASSAGES = new Set(['hall', 'corridor'])
 /** Facts by layout: page, call and drawings use them, and measuring takes a thirtieth of a second. */
 const measured = new WeakMap<Layout, LayoutFacts>()
 
-/** Measures a layout with its furniture as it is drawn. A flat that lies mirrored has the same facts. */
+/** Measures a layout with its furniture as it is drawn. A mirrored flat has the same facts. */
 export function measureLayout(layout: Layout): LayoutFacts {
   const facts = measured.get(layout) ?? measure(layout)
   measured.set(layout, facts)

@@ -161,7 +161,7 @@ function noisyWalls(
     const steps = Math.max(1, Math.round(length / STEP_M))
     let run: { noise: Noise; first: number } | null = null
     for (let step = 0; step <= steps; step++) {
-      // The polygon runs counter-clockwise: what is outside lies to the right.
+      // The polygon runs counter-clockwise: outside is to the right.
       const along = ((step + 0.5) / steps) * length
       const noise = step < steps ? behind([ax + ux * along, ay + uy * along], [uy, -ux]) : null
       if (run && noise !== run.noise) {

@@ -112,7 +112,7 @@ export interface InstalmentCount<Scheme extends InstalmentScheme> {
   depositRub: number
   leastRub: number
   mostRub: number
-  /** null = the last day has come. */
+  /** null = the last day has passed. */
   instalment: Instalment | null
 }
 

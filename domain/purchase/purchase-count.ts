@@ -2,7 +2,7 @@ import { HEADLINE_PROGRAM, type LoanQuote, mostDepositRub, quoteOffers } from '.
 import { type FullCost, type LoanTerms, leastDepositRub, roundPayment } from '../mortgage/mortgage.ts'
 import type { PurchaseLimits, PurchaseOptions } from './purchase-options.ts'
 
-/** Another rate for families with at least so many children, with its full cost. */
+/** Another rate for families with a minimum number of children, with its full cost. */
 export interface FamilyRate extends FullCost {
   children: number
   ratePercent: number

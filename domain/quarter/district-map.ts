@@ -32,7 +32,7 @@ export function walkDetour(places: readonly DistrictPlace[]): number {
   return ratios[Math.floor(ratios.length / 2)] ?? 1
 }
 
-/** The circle within which a walk takes so many minutes, metres: what the rings of the map are drawn by. */
+/** Radius of the ring of a walk in minutes, metres. */
 export function walkRadiusM(minutes: number, places: readonly DistrictPlace[]): number {
   return Math.round(walkReachM(minutes) / walkDetour(places))
 }
@@ -47,10 +47,10 @@ export function distanceM(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1])
 }
 
-/** A person walks so many metres in a minute; the texts of the quarter count by the same step. */
+/** Walking speed, metres in a minute; the texts of the quarter use the same. */
 const WALK_M_PER_MINUTE = 78
 
-/** How far a walk of so many minutes leads, metres along the path. */
+/** Length of a walk in minutes, metres along the path. */
 export function walkReachM(minutes: number): number {
   return minutes * WALK_M_PER_MINUTE
 }

@@ -13,7 +13,7 @@ const DAY_MINUTES = 24 * 60
 // A request that waits for a month is late by any norm.
 const MAX_DAYS = 31
 
-/** Opening minutes since a new request came; null = a person has taken it. */
+/** Opening minutes since a new request arrived; null = a person has taken it. */
 export function waitsMinutes(
   { status, createdAt }: { status: RequestStatus; createdAt: string },
   office: OpeningHours,

@@ -6,7 +6,7 @@ import { signedArea } from '../plans/polygon.ts'
 import type { SunPosition } from './sun.ts'
 import { asideOf, type SunlitFlat, seesSun, type WindowEye } from './sunlit.ts'
 
-/** Where the sun lies on the floor, a polygon for each window that it comes through: metres, in the frame of the layout. */
+/** Sunlight on the floor, a polygon for each window: metres, in the frame of the layout. */
 export function sunPatches(
   { layout, place }: Pick<SunlitFlat, 'layout' | 'place'>,
   eyes: readonly WindowEye[],

@@ -1,7 +1,7 @@
 /** No-break space: between a number and its unit, between groups of digits. */
 export const NBSP = '\u00a0'
 
-/** No-break spaces between thousands: `12180000` → `12 180 000`. @param decimals exactly so many digits */
+/** No-break spaces between thousands: `12180000` → `12 180 000`. @param decimals exact number of digits after the comma */
 export function formatNumber(value: number, decimals = 0): string {
   const fixed = Math.abs(value).toFixed(decimals)
   const [whole = '0', fraction] = fixed.split('.')
@@ -21,7 +21,7 @@ export function formatPercent(value: number, decimals = 1): string {
   return `${formatDecimal(value, decimals)}${NBSP}%`
 }
 
-/** The least of those that are known; null = none is. */
+/** The minimum of the known values; null = none is known. */
 export function minimum(values: readonly (number | null)[]): number | null {
   const known = values.filter(value => value !== null)
   return known.length > 0 ? Math.min(...known) : null

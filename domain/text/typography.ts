@@ -19,7 +19,7 @@ const NUMBER_AND_WORD = new RegExp(
   `(?<=\\d[²³]?)(?:(?<!(?<!\\p{L})(?:${NAMED_BY_NUMBER})\\p{Script=Cyrillic}{0,3}\u00a0\\d+)|(?= (?:к?м(?!\\p{L})|[₽%°×]))) (?!${LEANS_FORWARD}(?![\\p{L}\\d]))(?=[\\p{Script=Cyrillic}₽%°×])`,
   'giu',
 )
-/** «{{area}} м²», «{{date}} года»: the number comes by a placeholder. */
+/** «{{area}} м²», «{{date}} года»: the number is a placeholder. */
 const PLACEHOLDER_AND_UNIT =
   /(?<=\}\}) (?=(?:м²?|[КМГ]Б|к?м|см|мм|га|к?г|т|кВт|ч|мин|дн(?:я|ей)|₽|%|×|мес\.|кв\.|года?|лет|этаж(?:а|е|ей)?)(?!\p{L}))/gu
 /** «3 × 5», «≈ 172 270 ₽», with placeholders too. */
@@ -30,7 +30,7 @@ const SIGN_AND_NUMBER = /(?<=[№§]) (?=\S)/g
 const NAME_AND_SIGN = /(?<=\p{L}) (?=№)/gu
 /** «12-й этаж · № 228»: a separator may end a line but not begin one. */
 const WORD_AND_DOT = /(?<=\S) (?=·)/g
-/** «ПСК 6,3 %»: the letters mean nothing without the figure, which can come by a placeholder. */
+/** «ПСК 6,3 %»: the letters mean nothing without the figure, which can be a placeholder. */
 const FULL_COST = /(?<=(?<!\p{L})ПСК) (?=[\d{])/gu
 const QUARTER = /(?<=(?<![A-Za-z])[IVX]+) (?=кв\.|квартал)/g
 const YEAR_OF_QUARTER = /(?<=кв\.) (?=\d{4}|\{\{)/g

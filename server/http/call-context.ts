@@ -6,7 +6,7 @@ import type { Config } from '#server/config.ts'
 export interface ApiEnv {
   Bindings: HttpBindings
   /**
-   * `route`: pattern of a page. `isClientShared`: the request came through a proxy that `TRUSTED_PROXIES` does not
+   * `route`: pattern of a page. `isClientShared`: the request passed a proxy that `TRUSTED_PROXIES` does not
    * name, so its address represents all visitors.
    */
   Variables: { requestId: string; route?: string; isClientShared?: boolean }

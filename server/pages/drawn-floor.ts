@@ -5,7 +5,7 @@ import type { Primitive, ViewBox } from '#domain/drawing/primitives.ts'
 import type { Point } from '#domain/plans/layout.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 
-/** What lies over the drawing of a floor, in its units. */
+/** Overlays of the drawing of a floor, in its units. */
 export interface DrawnFloor {
   viewBox: ViewBox
   /** By floor position: clickable outline as SVG path data, and position of the caption. */

@@ -19,7 +19,7 @@ export interface PicturedKind extends Omit<SitePlan, 'isAsDrawn'> {
   name: PicturedName
   /** Its lots by building, section and storey; made once for a snapshot. */
   grid(snapshot: SiteSnapshot): ReadonlyMap<number, readonly GridSection<StandingRow>[]>
-  /** Whether a lot lies on its floor as the drawing of the floor has it. */
+  /** Whether the drawing of the floor shows a lot. */
   isAsDrawn(snapshot: SiteSnapshot, planId: string, row: StandingRow): boolean
 }
 

@@ -5,7 +5,7 @@ import { intAt } from './typed-arrays.ts'
 import type { Lot } from './types.ts'
 
 const EQUAL_BARS = 28
-/** One bar per whole number up to so many: beyond that (a slip in the data) the bars are equal ones. */
+/** Maximum number of bars with one per whole number: beyond it (a mistake in the data) bars are equal parts. */
 const MAX_EACH_BARS = 400
 /** Most rows of an index: a value of 31 bits and a row together count exactly in a double. */
 export const MAX_ROWS = 2 ** 21

@@ -113,7 +113,7 @@ function readValues({ values }: RangeIndex, bits: Bits): Range | null {
   return min === Number.POSITIVE_INFINITY ? null : { min, max }
 }
 
-/** Going through the codes of a row that has several costs as much as so many rows with one. */
+/** Cost of a row with several codes, in rows with one. */
 const COST_OF_SEVERAL = 3
 
 /**

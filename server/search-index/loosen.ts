@@ -7,7 +7,7 @@ import type { FilterRows, Selection } from './filters.ts'
 import { type IndexData, type ListedIndex, MISSING, type RangeIndex } from './index-types.ts'
 import { intAt } from './typed-arrays.ts'
 
-/** A condition of a query and the rows that come in addition when it is dropped. */
+/** A condition of a query and the further rows that pass without it. */
 export interface Gain {
   readonly condition: Condition
   readonly own: FilterRows
@@ -33,7 +33,7 @@ function missingOnly(own: FilterRows, { missOne }: Selection): Bits {
   return rows
 }
 
-/** A part of a filter, and the rows that come in addition when it is dropped. */
+/** A part of a filter and the further rows that pass without it. */
 type PartGain = Omit<Gain, 'own'>
 
 function partsOf(index: IndexData, own: FilterRows, missing: Bits): PartGain[] {
@@ -64,7 +64,7 @@ function boundGains({ field, values }: RangeIndex, filter: RangeFilter, missing:
   ]
 }
 
-/** A row comes in by dropping one value when it has all the other ones. */
+/** A row passes without one value if it has all the other ones. */
 function valueGains(index: IndexData, listed: ListedIndex, filter: ListFilter, missing: Bits): PartGain[] {
   return filter.values.map(value => {
     const rows = missing.slice()

@@ -31,7 +31,7 @@ export function PictureViewer({ pictures, index, onClose, onShow }: PictureViewe
   )
 }
 
-/** Mounted anew each time the dialog opens. */
+/** Mounted each time the dialog opens. */
 function Film({ pictures, index, onClose, onShow }: PictureViewerProps & { index: number }) {
   const { track, step } = useFilm(index, onShow)
   const picture = pictures[index]
@@ -44,7 +44,7 @@ function Film({ pictures, index, onClose, onShow }: PictureViewerProps & { index
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a box whose keys move what is in it; no form is here for a fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a box that listens to keys; a fieldset belongs to a form
     <div
       className={styles.viewer}
       data-tone="ink"

@@ -191,7 +191,7 @@ function Grids({ chess, value, section, panelId }: GridsProps) {
   )
 }
 
-/** As many in each row as in the others. @param columns that a row has room for */
+/** Number of sections per row, the same in each. @param columns that a row has room for */
 function sectionsInRow(sections: readonly ChessSection[], columns: number): number {
   const most = Math.max(1, Math.floor(columns / Math.max(1, ...sections.map(section => section.columns))))
   const rows = Math.ceil(sections.length / most)

@@ -27,7 +27,7 @@ export interface LoanOffersProps {
   options: LoanOptions
   request: LotRequest | null
   RequestButton: FlatRequestButton
-  /** The others come with a button. */
+  /** A button shows the others. */
   shownAtFirst?: number
 }
 
@@ -161,5 +161,5 @@ export interface FlatRequestProps {
   details?: Readonly<Record<string, string>>
 }
 
-/** Opens the request window; passed by the page, which knows that window. */
+/** Opens the request window; passed by the page. */
 export type FlatRequestButton = ComponentType<FlatRequestProps>

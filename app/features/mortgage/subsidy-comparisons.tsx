@@ -82,7 +82,7 @@ export function SubsidyComparisons({ priceRub, offers, options }: SubsidyCompari
   )
 }
 
-/** The bank; if it has two such offers, also for whom. A rate would need its full cost next to it. */
+/** The bank; if it has two such offers, also the borrowers. A rate would need its full cost next to it. */
 function chipText({ offer }: Compared, all: readonly Compared[]): string {
   if (all.filter(other => other.offer.bank === offer.bank).length === 1) return offer.bank
   return fill(mortgage.bankFor, { bank: offer.bank, who: BORROWER_NAMES[borrowerOf(offer.terms.program)] })

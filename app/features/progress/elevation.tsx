@@ -12,7 +12,7 @@ export interface ElevationProps {
   hrefOf: (building: number) => string
 }
 
-/** Elevation of the quarter: storeys of each building that are faced, framed and to come. */
+/** Elevation of the quarter: finished, framed and planned storeys of each building. */
 export function Elevation({ buildings, dateText, hrefOf }: ElevationProps) {
   return (
     <>

@@ -6,7 +6,7 @@ const MARK = 'window'
 /** The open window and the address it was opened at. */
 let open: { close: () => void; href: string } | undefined
 let leaving: ReturnType<typeof setTimeout> | undefined
-/** `history.back()` was called and its `popstate` has not come yet. */
+/** `history.back()` was called and its `popstate` has not fired yet. */
 let isLeaving = false
 
 /** Lets Back close a window: its history entry has the state of the router, which ignores it. Call the result when it is closed. */

@@ -39,7 +39,7 @@ export interface RequestFormProps {
   /** Versions and hashes of the shown legal texts: evidence of the consent. */
   shownTexts: string
   phone: { display: string; href: string }
-  /** Opening hours: the form asks for a day and a time. */
+  /** Opening hours: the form has a day and a time. */
   visit?: VisitHours | undefined
   cvMaxMb?: number | undefined
   object?: ReactNode

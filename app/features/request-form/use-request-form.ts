@@ -64,7 +64,7 @@ export function useRequestForm(
   // Not state: two presses in one frame see the same render.
   const isTaken = useRef(false)
   const running = useRef<AbortController | null>(null)
-  /** Fields that were left. Later changes come from autofill or a mask. */
+  /** Fields that were left. Later changes are made by autofill or a mask. */
   const left = useRef(new Set<FormField>())
   const problems: Partial<Record<FormField, string>> = requestProblems(values, visit)
 

@@ -66,7 +66,7 @@ export function useShownFavorites(items: readonly FavoriteView[]): readonly Favo
 
   useEffect(() => {
     const isUnknown = ids?.some(id => !items.some(item => item.id === id)) ?? false
-    // Once for a list: what the server does not send the second time either will not come.
+    // Once per list: a second attempt would fail in the same way.
     if (!isUnknown || requestedIds.current === ids) return
     requestedIds.current = ids
     void revalidate()

@@ -80,7 +80,7 @@ function anchorsOf({ flat, finish, offers }: Page, hasSimilar: boolean): Anchor[
 
 interface BuyBarProps {
   page: Page
-  /** Around the price and the payment, both marked `data-price`: the bar comes when neither is on the screen. */
+  /** Around the price and the payment, both marked `data-price`: the bar is shown when neither is on the screen. */
   price: RefObject<HTMLElement | null>
   children: ReactNode
 }
@@ -100,7 +100,7 @@ function BuyBar({ page, price, children }: BuyBarProps) {
   )
 }
 
-/** Whether anything of the price is on the screen; until it is known, it counts as seen. */
+/** Whether anything of the price is on the screen; true until it is measured. */
 function useIsSeen(ref: RefObject<HTMLElement | null>): boolean {
   const [isSeen, setIsSeen] = useState(true)
   useEffect(() => {

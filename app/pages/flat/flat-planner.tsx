@@ -89,7 +89,7 @@ function usePlanner(src: string): { isOpen: boolean; open: (event: MouseEvent) =
   return { isOpen, open }
 }
 
-/** Whether the document was opened as a flat: links between pages load none anew. */
+/** Whether the document was opened as a flat: links between pages do not load a document. */
 function mayFrame(): boolean {
   const [opened] = performance.getEntriesByType('navigation')
   return /^https?:\/\/[^/]+\/flats\/\d+(?:[?#]|$)/.test(opened?.name ?? '')

@@ -123,7 +123,7 @@ export function FlatSun({ sun: { sentence, rooms } }: Pick<FlatPage, 'sun'>) {
   )
 }
 
-/** Promotions of the flat, a line each. By law the full cost of a credit comes with the warning. */
+/** Promotions of the flat, a line each. By law the full cost of a credit has a warning. */
 export function FlatPromos({ promos }: { promos: readonly FlatPage['promos'][number][] }) {
   if (promos.length === 0) return null
   return (

@@ -23,12 +23,12 @@ export function PlanZoom({ isOpen, svg, label, onClose }: PlanZoomProps) {
   )
 }
 
-/** Mounted anew each time the dialog opens, so that the plan is whole again. */
+/** Mounted each time the dialog opens, so that the zoom is reset. */
 function ZoomedPlan({ svg, label, onClose }: Omit<PlanZoomProps, 'isOpen'>) {
   const frame = useRef<HTMLDivElement>(null)
   const { view, frameProps, ...zoom } = usePanZoom(frame)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a box whose keys move what is in it; no form is here for a fieldset
+    // biome-ignore lint/a11y/useSemanticElements: a box that listens to keys; a fieldset belongs to a form
     <div
       ref={frame}
       className={styles.frame}

@@ -28,7 +28,7 @@ import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as formats from '#texts/formats.ts'
 
-/** Text of WCAG 2.2 level AA: with less contrast the title lies on paper. */
+/** Text of WCAG 2.2 level AA: with less contrast the title has a paper background. */
 const READABLE_CONTRAST = 4.5
 /** Around the walls, drawing units. */
 const EDGE = 6
@@ -38,7 +38,7 @@ const SOUTH_DEG = 180
 /** Hours nearer to each other show nearly the same sun. */
 const APART_MIN = 90
 const RINGS_M = [20, 40] as const
-/** What a wide screen shows of the map, shares: its upper part is cut off, the price lies on its right one. */
+/** The visible part of the map on a wide screen, shares: its top is cut off, the price covers its right. */
 const LABELS = { left: 0.08, right: 0.6, top: 0.45 }
 
 type Turn = 0 | 90 | 180 | 270
@@ -115,7 +115,7 @@ function viewsOf(content: Content, images: Pick<ImageService, 'find'>, at: FlatP
   return views.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** Degrees by which the layout lies turned when a side of its section is up. */
+/** Rotation of the layout, degrees, when a side of its section is up. */
 function turnTo(side: Side, { place }: FlatPlace): Turn {
   const turns = [0, 90, 180, 270] as const
   const own = (['front', 'right', 'back', 'left'] as const).find(

@@ -66,7 +66,7 @@ export function describeView(snapshot: SiteSnapshot, images: ImageService) {
   }
 }
 
-/** A figure drawn as so many dots. */
+/** A figure drawn as that number of dots. */
 export function describeDots(snapshot: SiteSnapshot) {
   const block = blockText(snapshot.content, 'number')
   const figure = quarterFigures(snapshot).find(({ id }) => id === block?.figure)

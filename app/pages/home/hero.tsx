@@ -14,7 +14,7 @@ import type { HomeModel } from './model.server.ts'
  */
 const PORTRAIT_MEDIA = '(width <= 560px)'
 const LANDSCAPE_MEDIA = '(width > 560px)'
-/** Mist lies on a third of the portrait and the rest is soft light: it needs no sixth device pixel. Half of the bytes. */
+/** The portrait is soft, a third of it mist, so a lower resolution is enough: half of the bytes. */
 const PORTRAIT_SIZES = '85vw'
 const LANDSCAPE_SIZES = '100vw'
 
@@ -56,7 +56,7 @@ export function Hero({ title, lead, landscape, portrait, evening }: HomeModel['h
   )
 }
 
-/** Comes when the page has nothing else to do: the first screen waits for nothing of it. */
+/** Loaded when the page is idle: the first screen does not wait for it. */
 function useEvening(): ComponentType<{ picture: Image }> | undefined {
   const [Evening, setEvening] = useState<ComponentType<{ picture: Image }>>()
   useEffect(() => {

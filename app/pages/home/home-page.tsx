@@ -95,7 +95,7 @@ function View({ title, text, picture, action, count }: NonNullable<HomeModel['vi
   )
 }
 
-/** A number drawn by as many dots as it counts. */
+/** A number drawn as that number of dots. */
 function Dots({ title, value, unit, label, text, drawing }: NonNullable<HomeModel['dots']>) {
   return (
     <Section flushTop labelledBy="dots" className={styles.dots}>

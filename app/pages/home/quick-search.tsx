@@ -193,7 +193,7 @@ export function useQuickSearch(search: QuickSearch) {
   const address = withQuery(search.facetsPath, query)
 
   useEffect(() => {
-    // The page came with the counts of an empty form.
+    // The page already has the counts of an empty form.
     if (isFirst.current) {
       isFirst.current = false
       return

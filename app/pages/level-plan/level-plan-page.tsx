@@ -40,7 +40,7 @@ const PATHS: Readonly<Record<ZonedKind, (query: QueryValues) => string>> = {
 export function LevelPlanPage({ model: page }: { model: LevelPlanModel }) {
   const { title, crumbs, zones, drawing, spots, places, legend, chosen, filter } = page
   const { values, change, flush, isPending } = useFilter(filter.values, PATHS[page.kind])
-  // The zone, and the place that the address names: others begin anew.
+  // Zone and position of the address: another one resets the state.
   const address = `${drawing?.src} ${chosen}`
   const [pick, setPick] = useState({ address, id: chosen })
   const pickedId = pick.address === address ? pick.id : chosen

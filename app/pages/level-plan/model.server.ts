@@ -79,7 +79,7 @@ export const levelPlanModel = pageWithQuery(
 export type LevelPlanModel = Shown<typeof levelPlanModel>
 export type SchemeSpot = ReturnType<typeof spotsOf>[number]
 
-/** The middle of a name that lies within the drawing. */
+/** The middle of a name within the drawing. */
 function within(x: number, half: number, width: number): number {
   return Math.min(Math.max(x, half), width - half)
 }

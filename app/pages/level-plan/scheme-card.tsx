@@ -15,7 +15,7 @@ import styles from './scheme-card.module.css'
 
 interface SchemeCardProps {
   place: ListedUnderground
-  /** The side of the scheme where it lies, on wider screens. */
+  /** Its side of the scheme, on wider screens. */
   side: 'start' | 'end'
   onClose: () => void
 }

@@ -59,7 +59,7 @@ export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeSt
 
   return (
     <div className={styles.stage}>
-      {/* biome-ignore lint/a11y/useSemanticElements: a box whose keys move what is in it; no form is here for a fieldset */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a box that listens to keys; a fieldset belongs to a form */}
       <div
         ref={frame}
         className={styles.frame}
@@ -97,7 +97,7 @@ export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeSt
   )
 }
 
-/** Drawn anew only when it shows something else: the scheme is moved by every step of a finger. */
+/** Memoized: every movement of a finger moves the scheme. */
 const Lots = memo(function Lots({ drawing, spots, places, picked, onPick }: SchemeStageProps) {
   const hatch = useId()
   const way = spots.find(({ id }) => id === picked?.id)?.way
@@ -177,7 +177,7 @@ function Inside({ spot: { number, state, outline, x, y, sign, note }, hatch }: {
   )
 }
 
-/** Of the window and of the whole zone in it; null before they are known. */
+/** Of the window and of the whole zone in it; null before they are measured. */
 function useSizes(frame: RefObject<HTMLElement | null>, plate: RefObject<HTMLElement | null>): SchemeSizes | null {
   const [sizes, setSizes] = useState<SchemeSizes | null>(null)
   useEffect(() => {
@@ -209,7 +209,7 @@ function useFirstLook(
   useEffect(() => {
     const { lookAt: look, at: spot } = latest.current
     if (!spot) return
-    // On a phone the card lies over the lower half of the screen, and the scheme begins there.
+    // On a phone the card covers the lower half of the screen, where the scheme begins.
     if (picked) stage.current?.scrollIntoView({ block: 'start' })
     look(frame => {
       const fit = (plate.current?.offsetWidth ?? width) / width

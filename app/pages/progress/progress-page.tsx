@@ -20,7 +20,7 @@ import type { ComparedDate } from './compared.server.ts'
 import type { FeedHouse, FeedMonth, ProgressModel } from './model.server.ts'
 import styles from './progress-page.module.css'
 
-/** After so many buildings come the two compared photographs. */
+/** The two compared photographs follow after this number of buildings. */
 const BEFORE_COMPARED = 2
 /** Every third photograph is as wide as the screen. */
 const WIDE_EVERY = 3

@@ -17,7 +17,7 @@ export interface BuildingTrackProps {
   onPoint: (id: string | null) => void
 }
 
-/** On a phone, under the picture: a card for each building. The one in the middle is spoken of, and the one that is spoken of comes there. */
+/** On a phone, under the picture: a card for each building. The card in the middle is the selected one, and selecting a building scrolls to its card. */
 export function BuildingTrack({ buildings, words, strip, pointed, onPoint }: BuildingTrackProps) {
   const { track, forgetAim } = useMiddleCard(pointed, onPoint)
 

@@ -163,7 +163,7 @@ function Legend() {
   )
 }
 
-/** Where the picture is wider than its window, the building that is spoken of comes into its middle. */
+/** Where the picture is wider than its window, the selected building is scrolled into its middle. */
 function useCentred(stage: React.RefObject<HTMLElement | null>, building: QuarterBuilding | undefined) {
   const xPercent = building?.xPercent
   useEffect(() => {

@@ -130,7 +130,7 @@ function Process({ process }: Pick<ContactProps, 'process'>) {
   )
 }
 
-/** Whom to write to, and the form: a plain form until its script comes, like the one in the footer. */
+/** The contact, and the form: a plain form until its script is loaded, like the one in the footer. */
 function Contact({ title, text, person, rows, ask, cvMaxMb }: ContactProps & Pick<VacanciesModel, 'cvMaxMb'>) {
   const form = use(PageFormContext)
   return (

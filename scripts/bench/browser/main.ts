@@ -13,7 +13,7 @@ import { measureInteractions } from './interactions.ts'
 
 /** Run by `npx`: as a package it would be a fifth of the files that every installation writes. */
 const LIGHTHOUSE = 'lighthouse@13.5.0'
-/** Now and then Lighthouse misses the start of a page load and asks to be run again. */
+/** Now and then Lighthouse misses the start of a page load and has to be run again. */
 const TRIES = 3
 /** A report has pictures of the page. */
 const MAX_REPORT_BYTES = 64 * 1024 ** 2

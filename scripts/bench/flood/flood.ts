@@ -13,7 +13,7 @@ export interface FloodCall {
 export interface FloodPlan {
   /** `http://127.0.0.1:PORT`, nowhere else. */
   url: string
-  /** Sent in turn as fast as answers come, from the first again after the last. */
+  /** Sent in turn as fast as responses arrive, in a loop. */
   calls: readonly FloodCall[]
   /** At once. */
   connections: number
@@ -23,7 +23,7 @@ export interface FloodPlan {
 export interface FloodAnswers {
   /** How many calls by status; 0 = the connection was closed. */
   statuses: Record<number, number>
-  /** 503 and 429 that do not say when to come back. */
+  /** 503 and 429 without `Retry-After`. */
   refusedWithoutTime: number
   /** `Idempotency-Key` of each call that was answered with 200 or 201. */
   acknowledgedKeys: string[]

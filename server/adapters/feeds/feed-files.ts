@@ -8,9 +8,9 @@ import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { z } from 'zod'
 import { codeOf } from '#domain/lib/errors.ts'
 
-/** A file for a portal as it lies on disk. */
+/** A file for a portal on disk. */
 const storedFeed = z.object({
-  /** What it was made from: it is made anew when this changes. */
+  /** Version of its data: the file is regenerated when it changes. */
   key: z.string(),
   /** ISO in UTC. */
   madeAt: z.iso.datetime(),

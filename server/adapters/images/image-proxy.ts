@@ -13,7 +13,7 @@ export interface Refusal {
   detail: string
 }
 
-/** A rendition that an address names: known to be allowed, not yet made. */
+/** A rendition requested by a signed address, not yet made. */
 export interface FoundImage {
   kind: 'found'
   mediaType: string

@@ -88,5 +88,5 @@ function paintText(painter: Painter, item: TextPrimitive, { theme, fontOf }: Pai
   write({ fill: true, stroke: false })
 }
 
-/** Share of a text line that lies before its anchor point. */
+/** Share of a text line before its anchor point. */
 const ANCHOR_SHARE = { start: 0, middle: 0.5, end: 1 } as const

@@ -54,7 +54,7 @@ function placesOf({ content }: SiteSnapshot): InfraPlaceAnswer[] {
 type Feature = TownGeo['features'][number]
 type Layer = Exclude<Feature['properties']['layer'], 'name' | 'place'>
 
-/** Corners of a circle: so many that none is seen. */
+/** Corners of a circle: too many to be visible. */
 const CIRCLE_CORNERS = 96
 /** A street of the town whose width is not in the content. */
 const STREET_M = 12

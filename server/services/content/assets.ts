@@ -101,7 +101,7 @@ async function isTurned(bytes: Buffer): Promise<boolean> {
 }
 
 const MEASURED_PX = { width: 160, height: 76 }
-/** Where the title of a flat page lies on a view, shares of the picture: left, top, right, bottom. */
+/** Position of the title of a flat page on a view, shares of the picture: left, top, right, bottom. */
 const TITLE_BOX = [0, 0.03, 0.75, 0.34] as const
 /** White over the upper part of the picture, see `app/pages/flat/flat-hero.module.css`. */
 const MIST = { opacity: 0.5, ends: 0.46 }

@@ -4,7 +4,7 @@ import type { Promo } from '#contract/content/promo.ts'
 import type { Purchase } from '#contract/content/purchase.ts'
 import type { Content } from '#contract/content/registry.ts'
 import { paths } from '#contract/paths.ts'
-import { hasComeOut, type IsoDate, isInForce } from '#domain/dates/dates.ts'
+import { type IsoDate, isInForce, isPublished } from '#domain/dates/dates.ts'
 import { pskText } from '#domain/mortgage/psk-text.ts'
 import { withoutEmptyPages } from './pages-with-content.ts'
 
@@ -15,7 +15,7 @@ export function contentInForce(stored: Content, today: IsoDate) {
   const subsidy_offer = stored.subsidy_offer.filter(subsidy => isInForce(termOf(subsidy, stored.stocks), today))
   const hasSubsidy = (slug: string | null) => slug === null || subsidy_offer.some(subsidy => subsidy.slug === slug)
   const promos = stored.stocks.filter(holds)
-  const comesOut = (item: { date: IsoDate }) => hasComeOut(item, today)
+  const comesOut = (item: { date: IsoDate }) => isPublished(item, today)
   const isHeld = (slug: string) => promos.some(promo => promo.slug === slug)
   const purchase = stored.purchase.map(document => {
     const texts = textsOn(document, today)

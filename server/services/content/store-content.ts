@@ -26,7 +26,7 @@ export interface StoreSummary {
 
 /** Setting that marks a demo, whose lots are generated. */
 const IS_DEMO = 'content_is_demo'
-/** Setting with the kinds of the lots that come with the content, JSON; absent = all lots are imported. */
+/** Setting with the kinds of lots that the content contains, JSON; absent = all lots are imported. */
 const OWN_KINDS = 'content_lot_kinds'
 
 export interface StoreOptions {
@@ -62,7 +62,7 @@ export async function holdsDemo(db: Kysely<Database>): Promise<boolean> {
   return (await readSetting(db, IS_DEMO)) !== undefined
 }
 
-/** Stores the lots that come with the content and removes those that came with it before: a kind has one source. */
+/** Stores the lots of the content and removes those of the former content: a kind has one source. */
 async function storeOwnLots(
   trx: Trx,
   rows: LotRows | null,

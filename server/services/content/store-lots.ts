@@ -5,7 +5,7 @@ import { isHeld } from '#domain/stock/holds.ts'
 import { type Database, type PriceHistoryTable, type PropertyTable, SALE_COLUMNS } from '#server/db/schema.ts'
 import { type Changes, diffRows, writeRows } from './diff-rows.ts'
 
-/** Lots that come with the content: from a file, or of the demo. */
+/** Lots of the content: from a file, or of the demo. */
 export interface LotRows {
   /** A reset may restore them. */
   isDemo?: true

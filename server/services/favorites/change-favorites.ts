@@ -71,7 +71,7 @@ export async function removeFavorites(
   await inTransaction(db, async trx => {
     const owner = await enter(trx, secret)
     const last = lastRemovalOf(await rowsOf(trx, owner))
-    // Removals of one millisecond are several: what comes back is what the last of them took.
+    // Several removals may share a millisecond: only the last one is restored.
     const isLast = !isRecent(last, now) || last < now.toISOString()
     const removedAt = isLast ? now.toISOString() : new Date(Date.parse(last) + 1).toISOString()
     const removal = trx

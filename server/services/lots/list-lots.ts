@@ -12,7 +12,7 @@ import type { KindOnSale } from '../snapshot/kind.ts'
 /** In the key of a cached page: what was wrong with the original address. Visitors cannot set it. */
 export const REMARK_KEY = 'remark'
 
-/** How many lots «almost what you asked for» shows. */
+/** Number of near misses shown. */
 const ALMOST_LIMIT = 3
 
 export interface FoundLots<Card> {

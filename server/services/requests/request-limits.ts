@@ -113,7 +113,7 @@ export async function refuseFileIfFull(
   if (isFull) throw new TooMany(fill(errorTexts.tooManySoon, { phone: officePhone() }), HELD_RETRY_SECONDS)
 }
 
-/** Whether the client has sent so many requests within the hour that further ones are held. */
+/** Whether the client has reached the number of requests per hour above which further ones are held. */
 export async function isBusyClient(trx: Kysely<Database>, client: string | null, now: Date): Promise<boolean> {
   if (client === null) return false
   const { count } = await trx

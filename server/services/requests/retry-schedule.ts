@@ -17,7 +17,7 @@ const MIN_ATTEMPTS = 8
 export const LONGEST_PAUSE_MS = HOUR * (1 + SPREAD)
 
 /**
- * Pause after so many attempts. `random` (0 ≤ x < 1) spreads it by ±20 %, so that requests are not retried at the same
+ * Pause after a number of attempts. `random` (0 ≤ x < 1) spreads it by ±20 %, so that requests are not retried at the same
  * moment; the delay that the channel requested applies if it is longer.
  */
 export function pauseAfter(attempts: number, random: () => number, retryAfterMs = 0): number {

@@ -100,7 +100,7 @@ export function discountedPrices(options: RowsOptions & Pick<ReadOnSaleOptions, 
   return prices
 }
 
-/** A row with its facts; undefined = it cannot be shown. Notes what is not known of it. */
+/** A row with its facts; undefined = it cannot be shown. Notes what is missing. */
 function readRow(kind: AnyKind, stored: PropertyTable, basis: unknown, unknown: Gathered): CommonRow | undefined {
   const { id } = stored
   if (id > MAX_LOT_ID) {

@@ -184,7 +184,7 @@ class Comparison {
     return isMade ? { ...after, updatedAt: this.#madeAt } : after
   }
 
-  /** Replaces the stored prices of days to come by the end of the discount that the source names. */
+  /** Replaces the stored future prices by the end of the discount in the source. */
   #datePrices(id: number, lot: StockLot): void {
     const wanted = this.#endOfDiscount(lot).map(point => ({ propertyId: id, ...point }))
     const stored = this.#options.stored.datedPrices.get(id) ?? []
@@ -221,7 +221,7 @@ class Comparison {
   #isHeld(row: PropertyTable, field: HoldField, { isSame, source }: { isSame: boolean; source: string }): boolean {
     const until = this.#holdOf(row, field)
     if (until === undefined) return false
-    // A price of a day to come was set by hand too.
+    // A future price was set by hand too.
     const isOpen = until === null && !(field === 'price' && this.#options.stored.datedPrices.has(row.id))
     if (!isSame) this.#held.push({ row, field, source })
     else if (isOpen) this.#release(row, field)

@@ -31,9 +31,9 @@ export interface Difference {
   /** Manually set to the value that the source now has: the hold ends. */
   released: readonly ReleasedHold[]
   unchanged: number
-  /** Prices from a day on, also from days to come. */
+  /** Prices by their first day, also future ones. */
   prices: readonly PriceHistoryTable[]
-  /** Lots whose stored prices of days to come no longer hold. */
+  /** Lots whose stored future prices no longer hold. */
   undated: readonly number[]
   /** Reasons to ask for confirmation before writing. */
   dangers: readonly AnyDanger[]

@@ -123,7 +123,7 @@ export class StoredLots {
   readonly holds: ReadonlyMap<number, Hold>
   /** Last known prices, by id, of lots that are on request now. */
   readonly lastPrices: ReadonlyMap<number, number>
-  /** Prices of days to come, by id. */
+  /** Future prices, by id. */
   readonly datedPrices: ReadonlyMap<number, readonly PricePoint[]>
   /** Prices of today with the discounts of promotions, by id. */
   readonly discountedPrices: ReadonlyMap<number, number>

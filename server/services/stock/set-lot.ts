@@ -38,7 +38,7 @@ export interface LotChange {
 export interface LotChanged {
   before: PropertyTable
   after: PropertyTable
-  /** Prices of days to come, in order of days. */
+  /** Future prices, in order of days. */
   dated: readonly PricePoint[]
 }
 
@@ -103,7 +103,7 @@ function readDatedPrices(trx: Transaction<Database>, id: number, today: IsoDate)
   return prices.where('date', '>', today).orderBy('date').execute()
 }
 
-/** A price from now on replaces the prices of days to come. */
+/** A price from now on replaces future prices. */
 async function notePrices(
   trx: Transaction<Database>,
   { before, after }: Pick<LotChanged, 'before' | 'after'>,
@@ -133,7 +133,7 @@ function changedPrice(before: PropertyTable, { priceRub, priceOldRub }: LotChang
 }
 
 /**
- * The next import writes the values of the source; prices of days to come are dropped.
+ * The next import writes the values of the source; future prices are dropped.
  * @param note called in the transaction of the change
  * @param demoToday overrides the date of `now`
  * @returns the holds that were released

@@ -6,7 +6,7 @@ import * as errorTexts from '#texts/field-errors.ts'
 import { mainSale } from '../../lots/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 
-/** A row before all of them are known. */
+/** A row before it is compared with the others. */
 interface Counted {
   row: Omit<SubsidyCompareAnswer['rows'][number], 'is_base' | 'highlight'>
   isSubsidised: boolean

@@ -151,7 +151,7 @@ function openOf(slug: string, buildingId: number, snapshot: SiteSnapshot): OpenO
   return building?.offers.find(({ offer }) => offer.subsidy_slug === slug)
 }
 
-/** `/api/property/subsidy_property_cards/`: a card whose flats are all gone, or too dear for its bank, is left out. */
+/** `/api/property/subsidy_property_cards/`: a card without flats on sale within the limits of its bank is left out. */
 function getSubsidyCards(snapshot: SiteSnapshot): SubsidyCardAnswer[] {
   return snapshot.content.subsidy_property_cards.flatMap(card => describeCard(card, snapshot) ?? [])
 }
