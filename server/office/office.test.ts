@@ -148,12 +148,14 @@ forEachDatabase((_, open) => {
       { email: 'new@site.example', state: 'invited', roles: ['marketing', 'sales'] },
     ])
     const added = people[1].id
-    const roles = await browser.send('PUT', `/people/${added}/roles`, { roles: ['head'] })
+    const roles = await browser.send('PUT', `/people/${added}/roles`, { roles: ['head'], seen: ['marketing', 'sales'] })
     expect(roles.status).toBe(200)
+    const outdated = { roles: ['marketing'], seen: ['marketing', 'sales'] }
+    expect((await browser.send('PUT', `/people/${added}/roles`, outdated)).status).toBe(409)
     expect((await browser.call(`/people/${added}/block`, {})).status).toBe(200)
     expect((await browser.call(`/people/${added}/reset`, {})).status).toBe(409)
     expect((await browser.call(`/people/${id}/block`, {})).status).toBe(409)
-    expect((await browser.send('PUT', `/people/${id}/roles`, { roles: ['sales'] })).status).toBe(409)
+    expect((await browser.send('PUT', `/people/${id}/roles`, { roles: ['sales'], seen: ['admin'] })).status).toBe(409)
 
     const { entries } = await (await browser.call('/log?action=person')).json()
     expect(entries.map(({ action }: { action: string }) => action)).toEqual([

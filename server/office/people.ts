@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { block, reset, setRoles } from '#server/services/office/people/change-person.ts'
+import { block, reset, rolesChange, setRoles } from '#server/services/office/people/change-person.ts'
 import type { Invitation } from '#server/services/office/people/factors.ts'
 import { invite, newPerson } from '#server/services/office/people/invite.ts'
 import { listPeople } from '#server/services/office/people/list-people.ts'
@@ -13,8 +13,8 @@ export const people = new Hono<OfficeEnv>()
     const person = c.req.valid('json')
     return c.json(await send(c.var.office, person.email, await invite(...verbArgs(c), person)), 201)
   })
-  .put('/:id/roles', readJson(newPerson.pick({ roles: true })), c =>
-    answerEmpty(c, setRoles(...verbArgs(c), c.req.param('id'), c.req.valid('json').roles)),
+  .put('/:id/roles', readJson(rolesChange), c =>
+    answerEmpty(c, setRoles(...verbArgs(c), c.req.param('id'), c.req.valid('json'))),
   )
   .post('/:id/block', c => answerEmpty(c, block(...verbArgs(c), c.req.param('id'))))
   .post('/:id/reset', async c => {

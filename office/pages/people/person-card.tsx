@@ -8,6 +8,7 @@ import { Note } from '../../ui/parts.tsx'
 import textStyles from '../../ui/text.module.css'
 import { ConfirmWindow } from '../../ui/window.tsx'
 import { useStep } from '../../use-step.ts'
+import { ROLE_TITLES } from '../../words.ts'
 import { RecentLog } from '../log/recent-log.tsx'
 import { RoleChoice, type SentInvitation } from './invite.tsx'
 import { type Person, refusalOf } from './people.tsx'
@@ -40,16 +41,29 @@ export function PersonCard({ person, mayChange, onInvitation }: CardProps) {
 
 function Roles({ person, mayChange }: Omit<CardProps, 'onInvitation'>) {
   const [roles, setRoles] = useState<readonly Role[]>(person.roles)
-  const isChanged = roles.join() !== person.roles.join()
+  // What was shown when the card opened: `person` is loaded again meanwhile.
+  const [seen, setSeen] = useState(person.roles)
   const save = useStep(
-    () => answerOf(api.people[':id'].roles.$put({ param: { id: person.id }, json: { roles: [...roles] } })),
-    { done: `${person.name}: роли записаны` },
+    () => answerOf(api.people[':id'].roles.$put({ param: { id: person.id }, json: { roles: [...roles], seen } })),
+    { done: `${person.name}: роли записаны`, onDone: () => setSeen([...roles]) },
   )
+  const isOutdated = save.error !== null && seen.join() !== person.roles.join()
+  function showStored() {
+    setRoles(person.roles)
+    setSeen(person.roles)
+    save.reset()
+  }
   return (
     <Block title={person.name}>
       <RoleChoice roles={roles} disabled={!mayChange || save.isPending} onRoles={setRoles} />
-      {save.error && <Note tone="error">{refusalOf(save.error)}</Note>}
-      {isChanged && (
+      {save.error && (
+        <Note tone="error">
+          {isOutdated
+            ? `Не записано: роли тем временем изменил другой администратор. Сейчас: ${person.roles.map(role => ROLE_TITLES[role]).join(', ')}.`
+            : refusalOf(save.error)}
+        </Note>
+      )}
+      {roles.join() !== seen.join() && (
         <Buttons>
           <Button
             kind="solid"
@@ -60,7 +74,7 @@ function Roles({ person, mayChange }: Omit<CardProps, 'onInvitation'>) {
           >
             Записать роли
           </Button>
-          <Button kind="ghost" size="small" onClick={() => setRoles(person.roles)}>
+          <Button kind="ghost" size="small" onClick={showStored}>
             Вернуть
           </Button>
         </Buttons>

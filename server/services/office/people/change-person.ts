@@ -1,22 +1,38 @@
 import type { Selectable, Transaction } from 'kysely'
+import { z } from 'zod'
 import { Conflict, NotFound } from '#contract/errors.ts'
 import type { Database, OfficeUserTable } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { type Actor, demand, demandFresh, type Role } from '../actor.ts'
+import { type Actor, demand, demandFresh, ROLES } from '../actor.ts'
 import type { VerbContext } from '../context.ts'
 import { writeLog } from '../log.ts'
 import { createInvitation, demandAnotherAdmin, readRoles, removeFactors } from './factors.ts'
+import { newPerson } from './invite.ts'
 
-/** @throws NotFound, Conflict for the last administrator */
-export function setRoles(actor: Actor, context: VerbContext, id: string, roles: readonly Role[]) {
+export const rolesChange = newPerson.pick({ roles: true }).extend({
+  /** Roles that the person had when they were shown. */
+  seen: z.array(z.enum(ROLES)).readonly(),
+})
+
+/** @throws NotFound, Conflict for the last administrator or when the roles are not as they were seen */
+export function setRoles(
+  actor: Actor,
+  context: VerbContext,
+  id: string,
+  { roles, seen }: z.output<typeof rolesChange>,
+): Promise<void> {
   return changePerson(actor, context, id, async (trx, { roles: stored }, now) => {
+    const before = { roles: readRoles(stored) }
     if (!roles.includes('admin')) await demandAnotherAdmin(trx, actor, id)
-    await trx
+    const { numUpdatedRows } = await trx
       .updateTable('officeUser')
       .set({ roles: roles.join(','), updatedAt: now.toISOString() })
       .where('id', '=', id)
-      .execute()
-    const before = { roles: readRoles(stored) }
+      // Another administrator may write at the same time.
+      .where('roles', '=', stored)
+      .executeTakeFirst()
+    if (numUpdatedRows === 0n || before.roles.join() !== seen.join())
+      throw new Conflict('the roles have changed since they were shown')
     await writeLog(trx, actor, { action: 'person.roles', subject: `person:${id}`, before, after: { roles } }, now)
   })
 }
