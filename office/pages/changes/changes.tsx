@@ -45,9 +45,11 @@ export function Component() {
 
 function Changes({ changes }: { changes: ChangesAnswer }) {
   const mayPublish = useMe().rights.includes('content.publish')
-  const [left, setLeft] = useState<readonly string[]>([])
   const { documents, problems, publications } = changes
-  const chosen = documents.filter(document => !left.includes(documentId(document)))
+  const wrong = new Set(problems.map(documentId))
+  // What a person has not touched is chosen when it can be published.
+  const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map())
+  const chosen = documents.filter(document => touched.get(documentId(document)) ?? !wrong.has(documentId(document)))
   return (
     <Columns aside={<Publish changes={changes} chosen={chosen} mayPublish={mayPublish} />}>
       {documents.length === 0 && (
@@ -62,10 +64,7 @@ function Changes({ changes }: { changes: ChangesAnswer }) {
             document={document}
             problems={problems}
             isChosen={chosen.includes(document)}
-            onChoose={isOn => {
-              const id = documentId(document)
-              setLeft(isOn ? left.filter(one => one !== id) : [...left, id])
-            }}
+            onChoose={isOn => setTouched(new Map(touched).set(documentId(document), isOn))}
           />
         ))}
       </div>

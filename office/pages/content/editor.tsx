@@ -125,7 +125,13 @@ function Editor({ name, schema, loaded }: { name: DocumentName; schema: Schema; 
         {entity === 'image' ? (
           <Cuts pictureKey={key} value={draft.value} isLocked={!mayWrite || isReplaced} onChange={draft.edit} />
         ) : (
-          <Preview page={loaded.page} saves={draft.saves} title={documentTitle(draft.value) ?? kindTitle(entity)} />
+          <Preview
+            page={loaded.page}
+            saves={draft.saves}
+            title={documentTitle(draft.value) ?? kindTitle(entity)}
+            hasProblems={problems.size > 0}
+            isNew={published === null}
+          />
         )}
         <aside className={styles.side} aria-label="Изменения и версии">
           <Block title="Что изменено">

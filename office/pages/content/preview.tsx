@@ -9,8 +9,18 @@ const WIDTHS = [
   { value: '375', label: '375', icon: 'phone-frame' },
 ] as const
 
-/** The page with the drafts, scaled to the pane; loaded again after each save. */
-export function Preview({ page, saves, title }: { page: string | null; saves: number; title: string }) {
+interface PreviewProps {
+  page: string | null
+  saves: number
+  title: string
+  /** Its draft is left out of the page until they are mended. */
+  hasProblems: boolean
+  /** The site does not have the page yet. */
+  isNew: boolean
+}
+
+/** The page with the drafts, scaled to the pane; loaded again after each save that passes the checks. */
+export function Preview({ page, saves, title, hasProblems, isNew }: PreviewProps) {
   const pane = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>('1440')
@@ -29,12 +39,12 @@ export function Preview({ page, saves, title }: { page: string | null; saves: nu
   const scrollY = useRef(0)
 
   useEffect(() => {
-    if (saves === 0) return
+    if (saves === 0 || hasProblems) return
     const shown = pageOf(frame.current)
     scrollY.current = shown?.scrollY ?? 0
     if (shown) shown.location.reload()
     else if (frame.current) frame.current.src += ''
-  }, [saves])
+  }, [saves, hasProblems])
 
   const address = `/office/preview${page ?? '/'}`
   const scale = Math.min(1, size.width / Number(width))
@@ -42,13 +52,15 @@ export function Preview({ page, saves, title }: { page: string | null; saves: nu
     <section className={styles.preview} aria-label="Страница, какой она будет">
       <div className={styles.previewBar}>
         <Segmented label="Ширина" name="width" size="small" value={width} options={WIDTHS} onValueChange={setWidth} />
-        {!page && <span>Своей страницы нет, это главная</span>}
+        {hasProblems && !isNew && <span>Без последних правок: исправьте замечания</span>}
+        {!page && !hasProblems && <span>Своей страницы нет, это главная</span>}
         <a href={address} target="_blank" rel="noreferrer" aria-label="Открыть в новой вкладке">
           <Icon name="out" />
         </a>
       </div>
       <div ref={pane} className={styles.frame}>
-        {scale > 0 && (
+        {hasProblems && isNew && <p>Исправьте замечания у полей, и здесь появится страница.</p>}
+        {scale > 0 && !(hasProblems && isNew) && (
           <iframe
             ref={frame}
             onLoad={() => {

@@ -12,10 +12,13 @@ import { getContent } from '../../content/get-content.ts'
 import { loadFiles } from '../../content/load-files.ts'
 import { DEMO, editedSources, inJson, theDemo } from '../../content/testing/demo-tree.ts'
 import { picturesOf } from '../../content/validate.ts'
+import type { SiteService } from '../../snapshot/site-service.ts'
+import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import type { Actor } from '../actor.ts'
 import type { DocumentName } from './documents.ts'
 import { discardDraft, listKinds, readDocument, removeDocument, saveDraft } from './drafts.ts'
 import { addPicture, listPictures, replacePicture } from './pictures.ts'
+import { draftSite } from './preview.ts'
 import {
   cancelScheduled,
   InvalidDrafts,
@@ -151,6 +154,17 @@ forOneDatabase('sqlite', (_, open) => {
     expect(problems).toMatchObject([{ ...NEWS, field: 'date' }])
     await expect(publishAll(context)).rejects.toThrow(InvalidDrafts)
     expect((await getContent(db)).news.some(({ date }) => date === 'завтра')).toBe(false)
+  })
+
+  test('a preview shows the other drafts when one of them has problems', async () => {
+    const { context } = await begin(open)
+    const draft: SiteService['draft'] = async ({ content }) => ({ content }) as SiteSnapshot // the only part that is read
+    const site = { current: () => ({ version: '1' }) as SiteSnapshot, draft }
+    await edit(context, CONTACTS, { title: 'Приезжайте' })
+    await edit(context, NEWS, { date: 'завтра' })
+    const { content } = await draftSite(anna, { ...context, site })
+    expect(content.contacts.title).toBe('Приезжайте')
+    expect(content.news.some(({ date }) => date === 'завтра')).toBe(false)
   })
 
   test('a document can be added and removed; one that every quarter has cannot', async () => {

@@ -69,7 +69,7 @@ function toDraft({ entity, key, value, base, savedAt, actorName }: ContentDraftT
   }
 }
 
-const isSame = (a: DocumentName) => (b: DocumentName) => a.entity === b.entity && a.key === b.key
+export const isSame = (a: DocumentName) => (b: DocumentName) => a.entity === b.entity && a.key === b.key
 
 /** All kinds with their documents, those that are only drafts last. */
 export async function listKinds(actor: Actor, { db }: ContentContext) {

@@ -8,7 +8,7 @@ import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { type Actor, demand } from '../actor.ts'
 import { placeProblems } from './check.ts'
 import { applyChanges } from './documents.ts'
-import { type ContentContext, readState } from './drafts.ts'
+import { type ContentContext, type DraftChange, isSame, readState } from './drafts.ts'
 import { InvalidDrafts } from './publications.ts'
 
 interface PreviewContext extends ContentContext {
@@ -18,7 +18,7 @@ interface PreviewContext extends ContentContext {
 /** The last preview: each page of an editor is of the same drafts. */
 let latest: { key: string; snapshot: Promise<SiteSnapshot> } | undefined
 
-/** The site with all drafts. @throws InvalidDrafts when it cannot be shown with them */
+/** The site with all drafts that pass the checks. @throws InvalidDrafts when it cannot be shown with them */
 export async function draftSite(actor: Actor, context: PreviewContext): Promise<SiteSnapshot> {
   demand(actor, 'content.read')
   const { db, site } = context
@@ -37,14 +37,27 @@ export async function draftSite(actor: Actor, context: PreviewContext): Promise<
 
 async function buildDraft({ db, pictures, site }: PreviewContext): Promise<SiteSnapshot> {
   const { texts, drafts } = await inStore(() => readState(db))
-  const drafted = applyChanges(texts, drafts)
+  const known = await readKnownPictures(db)
+
+  async function buildWith(chosen: readonly DraftChange[]): Promise<SiteSnapshot> {
+    const drafted = applyChanges(texts, chosen)
+    try {
+      const { documents, assets } = await validateSources({ texts: drafted, problems: [] }, pictures, known)
+      const ordered = documents.toSorted((a, b) => a.position - b.position)
+      return await site.draft({ content: parseContent(ordered), assets })
+    } catch (error) {
+      if (!(error instanceof ContentError)) throw error
+      throw new InvalidDrafts(placeProblems(drafted, error.problems))
+    }
+  }
+
   try {
-    const known = await readKnownPictures(db)
-    const { documents, assets } = await validateSources({ texts: drafted, problems: [] }, pictures, known)
-    const ordered = documents.toSorted((a, b) => a.position - b.position)
-    return await site.draft({ content: parseContent(ordered), assets })
+    return await buildWith(drafts)
   } catch (error) {
-    if (!(error instanceof ContentError)) throw error
-    throw new InvalidDrafts(placeProblems(drafted, error.problems))
+    if (!(error instanceof InvalidDrafts)) throw error
+    // A draft that is not finished does not stop the previews of the others.
+    const valid = drafts.filter(draft => !error.problems.some(isSame(draft)))
+    if (valid.length === drafts.length) throw error
+    return await buildWith(valid)
   }
 }
