@@ -22,10 +22,10 @@ import {
   type DocumentName,
   fetchDocument,
   refusalOf,
+  schemaQuery,
   useDiscard,
   useRemove,
   useRestore,
-  useSchema,
 } from './use-content.ts'
 import { useDraft } from './use-draft.ts'
 import { Versions } from './versions.tsx'
@@ -35,7 +35,7 @@ import { documentTitle, kindTitle, lockedFieldOf, problemsText, reasonText } fro
 export function Component() {
   const { entity = '', key: inPath = '' } = useParams()
   const key = inPath.replaceAll('~', '/')
-  const { data: schema, error: schemaError } = useSchema(entity)
+  const { data: schema, error: schemaError } = useQuery(schemaQuery(entity))
   const { data: loaded, error } = useQuery({
     queryKey: ['document', entity, key],
     queryFn: () => fetchDocument({ entity, key }),

@@ -1,12 +1,20 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useToday } from '../../frame/use-today.ts'
+import { queryClient } from '../../query-client.ts'
 import { Button, Buttons } from '../../ui/button.tsx'
 import { Form, SelectField, TextField } from '../../ui/field.tsx'
 import { Window } from '../../ui/window.tsx'
 import { useStep } from '../../use-step.ts'
 import { startOf } from './start.ts'
-import { type DocumentRow, documentAddress, fetchDocument, refusalOf, saveDocument, useSchema } from './use-content.ts'
+import {
+  type DocumentRow,
+  documentAddress,
+  fetchDocument,
+  refusalOf,
+  saveDocument,
+  schemaQuery,
+} from './use-content.ts'
 
 interface NewDocumentProps {
   entity: string
@@ -17,14 +25,13 @@ interface NewDocumentProps {
 
 /** Asks for the title, makes the address of it, and opens the editor. */
 export function NewDocument({ entity, rows, isOpen, onClose }: NewDocumentProps) {
-  const { data: schema } = useSchema(entity)
   const navigate = useNavigate()
   const today = useToday().data?.day
   const [title, setTitle] = useState('')
   const [pattern, setPattern] = useState('')
   const create = useStep(
     async () => {
-      if (!schema) return
+      const schema = await queryClient.ensureQueryData(schemaQuery(entity))
       const others = await Promise.all(rows.map(async ({ key }) => (await fetchDocument({ entity, key })).value))
       const from = others[rows.findIndex(({ key }) => key === pattern)] ?? {}
       const { key, value } = startOf({ schema, from, others, title: title.trim(), today })

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
 import { answerOf, api } from '../../api.ts'
 import { queryClient } from '../../query-client.ts'
@@ -38,8 +38,8 @@ export const usePictures = () =>
     queryFn: () => answerOf(api.content.pictures.$get()),
   })
 
-export const useSchema = (entity: string) =>
-  useQuery({
+export const schemaQuery = (entity: string) =>
+  queryOptions({
     queryKey: ['schema', entity],
     // A JSON schema made by zod; the form reads this part of it.
     queryFn: async () =>
