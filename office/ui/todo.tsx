@@ -8,6 +8,8 @@ interface TodoProps {
   title: string
   /** Inside the office, or the address of a page of the site. */
   to: string
+  /** For the page of the link. */
+  state?: unknown
   isOfSite?: boolean
   children?: ReactNode
   /** When, how long, or one small action. */
@@ -40,7 +42,7 @@ export function TodoBlock({ title, count, aside, children }: TodoBlockProps) {
 }
 
 /** One matter in a line. The link covers the whole line. */
-export function Todo({ glyph, title, to, isOfSite, children, end, isLate }: TodoProps) {
+export function Todo({ glyph, title, to, state, isOfSite, children, end, isLate }: TodoProps) {
   return (
     <li>
       {glyph}
@@ -49,7 +51,7 @@ export function Todo({ glyph, title, to, isOfSite, children, end, isLate }: Todo
           {title}
         </a>
       ) : (
-        <RowLink to={to} title={title}>
+        <RowLink to={to} state={state} title={title}>
           {title}
         </RowLink>
       )}

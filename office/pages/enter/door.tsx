@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Logo } from '#app/ui/logo.tsx'
 import { useQuarter } from '../../session.ts'
+import { Form } from '../../ui/field.tsx'
 import { River } from '../../ui/parts.tsx'
 import styles from './door.module.css'
 
@@ -11,11 +12,6 @@ export function Door({ title, children, onSubmit }: { title: string; children: R
   useEffect(() => {
     document.title = `${title} · Кабинет`
   }, [title])
-
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault()
-    onSubmit?.()
-  }
 
   return (
     <div className={styles.door}>
@@ -30,10 +26,10 @@ export function Door({ title, children, onSubmit }: { title: string; children: R
         <p>Кабинет тех, кто продаёт квартал. С сайта сюда нет ссылок, поисковым роботам адрес закрыт.</p>
       </aside>
       <main className={styles.main} id="main">
-        <form className={styles.form} onSubmit={handleSubmit}>
+        <Form className={styles.form} onSubmit={onSubmit}>
           <h1>{title}</h1>
           {children}
-        </form>
+        </Form>
       </main>
     </div>
   )

@@ -59,7 +59,8 @@ function answerTo(path: string): unknown {
 const { queries = {} } = queryClient.getDefaultOptions()
 queryClient.setDefaultOptions({ queries: { ...queries, retryDelay: 0 } })
 
-beforeEach(() => {
+beforeEach(async () => {
+  await page.viewport(1440, 900)
   rows = [rowOf('1', 'Пётр', 160), rowOf('2', 'Алексей', 4)]
   isDown = false
   calls.length = 0
@@ -103,6 +104,18 @@ test('only what waits longer than the norm is marked late', async () => {
   await open()
   await expect.element(page.getByRole('cell', { name: '2 ч 40 мин' })).toHaveAttribute('data-late')
   await expect.element(page.getByRole('cell', { name: '4 мин', exact: true })).not.toHaveAttribute('data-late')
+})
+
+test('on a phone the same requests are a list', async () => {
+  await page.viewport(375, 800)
+  await open()
+  const [late, early] = [
+    page.getByRole('listitem').filter({ hasText: 'Пётр' }),
+    page.getByText('4 мин', { exact: true }),
+  ]
+  await expect.element(late.getByText('2 ч 40 мин')).toHaveAttribute('data-late')
+  await expect.element(early).not.toHaveAttribute('data-late')
+  await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })
 
 test('a new request appears without a reload and is announced where it is switched on', async () => {

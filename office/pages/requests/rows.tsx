@@ -1,8 +1,11 @@
+import { MOBILE, useMedia } from '#app/lib/use-media.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { formatMoment } from '../../time.ts'
+import { Stack } from '../../ui/block.tsx'
 import { Avatar, Moment } from '../../ui/parts.tsx'
 import { Glyph } from '../../ui/status.tsx'
 import { ColumnHead, GroupRow, RowLink, Table } from '../../ui/table.tsx'
+import { Todo, TodoBlock } from '../../ui/todo.tsx'
 import styles from './requests.module.css'
 import type { RequestList, RequestRow } from './use-requests.ts'
 import { progressGlyph, progressText, subjectText, typeTitle, waitText } from './words.ts'
@@ -21,11 +24,6 @@ function stateOf({ held, status }: RequestRow): (typeof GROUPS)[number]['state']
   return status === 'new' || status === 'work' ? status : 'done'
 }
 
-// On a phone the rows are grids, and Safari then forgets what they are.
-const TABLE = { role: 'table' }
-const ROW = { role: 'row' }
-const CELL = { role: 'cell' }
-
 interface RowsProps {
   rows: RequestList['rows']
   /** Of all requests by state. */
@@ -37,11 +35,44 @@ interface RowsProps {
   query: string
 }
 
-export function Rows({ rows: all, counts, chosen, normMinutes, query }: RowsProps) {
+export function Rows(props: RowsProps) {
+  const isPhone = useMedia(MOBILE)
+  const groups = GROUPS.map(group => ({ ...group, rows: props.rows.filter(row => stateOf(row) === group.state) }))
+  const shown = groups.filter(({ rows }) => rows.length > 0)
+  return isPhone ? <RowList {...props} groups={shown} /> : <RowTable {...props} groups={shown} />
+}
+
+type GroupsProps = RowsProps & { groups: readonly ((typeof GROUPS)[number] & { rows: RequestList['rows'] })[] }
+
+function RowList({ groups, counts, normMinutes, query }: GroupsProps) {
   return (
-    <Table caption="Заявки" className={styles.table} {...TABLE}>
+    <Stack>
+      {groups.map(({ state, title, rows }) => (
+        <TodoBlock key={state} title={title} count={counts[state] ?? rows.length}>
+          {rows.map(row => (
+            <Todo
+              key={row.id}
+              glyph={<Glyph name={progressGlyph(row)} label={progressText(row)} />}
+              title={row.name}
+              to={`/requests/${row.id}`}
+              state={{ query }}
+              end={endText(row)}
+              isLate={isLate(row, normMinutes)}
+            >
+              {typeTitle(row.type)} · {subjectText(row)}
+            </Todo>
+          ))}
+        </TodoBlock>
+      ))}
+    </Stack>
+  )
+}
+
+function RowTable({ groups, counts, chosen, normMinutes, query }: GroupsProps) {
+  return (
+    <Table caption="Заявки" className={styles.table}>
       <thead>
-        <tr {...ROW}>
+        <tr>
           <ColumnHead>
             <VisuallyHidden>Состояние</VisuallyHidden>
           </ColumnHead>
@@ -55,24 +86,20 @@ export function Rows({ rows: all, counts, chosen, normMinutes, query }: RowsProp
           <ColumnHead numeric>Ждёт</ColumnHead>
         </tr>
       </thead>
-      {GROUPS.map(({ state, title, note }) => {
-        const rows = all.filter(row => stateOf(row) === state)
-        if (rows.length === 0) return null
-        return (
-          <tbody key={state} className={styles.group}>
-            <GroupRow span={COLUMNS}>
-              {title}{' '}
-              <span className={styles.soft}>
-                {counts[state]}
-                {note}
-              </span>
-            </GroupRow>
-            {rows.map(row => (
-              <Row key={row.id} row={row} isChosen={row.id === chosen} normMinutes={normMinutes} query={query} />
-            ))}
-          </tbody>
-        )
-      })}
+      {groups.map(({ state, title, note, rows }) => (
+        <tbody key={state} className={styles.group}>
+          <GroupRow span={COLUMNS}>
+            {title}{' '}
+            <span className={styles.soft}>
+              {counts[state]}
+              {note}
+            </span>
+          </GroupRow>
+          {rows.map(row => (
+            <Row key={row.id} row={row} isChosen={row.id === chosen} normMinutes={normMinutes} query={query} />
+          ))}
+        </tbody>
+      ))}
     </Table>
   )
 }
@@ -83,36 +110,34 @@ function Row({
   normMinutes,
   query,
 }: { row: RequestRow; isChosen: boolean } & Pick<RowsProps, 'normMinutes' | 'query'>) {
-  const isLate = row.waitsMinutes !== null && !row.held && row.waitsMinutes > normMinutes
   return (
-    <tr {...ROW} aria-current={isChosen || undefined} data-id={row.id}>
-      <td {...CELL} className={styles.state}>
+    <tr aria-current={isChosen || undefined} data-id={row.id}>
+      <td>
         <Glyph name={progressGlyph(row)} label={progressText(row)} />
       </td>
-      <td {...CELL} className={styles.time} data-hide="tablet">
+      <td className={styles.soft} data-hide="tablet">
         <Moment at={row.createdAt} />
       </td>
-      <td {...CELL} className={styles.name}>
+      <td>
         <RowLink to={`/requests/${row.id}`} state={{ query }} data-new={row.status === 'new' || undefined}>
           {row.name}
         </RowLink>
       </td>
-      <td {...CELL} className={styles.type}>
-        {typeTitle(row.type)}
-      </td>
-      <td {...CELL} className={styles.subject} title={subjectText(row)}>
-        {subjectText(row)}
-      </td>
-      <td {...CELL} className={styles.owner}>
+      <td className={styles.soft}>{typeTitle(row.type)}</td>
+      <td title={subjectText(row)}>{subjectText(row)}</td>
+      <td>
         <Avatar name={row.ownerName} />
         <VisuallyHidden>{row.ownerName ?? 'не назначен'}</VisuallyHidden>
       </td>
-      <td {...CELL} className={styles.wait} data-numeric data-late={isLate || undefined}>
+      <td className={styles.wait} data-numeric data-late={isLate(row, normMinutes) || undefined}>
         {endText(row)}
       </td>
     </tr>
   )
 }
+
+const isLate = ({ held, waitsMinutes }: RequestRow, normMinutes: number) =>
+  waitsMinutes !== null && !held && waitsMinutes > normMinutes
 
 function endText({ held, status, waitsMinutes, takenAt, handledAt }: RequestRow): string {
   if (held) return 'задержана'
