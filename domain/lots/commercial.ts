@@ -30,7 +30,7 @@ import { type LotStatus, saleStateOf } from './lot.ts'
 const { best: _price, ...priceWords } = commonWords.price
 const { best: _area, ...areaWords } = commonWords.area
 
-/** What premises for business are searched by, in the order of the form and of the address. */
+/** Filter fields of premises for business, in the order of the form and of the address. */
 export const commercialFields = [
   // Codes of the vocabulary.
   {

@@ -4,7 +4,7 @@ import { keysOf } from '../lib/collections.ts'
 export const LADDER_STEPS = ['view', 'floor_up', 'floor_down', 'kitchen', 'area', 'smaller', 'room', 'summer'] as const
 export type LadderStep = (typeof LADDER_STEPS)[number]
 
-/** What of a flat the ladder looks at. Roubles, square metres. */
+/** The facts of a flat that steps compare. Roubles, square metres. */
 export interface LadderFlat {
   id: number
   price: number | null
@@ -15,7 +15,7 @@ export interface LadderFlat {
   kitchen: number | null
   floor: number
   building: number
-  /** Flats of one layout are the same but for their place. */
+  /** Flats of one layout differ only in their position. */
   layout: string
   views: readonly string[]
   /** `loggia`, `balcony`, `terrace`. */
@@ -31,11 +31,11 @@ export interface Step<Flat extends LadderFlat = LadderFlat> {
   difference: number
 }
 
-/** A step that costs or saves more leads to another purse. Share of the price. */
-const FARTHEST = 0.3
-/** Less than this is no step. */
+/** Largest price difference of a step, share of the price. */
+const MAX_PRICE_CHANGE = 0.3
+/** Smallest differences of a step. */
 const MIN = { floors: 2, kitchenM2: 2, areaM2: 4 } as const
-/** How far two flats are apart by what the step is not about. */
+/** Weights of the differences that a step does not offer: together they are the distance of two flats. */
 const WEIGHTS = {
   area: 4,
   kitchen: 1,
@@ -49,25 +49,26 @@ const WEIGHTS = {
   price: 2,
 } as const
 
-type Has = (own: LadderFlat, other: LadderFlat) => boolean
+type IsStep = (own: LadderFlat, other: LadderFlat) => boolean
 
-const isLike: Has = (own, other) => own.rooms === other.rooms
-const isCheaper: Has = (own, other) => priceOf(other) < priceOf(own)
+const hasSameRooms: IsStep = (own, other) => own.rooms === other.rooms
+const isCheaper: IsStep = (own, other) => priceOf(other) < priceOf(own)
 
-const LEADS: Readonly<Record<LadderStep, Has>> = {
-  view: (own, other) => isLike(own, other) && gainedView(own, other) !== null,
+const IS_STEP: Readonly<Record<LadderStep, IsStep>> = {
+  view: (own, other) => hasSameRooms(own, other) && gainedView(own, other) !== null,
   floor_up: (own, other) => own.layout === other.layout && other.floor - own.floor >= MIN.floors,
   floor_down: (own, other) =>
     own.layout === other.layout && own.floor - other.floor >= MIN.floors && isCheaper(own, other),
-  kitchen: (own, other) => isLike(own, other) && (other.kitchen ?? 0) - (own.kitchen ?? Infinity) >= MIN.kitchenM2,
-  area: (own, other) => isLike(own, other) && other.area - own.area >= MIN.areaM2,
-  smaller: (own, other) => isLike(own, other) && own.area - other.area >= MIN.areaM2 && isCheaper(own, other),
+  kitchen: (own, other) =>
+    hasSameRooms(own, other) && (other.kitchen ?? 0) - (own.kitchen ?? Infinity) >= MIN.kitchenM2,
+  area: (own, other) => hasSameRooms(own, other) && other.area - own.area >= MIN.areaM2,
+  smaller: (own, other) => hasSameRooms(own, other) && own.area - other.area >= MIN.areaM2 && isCheaper(own, other),
   room: (own, other) => other.rooms === own.rooms + 1,
-  summer: (own, other) => isLike(own, other) && own.summer.length === 0 && other.summer.length > 0,
+  summer: (own, other) => hasSameRooms(own, other) && own.summer.length === 0 && other.summer.length > 0,
 }
 
-/** What a step is about is no reason against it; a larger kitchen makes a larger flat. */
-const ABOUT: Readonly<Record<LadderStep, readonly (keyof typeof WEIGHTS)[]>> = {
+/** Differences that belong to a step and add no distance: a larger flat has a larger kitchen. */
+const OFFERED: Readonly<Record<LadderStep, readonly (keyof typeof WEIGHTS)[]>> = {
   view: [],
   floor_up: [],
   floor_down: [],
@@ -78,16 +79,16 @@ const ABOUT: Readonly<Record<LadderStep, readonly (keyof typeof WEIGHTS)[]>> = {
   summer: ['layout'],
 }
 
-/** Views that are worth a step; what is seen of a street is not. */
-const WORTHY: readonly string[] = ['river', 'park']
+/** Views that make a step; a view of a street does not. */
+const GOOD_VIEWS: readonly string[] = ['river', 'park']
 
-/** The view that the other flat has and this one has not; null = none. */
+/** A good view of the other flat that this one lacks; null = none. */
 export function gainedView(own: LadderFlat, other: LadderFlat): string | null {
-  return WORTHY.find(view => other.views.includes(view) && !own.views.includes(view)) ?? null
+  return GOOD_VIEWS.find(view => other.views.includes(view) && !own.views.includes(view)) ?? null
 }
 
 export function lostViews(own: LadderFlat, other: LadderFlat): string[] {
-  return WORTHY.filter(view => own.views.includes(view) && !other.views.includes(view))
+  return GOOD_VIEWS.filter(view => own.views.includes(view) && !other.views.includes(view))
 }
 
 /** The nearest step of each kind, one flat each, the cheapest first. @param others free flats with a price */
@@ -99,8 +100,8 @@ export function ladderOf<Flat extends LadderFlat>(own: LadderFlat, others: reado
   for (const kind of LADDER_STEPS) {
     let nearest: { to: Flat; distance: number } | null = null
     for (const to of others) {
-      if (to.price === null || taken.has(to.id) || !LEADS[kind](own, to)) continue
-      if (Math.abs(to.price - price) > price * FARTHEST) continue
+      if (to.price === null || taken.has(to.id) || !IS_STEP[kind](own, to)) continue
+      if (Math.abs(to.price - price) > price * MAX_PRICE_CHANGE) continue
       const distance = distanceOf(kind, own, to)
       if (!nearest || distance < nearest.distance || (distance === nearest.distance && to.id < nearest.to.id)) {
         nearest = { to, distance }
@@ -128,7 +129,7 @@ function distanceOf(kind: LadderStep, own: LadderFlat, other: LadderFlat): numbe
   }
   let distance = 0
   for (const name of keysOf(parts)) {
-    if (!ABOUT[kind].includes(name)) distance += WEIGHTS[name] * parts[name]
+    if (!OFFERED[kind].includes(name)) distance += WEIGHTS[name] * parts[name]
   }
   return distance
 }

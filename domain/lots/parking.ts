@@ -29,7 +29,7 @@ import {
   wayText,
 } from './underground.ts'
 
-/** What parking spaces are searched by, in the order of the form and of the address. */
+/** Filter fields of parking spaces, in the order of the form and of the address. */
 export const parkingFields = [
   {
     shape: 'choice',
@@ -104,8 +104,14 @@ export type ParkingFieldName = ParkingField['name']
 export type ParkingChoiceName = Extract<ParkingField, { shape: 'choice' }>['name']
 
 const COLUMNS = [
-  ...(['parking_kind', 'area', 'way', 'lift', 'has_charger', 'price', 'payment'] as const),
-] satisfies ParkingFieldName[]
+  'parking_kind',
+  'area',
+  'way',
+  'lift',
+  'has_charger',
+  'price',
+  'payment',
+] as const satisfies readonly ParkingFieldName[]
 export type ParkingColumn = (typeof COLUMNS)[number]
 
 export const parkingWords = {

@@ -16,7 +16,7 @@ import { type LotStatus, saleStateOf } from './lot.ts'
 // A kitchen-living room does not count as a room of a resale flat, so there is no hint.
 const { hint: _, ...roomsWords } = flatWords.fields.rooms
 
-/** What resale flats are searched by, in the order of the form and of the address. */
+/** Filter fields of resale flats, in the order of the form and of the address. */
 export const resaleFields = [
   // 0 = studio, 4 = four and more.
   {

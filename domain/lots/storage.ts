@@ -18,7 +18,7 @@ import {
 } from './listed-lot.ts'
 import { type FoundUnderground, listedUnderground, sizeText, undergroundFields, wayText } from './underground.ts'
 
-/** What storage rooms are searched by, in the order of the form and of the address. */
+/** Filter fields of storage rooms, in the order of the form and of the address. */
 export const storageFields = [
   {
     ...commonFields.area,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { borrowerOf, compareSubsidy, type LoanOptions, mostDepositRub, quoteLoans } from './loan-quotes.ts'
-import { annuityPayment, type LoanTerms, leastDepositRub } from './mortgage.ts'
+import { borrowerOf, compareSubsidy, type LoanOptions, maxDepositRub, quoteLoans } from './loan-quotes.ts'
+import { annuityPayment, type LoanTerms, minDepositRub } from './mortgage.ts'
 
 const terms = (rest: Partial<LoanTerms>): LoanTerms => ({
   program: 'base',
@@ -59,9 +59,9 @@ test('who brings the whole price is offered no loan', () => {
 })
 
 test('the largest deposit leaves something to lend, the capital counted in', () => {
-  expect(mostDepositRub(PRICE, 2_000_000, 0)).toBe(9_000_000)
-  expect(mostDepositRub(PRICE, 2_000_000, 728_922)).toBe(8_270_000)
-  expect(mostDepositRub(900_000, 180_000, 728_922)).toBe(180_000)
+  expect(maxDepositRub(PRICE, 2_000_000, 0)).toBe(9_000_000)
+  expect(maxDepositRub(PRICE, 2_000_000, 728_922)).toBe(8_270_000)
+  expect(maxDepositRub(900_000, 180_000, 728_922)).toBe(180_000)
 })
 
 test('an offer that does not lend so much is left out', () => {
@@ -71,7 +71,7 @@ test('an offer that does not lend so much is left out', () => {
 
 test('the least deposit of a price is whole roubles and enough for its own offer', () => {
   const offer = { id: 6, terms: terms({ depositMinPercent: 20.1 }) }
-  const least = leastDepositRub(9_999_999, offer.terms)
+  const least = minDepositRub(9_999_999, offer.terms)
   expect(least).toBe(2_010_000)
   expect(quoteLoans(9_999_999, [offer], options({ depositRub: least }))[0]?.payment).not.toBeNull()
 })

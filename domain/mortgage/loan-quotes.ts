@@ -1,4 +1,4 @@
-import { type LoanTerms, leastDepositRub, type Payment, paymentOf } from './mortgage.ts'
+import { type LoanTerms, minDepositRub, type Payment, paymentOf } from './mortgage.ts'
 
 /** The kind of borrower decides which programmes are open. */
 export const BORROWERS = ['family', 'it', 'military', 'common'] as const
@@ -46,10 +46,10 @@ export interface LoanOptions {
 export const DEPOSIT_STEP_RUB = 10_000
 const MAX_DEPOSIT_SHARE = 0.9
 
-/** Whole roubles: with the maternity capital it leaves something to lend. @param leastRub required by every bank */
-export function mostDepositRub(priceRub: number, leastRub: number, capitalRub: number): number {
+/** Whole roubles: with the maternity capital it leaves something to lend. @param minRub required by every bank */
+export function maxDepositRub(priceRub: number, minRub: number, capitalRub: number): number {
   const roundRub = Math.floor((priceRub * MAX_DEPOSIT_SHARE - capitalRub) / DEPOSIT_STEP_RUB) * DEPOSIT_STEP_RUB
-  return Math.max(leastRub, roundRub)
+  return Math.max(minRub, roundRub)
 }
 
 export interface LoanQuote<Offer> {
@@ -86,12 +86,12 @@ export function quoteOffers<Offer extends { terms: LoanTerms }>(
   return offers
     .map(offer => {
       const { depositMinPercent } = offer.terms
-      const leastRub = leastDepositRub(priceRub, offer.terms, options.months)
-      const isEnough = depositRub >= leastRub
+      const minRub = minDepositRub(priceRub, offer.terms, options.months)
+      const isEnough = depositRub >= minRub
       return {
         offer,
         payment: isEnough ? paymentOf(priceRub, offer.terms, depositRub, options.months) : null,
-        depositNeededPercent: isEnough ? null : Math.max(depositMinPercent, roundUpTenth((leastRub / priceRub) * 100)),
+        depositNeededPercent: isEnough ? null : Math.max(depositMinPercent, roundUpTenth((minRub / priceRub) * 100)),
       }
     })
     .filter(({ payment, depositNeededPercent }) => payment !== null || depositNeededPercent !== null)
@@ -134,7 +134,7 @@ export function compareSubsidy(
 ): SubsidyComparison | null {
   const depositRub = Math.max(
     broughtRub(priceRub, options),
-    ...[subsidised, ordinary].map(terms => leastDepositRub(priceRub, terms, options.months)),
+    ...[subsidised, ordinary].map(terms => minDepositRub(priceRub, terms, options.months)),
   )
   if (depositRub >= priceRub) return null
   const months = Math.min(options.months, subsidised.termMaxMonths, ordinary.termMaxMonths)

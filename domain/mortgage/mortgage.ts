@@ -57,7 +57,7 @@ export interface ExcessTerms extends FullCost {
  * The least deposit of an offer, whole roubles: its share of the price, and what its largest payment does not pay back.
  * @param months requested term
  */
-export function leastDepositRub(priceRub: number, terms: LoanTerms, months = Number.POSITIVE_INFINITY): number {
+export function minDepositRub(priceRub: number, terms: LoanTerms, months = Number.POSITIVE_INFINITY): number {
   const { depositMinPercent, paymentMaxRub, ratePercent, termMaxMonths } = terms
   // Thousandths of a percent as whole numbers: 20.1 % of 6 200 000 is 1 246 200 and not a fraction more.
   const shareRub = Math.ceil((priceRub * Math.round(depositMinPercent * 1000)) / 100_000)
@@ -92,7 +92,7 @@ export function paymentOf(
   depositRub = 0,
   months = Number.POSITIVE_INFINITY,
 ): Payment | null {
-  const deposit = Math.max(depositRub, leastDepositRub(priceRub, terms, months))
+  const deposit = Math.max(depositRub, minDepositRub(priceRub, terms, months))
   const term = Math.min(months, terms.termMaxMonths)
   const loan = Math.max(0, priceRub - deposit)
   const limit = terms.amountMaxRub ?? Number.POSITIVE_INFINITY

@@ -24,7 +24,7 @@ export function boundsOf(points: readonly Point[]): Box {
   return { x0, y0, x1, y1 }
 }
 
-/** The box around a point: so far on each side, 0 = the point alone. */
+/** The box around a point. @param half distance to each side */
 export function boxAround({ x, y }: { x: number; y: number }, half: number): Box {
   return { x0: x - half, y0: y - half, x1: x + half, y1: y + half }
 }

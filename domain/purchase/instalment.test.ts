@@ -37,7 +37,7 @@ test('without a balloon the last payment is like the others, and a discount lowe
   expect(instalment?.differenceRub).toBe(-200_000)
   const scheme = { id: 1, terms, isAlone: false, buildings: [{ id: 3, until: '2027-03-31' }] }
   const options = { buildingId: 3, priceRub: 10_000_000, depositRub: 0, schemeId: null }
-  const limits = { depositRub: 4_900_000, leastRub: 4_900_000, mostRub: 9_800_000, instalment }
+  const limits = { depositRub: 4_900_000, minRub: 4_900_000, maxRub: 9_800_000, instalment }
   expect(countInstalment([scheme], options, '2026-11-30')).toMatchObject(limits)
 })
 

@@ -47,7 +47,7 @@ export function instalmentOf(
 ): Instalment | null {
   if (until <= from && !isPaidAtOnce(terms)) return null
   const totalRub = payableRub(priceRub, terms)
-  const downRub = Math.min(totalRub, Math.max(leastDownRub(totalRub, terms), depositRub))
+  const downRub = Math.min(totalRub, Math.max(minDownRub(totalRub, terms), depositRub))
   const balloonRub = Math.min(totalRub - downRub, Math.round((totalRub * terms.balloonPercent) / 100))
   const dates = datesBetween(from, until, terms.periodMonths)
   const equalParts = dates.length + (balloonRub > 0 ? 0 : 1)
@@ -81,7 +81,7 @@ export function payableRub(priceRub: number, { discountPercent, markupPercent }:
 }
 
 /** The least payment on signing. @param totalRub all that is paid */
-function leastDownRub(totalRub: number, { downPercent }: InstalmentTerms): number {
+function minDownRub(totalRub: number, { downPercent }: InstalmentTerms): number {
   return Math.round((totalRub * downPercent) / 100)
 }
 
@@ -110,8 +110,8 @@ export interface InstalmentCount<Scheme extends InstalmentScheme> {
   scheme: Scheme
   /** The deposit that is paid: at least what the scheme requires, at most all. */
   depositRub: number
-  leastRub: number
-  mostRub: number
+  minRub: number
+  maxRub: number
   /** null = the last day has passed. */
   instalment: Instalment | null
 }
@@ -127,14 +127,14 @@ export function countInstalment<Scheme extends InstalmentScheme>(
   const scheme = open.find(({ id }) => id === schemeId) ?? open[0]
   const until = scheme?.buildings.find(({ id }) => id === buildingId)?.until
   if (!scheme || !until) return null
-  const mostRub = payableRub(priceRub, scheme.terms)
-  const leastRub = leastDownRub(mostRub, scheme.terms)
-  const depositRub = Math.min(Math.max(options.depositRub, leastRub), mostRub)
+  const maxRub = payableRub(priceRub, scheme.terms)
+  const minRub = minDownRub(maxRub, scheme.terms)
+  const depositRub = Math.min(Math.max(options.depositRub, minRub), maxRub)
   return {
     open,
     scheme,
-    leastRub,
-    mostRub,
+    minRub,
+    maxRub,
     depositRub,
     instalment: instalmentOf(priceRub, scheme.terms, { from: today, until, depositRub }),
   }

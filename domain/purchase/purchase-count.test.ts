@@ -50,8 +50,8 @@ describe('the count of a way to buy', () => {
     expect(rest).toEqual({
       options: { ...OPTIONS, depositRub: 4_000_000, months: 60 },
       capitalRub: 0,
-      leastRub: 2_000_000,
-      mostRub: 9_000_000,
+      minRub: 2_000_000,
+      maxRub: 9_000_000,
     })
     expect(quotes.map(({ payment }) => [payment?.loanRub, payment?.thenRub])).toEqual([[6_000_000, 100_000]])
   })
@@ -64,8 +64,8 @@ describe('the count of a way to buy', () => {
 
   test('the minimum deposit is the lowest of the banks, and the other quotes report what they need', () => {
     const modest = anOffer({ terms: { depositMinPercent: 15 } })
-    const { leastRub, quotes } = count({ depositRub: 1_500_000 }, [anOffer(), modest])
-    expect(leastRub).toBe(1_500_000)
+    const { minRub, quotes } = count({ depositRub: 1_500_000 }, [anOffer(), modest])
+    expect(minRub).toBe(1_500_000)
     expect(quotes.map(({ offer, depositNeededPercent }) => [offer === modest, depositNeededPercent])).toEqual([
       [true, null],
       [false, 20],
@@ -73,24 +73,24 @@ describe('the count of a way to buy', () => {
   })
 
   test('the capital is added to the deposit and lowers the minimum', () => {
-    const { capitalRub, leastRub, mostRub, options, quotes } = count({ capital: 'first', depositRub: 0 })
-    expect([capitalRub, leastRub, mostRub, options.depositRub]).toEqual([700_000, 1_300_000, 8_300_000, 1_300_000])
+    const { capitalRub, minRub, maxRub, options, quotes } = count({ capital: 'first', depositRub: 0 })
+    expect([capitalRub, minRub, maxRub, options.depositRub]).toEqual([700_000, 1_300_000, 8_300_000, 1_300_000])
     expect(quotes[0]?.payment?.loanRub).toBe(8_000_000)
   })
 
   test('a capital that is more than the bank asks for leaves no debt to bring', () => {
-    const { leastRub, options, quotes } = count({ capital: 'second', depositRub: 0 })
-    expect([leastRub, options.depositRub, quotes[0]?.payment?.loanRub]).toEqual([0, 0, 7_500_000])
+    const { minRub, options, quotes } = count({ capital: 'second', depositRub: 0 })
+    expect([minRub, options.depositRub, quotes[0]?.payment?.loanRub]).toEqual([0, 0, 7_500_000])
   })
 
   test('a capital whose sum is not known brings nothing', () => {
-    expect(count({ capital: 'extra' })).toMatchObject({ capitalRub: 0, leastRub: 2_000_000 })
+    expect(count({ capital: 'extra' })).toMatchObject({ capitalRub: 0, minRub: 2_000_000 })
   })
 
   test('other ways to buy and other buildings are left out', () => {
     const others = [anOffer({ method: 'it-mortgage' }), anOffer({ buildings: [1, 2] })]
     expect(count({ depositRub: 5_000 }, others)).toMatchObject({
-      leastRub: 0,
+      minRub: 0,
       quotes: [],
       options: { depositRub: 5_000 },
     })
@@ -137,12 +137,12 @@ describe('open offers', () => {
 })
 
 describe('the flats that a payment is enough for', () => {
-  const byPrice = { by: 'price', mostRub: 10_000_000, query: { building: '3', price_max: '10000000' } }
+  const byPrice = { by: 'price', maxRub: 10_000_000, query: { building: '3', price_max: '10000000' } }
   const rates = (children: number) => [{ children, ratePercent: 0, pskMinPercent: 1, pskMaxPercent: 2 }]
 
   test('on the terms of the catalogue its filter is asked for the payment, rounded up as it is shown', () => {
     // 8 000 000 / 360 = 22 222,22
-    expect(fittingFlats(count())).toEqual({ by: 'payment', mostRub: 22_300, query: { payment_max: '22300' } })
+    expect(fittingFlats(count())).toEqual({ by: 'payment', maxRub: 22_300, query: { payment_max: '22300' } })
   })
 
   test.each<[string, Partial<PurchaseOptions>, MethodOffer]>([
@@ -163,7 +163,7 @@ describe('the flats that a payment is enough for', () => {
 
   test('the lowest payment decides', () => {
     const dear = anOffer({ terms: { program: 'base', ratePercent: 20 } })
-    expect(fittingFlats(count({}, [dear, anOffer()]))?.mostRub).toBe(22_300)
+    expect(fittingFlats(count({}, [dear, anOffer()]))?.maxRub).toBe(22_300)
   })
 
   test('without a payment there is no answer', () => {

@@ -1,5 +1,5 @@
-import { HEADLINE_PROGRAM, type LoanQuote, mostDepositRub, quoteOffers } from '../mortgage/loan-quotes.ts'
-import { type FullCost, type LoanTerms, leastDepositRub, roundPayment } from '../mortgage/mortgage.ts'
+import { HEADLINE_PROGRAM, type LoanQuote, maxDepositRub, quoteOffers } from '../mortgage/loan-quotes.ts'
+import { type FullCost, type LoanTerms, minDepositRub, roundPayment } from '../mortgage/mortgage.ts'
 import type { PurchaseLimits, PurchaseOptions } from './purchase-options.ts'
 
 /** Another rate for families with a minimum number of children, with its full cost. */
@@ -23,8 +23,8 @@ export interface PurchaseCount<Offer> {
   /** The options with a deposit that can be had: at least what some bank takes, and something is left to lend. */
   options: PurchaseOptions
   capitalRub: number
-  leastRub: number
-  mostRub: number
+  minRub: number
+  maxRub: number
   /** The lowest payment first. */
   quotes: LoanQuote<Offer>[]
 }
@@ -40,15 +40,15 @@ export function countPurchase<Offer extends MethodOffer>(
   const offers = openOffers(all, options).filter(offer => offer.method === method)
   const capitalRub = options.capital === null ? 0 : (capitals[options.capital] ?? 0)
   const neededRub =
-    offers.length === 0 ? 0 : Math.min(...offers.map(({ terms }) => leastDepositRub(priceRub, terms, months)))
-  const leastRub = Math.max(0, neededRub - capitalRub)
-  const mostRub = mostDepositRub(priceRub, leastRub, capitalRub)
-  const depositRub = Math.min(Math.max(options.depositRub, leastRub), mostRub)
+    offers.length === 0 ? 0 : Math.min(...offers.map(({ terms }) => minDepositRub(priceRub, terms, months)))
+  const minRub = Math.max(0, neededRub - capitalRub)
+  const maxRub = maxDepositRub(priceRub, minRub, capitalRub)
+  const depositRub = Math.min(Math.max(options.depositRub, minRub), maxRub)
   return {
     options: { ...options, depositRub },
     capitalRub,
-    leastRub,
-    mostRub,
+    minRub,
+    maxRub,
     quotes: quoteOffers(priceRub, offers, { depositRub, months, capitalRub }),
   }
 }
@@ -71,7 +71,7 @@ function ofFamily<Offer extends MethodOffer>(offer: Offer, children: number): Of
 export interface FittingFlats {
   by: 'payment' | 'price'
   /** Bound of the payment, or of the price. */
-  mostRub: number
+  maxRub: number
   query: Readonly<Record<string, string>>
 }
 
@@ -82,13 +82,13 @@ export function fittingFlats({ options, capitalRub, quotes }: PurchaseCount<Meth
   const { terms, familyRates } = best.offer
   const isOfLots =
     terms.program === HEADLINE_PROGRAM &&
-    options.depositRub + capitalRub <= leastDepositRub(options.priceRub, terms) &&
+    options.depositRub + capitalRub <= minDepositRub(options.priceRub, terms) &&
     options.months >= terms.termMaxMonths &&
     familyRates.every(({ children }) => children > options.children)
   if (isOfLots) {
-    const mostRub = roundPayment(best.payment.thenRub)
-    return { by: 'payment', mostRub, query: { payment_max: String(mostRub) } }
+    const maxRub = roundPayment(best.payment.thenRub)
+    return { by: 'payment', maxRub, query: { payment_max: String(maxRub) } }
   }
   const { priceRub, buildingId } = options
-  return { by: 'price', mostRub: priceRub, query: { building: String(buildingId), price_max: String(priceRub) } }
+  return { by: 'price', maxRub: priceRub, query: { building: String(buildingId), price_max: String(priceRub) } }
 }

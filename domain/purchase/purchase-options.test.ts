@@ -22,10 +22,10 @@ const LIMITS: PurchaseLimits = {
   usual: USUAL,
   buildings: [1, 2, 5],
   capitals: { first: 700_000, extra: 200_000 },
-  mostChildren: 5,
+  maxChildren: 5,
   schemes: [11, 12],
-  leastPriceRub: 4_000_000,
-  mostPriceRub: 30_000_000,
+  minPriceRub: 4_000_000,
+  maxPriceRub: 30_000_000,
 }
 const read = (query: string, limits: Partial<PurchaseLimits> = {}) =>
   readPurchaseOptions(new URLSearchParams(query), { ...LIMITS, ...limits })

@@ -27,11 +27,11 @@ export interface PurchaseLimits {
   buildings: readonly number[]
   /** Sums, roubles; one that is absent cannot be chosen. */
   capitals: Readonly<Partial<Record<Capital, number>>>
-  mostChildren: number
+  maxChildren: number
   /** Ids of instalment schemes. */
   schemes: readonly number[]
-  leastPriceRub: number
-  mostPriceRub: number
+  minPriceRub: number
+  maxPriceRub: number
 }
 
 /** `URLSearchParams`, which `domain` does not have as a type. */
@@ -41,18 +41,18 @@ interface QueryReader {
 
 /** Reads the calculator from a query; an absent or invalid value gets its default. */
 export function readPurchaseOptions(query: QueryReader, limits: PurchaseLimits): PurchaseOptions {
-  const { usual, buildings, capitals, mostChildren, schemes, leastPriceRub, mostPriceRub } = limits
+  const { usual, buildings, capitals, maxChildren, schemes, minPriceRub, maxPriceRub } = limits
   const building = readNumber(query, 'building')
   const years = readNumber(query, 'years')
   const scheme = readNumber(query, 'scheme')
   const { min, max, step } = TERM_MONTHS
   return {
     buildingId: building !== null && buildings.includes(building) ? building : usual.buildingId,
-    priceRub: clamp(readSum(query, 'price', 1_000_000) ?? usual.priceRub, leastPriceRub, mostPriceRub),
+    priceRub: clamp(readSum(query, 'price', 1_000_000) ?? usual.priceRub, minPriceRub, maxPriceRub),
     depositRub: readSum(query, 'deposit', 1_000_000) ?? usual.depositRub,
     months: years === null ? usual.months : clamp(years * step, min, max),
     capital: readCapital(query, usual.capital, capitals),
-    children: Math.min(readNumber(query, 'children') ?? usual.children, mostChildren),
+    children: Math.min(readNumber(query, 'children') ?? usual.children, maxChildren),
     rentRub: Math.min(readSum(query, 'rent', 1000) ?? usual.rentRub, MAX_RENT_RUB),
     schemeId: scheme !== null && schemes.includes(scheme) ? scheme : null,
   }

@@ -24,9 +24,9 @@ export const BORROWER_NAMES: Readonly<Record<Borrower, string>> = {
 export interface LoanFormProps {
   priceRub: number
   /** Least deposit that any bank accepts, roubles. */
-  leastRub: number
+  minRub: number
   /** Largest deposit that leaves a loan, roubles. */
-  mostRub: number
+  maxRub: number
   /** Null = not offered. */
   matcapRub: number | null
   borrowers: readonly Borrower[]
@@ -61,9 +61,9 @@ export function LoanForm(props: LoanFormProps) {
   )
 }
 
-type DepositFieldProps = Pick<LoanFormProps, 'priceRub' | 'leastRub' | 'mostRub' | 'options' | 'onChange'>
+type DepositFieldProps = Pick<LoanFormProps, 'priceRub' | 'minRub' | 'maxRub' | 'options' | 'onChange'>
 
-function DepositField({ priceRub, leastRub, mostRub, options, onChange }: DepositFieldProps) {
+function DepositField({ priceRub, minRub, maxRub, options, onChange }: DepositFieldProps) {
   const percent = formatPercent((options.depositRub / priceRub) * 100)
   return (
     <SumField
@@ -71,12 +71,12 @@ function DepositField({ priceRub, leastRub, mostRub, options, onChange }: Deposi
       suffix="₽"
       hint={fill(purchase.depositShare, { percent })}
       value={options.depositRub}
-      least={leastRub}
-      most={mostRub}
+      min={minRub}
+      max={maxRub}
       step={DEPOSIT_STEP_RUB}
       valueText={`${formatRub(options.depositRub)}, ${percent}`}
       // The slider starts at the minimum of the banks, which is not round; all other positions are.
-      onSlide={rub => (rub <= leastRub ? leastRub : Math.round(rub / DEPOSIT_STEP_RUB) * DEPOSIT_STEP_RUB)}
+      onSlide={rub => (rub <= minRub ? minRub : Math.round(rub / DEPOSIT_STEP_RUB) * DEPOSIT_STEP_RUB)}
       onChange={depositRub => onChange({ ...options, depositRub })}
     />
   )

@@ -12,8 +12,8 @@ export interface SumFieldProps {
   name?: string
   suffix: string
   value: number
-  least: number
-  most: number
+  min: number
+  max: number
   /** Step of the slider; none = no slider. */
   step?: number
   valueText: string
@@ -26,11 +26,11 @@ export interface SumFieldProps {
 }
 
 export function SumField(props: SumFieldProps) {
-  const { label, name, suffix, value, least, most, step, valueText, hint, spokenIn, onSlide, onChange } = props
+  const { label, name, suffix, value, min, max, step, valueText, hint, spokenIn, onSlide, onChange } = props
   const { draft, setDraft, commit, ...spoken } = useCommittedRub({
     valueRub: value,
-    leastRub: least,
-    mostRub: most,
+    minRub: min,
+    maxRub: max,
     onCommit: onChange,
     spokenIn,
   })
@@ -51,15 +51,15 @@ export function SumField(props: SumFieldProps) {
       {step !== undefined && (
         <div className={styles.line} data-hide="no-script" inert={!isHydrated}>
           <Slider
-            min={least}
-            max={most}
+            min={min}
+            max={max}
             step={step}
             thumbs={[
               {
                 label,
                 value,
                 valueText,
-                onChange: moved => onChange(Math.min(Math.max(onSlide?.(moved) ?? moved, least), most)),
+                onChange: moved => onChange(Math.min(Math.max(onSlide?.(moved) ?? moved, min), max)),
               },
             ]}
           />
@@ -71,21 +71,21 @@ export function SumField(props: SumFieldProps) {
 
 interface CommittedRub {
   valueRub: number
-  leastRub: number
-  mostRub: number
+  minRub: number
+  maxRub: number
   onCommit: (rub: number) => void
   spokenIn?: number
 }
 
 /** A sum typed as people say it: `2 500 000`, `2,5`, `2,5 млн`. Committed within the limits when the field is left. */
-function useCommittedRub({ valueRub, leastRub, mostRub, onCommit, spokenIn = MILLION }: CommittedRub) {
+function useCommittedRub({ valueRub, minRub, maxRub, onCommit, spokenIn = MILLION }: CommittedRub) {
   const [typed, setTyped] = useState<{ rub: number | undefined; valueRub: number } | null>(null)
   // Moving the slider changes `valueRub` and replaces the typed value.
   const draft = typed?.valueRub === valueRub ? typed.rub : valueRub
 
   function commit() {
     const meant = draft !== undefined && draft > 0 && draft < 1000 ? draft * spokenIn : draft
-    const rub = meant === undefined ? valueRub : Math.min(Math.max(Math.round(meant), leastRub), mostRub)
+    const rub = meant === undefined ? valueRub : Math.min(Math.max(Math.round(meant), minRub), maxRub)
     setTyped(null)
     if (rub !== valueRub) onCommit(rub)
     return rub

@@ -27,8 +27,8 @@ const SUM_STEP_RUB = 10_000
 export interface PurchaseFormProps extends Pick<PurchaseCalculator, 'limits' | 'buildings' | 'capitals'> {
   options: PurchaseOptions
   /** Limits of the deposit for the chosen price and capital. */
-  leastRub: number
-  mostRub: number
+  minRub: number
+  maxRub: number
   onChange: (options: PurchaseOptions) => void
   /** Instalment by the developer: no loan fields. */
   isInstalment?: boolean
@@ -36,10 +36,10 @@ export interface PurchaseFormProps extends Pick<PurchaseCalculator, 'limits' | '
 
 /** The fields of a calculator. Without scripts the form is sent and the page is rendered with the result. */
 export function PurchaseForm(props: PurchaseFormProps) {
-  const { options, limits, buildings, leastRub, mostRub, isInstalment = false, onChange } = props
+  const { options, limits, buildings, minRub, maxRub, isInstalment = false, onChange } = props
   const { priceRub, depositRub } = options
   // A scheme may have a discount: shares are of the reduced price.
-  const wholeRub = isInstalment ? mostRub : priceRub
+  const wholeRub = isInstalment ? maxRub : priceRub
   return (
     // With scripts the result is shown and the address updated already.
     <form className={styles.form} method="get" onSubmit={event => event.preventDefault()}>
@@ -56,20 +56,20 @@ export function PurchaseForm(props: PurchaseFormProps) {
         name="price"
         suffix="₽"
         value={priceRub}
-        least={limits.leastPriceRub}
-        most={limits.mostPriceRub}
+        min={limits.minPriceRub}
+        max={limits.maxPriceRub}
         step={SUM_STEP_RUB}
         valueText={formatRub(priceRub)}
         onChange={rub => onChange({ ...options, priceRub: rub })}
       />
-      {leastRub < mostRub && (
+      {minRub < maxRub && (
         <SumField
           label={copy.deposit}
           name="deposit"
           suffix="₽"
           value={depositRub}
-          least={leastRub}
-          most={mostRub}
+          min={minRub}
+          max={maxRub}
           step={SUM_STEP_RUB}
           valueText={formatRub(depositRub)}
           hint={fill(copy.depositShare, { percent: formatPercent((depositRub / wholeRub) * 100) })}
@@ -93,8 +93,8 @@ function LoanFields({ options, limits, capitals, onChange }: PurchaseFormProps) 
         name="years"
         suffix={pluralOf(years, plurals.year)}
         value={years}
-        least={TERM_MONTHS.min / TERM_MONTHS.step}
-        most={TERM_MONTHS.max / TERM_MONTHS.step}
+        min={TERM_MONTHS.min / TERM_MONTHS.step}
+        max={TERM_MONTHS.max / TERM_MONTHS.step}
         step={1}
         spokenIn={1}
         valueText={countOf(years, plurals.year)}
@@ -116,12 +116,12 @@ function LoanFields({ options, limits, capitals, onChange }: PurchaseFormProps) 
             onValueChange={code => onChange({ ...options, capital: CAPITALS.find(one => one === code) ?? null })}
           />
         )}
-        {limits.mostChildren > 0 && (
+        {limits.maxChildren > 0 && (
           <Select
             label={copy.children}
             name="children"
             value={String(options.children)}
-            options={Array.from({ length: limits.mostChildren + 1 }, (_, count) => ({
+            options={Array.from({ length: limits.maxChildren + 1 }, (_, count) => ({
               value: String(count),
               label: String(count),
             }))}
@@ -134,8 +134,8 @@ function LoanFields({ options, limits, capitals, onChange }: PurchaseFormProps) 
         name="rent"
         suffix="₽"
         value={options.rentRub}
-        least={0}
-        most={MAX_RENT_RUB}
+        min={0}
+        max={MAX_RENT_RUB}
         spokenIn={1000}
         valueText={formatRub(options.rentRub)}
         onChange={rentRub => onChange({ ...options, rentRub })}

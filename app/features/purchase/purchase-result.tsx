@@ -83,7 +83,7 @@ function resultRows(payment: Payment, incomePercent: number | null, bank: string
 }
 
 /** Why there is no payment: no offer for the deposit, none in the building, or the loan is too large. */
-function nothingText({ quotes, leastRub }: PurchaseCount<PurchaseOffer>): string {
+function nothingText({ quotes, minRub }: PurchaseCount<PurchaseOffer>): string {
   if (quotes.length > 0) return mortgage.empty
-  return leastRub === 0 ? copy.noOffers : copy.tooLarge
+  return minRub === 0 ? copy.noOffers : copy.tooLarge
 }

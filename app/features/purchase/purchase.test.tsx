@@ -24,10 +24,10 @@ const limits = {
   usual,
   buildings: [3, 5],
   capitals: { first: 728_922 },
-  mostChildren: 5,
+  maxChildren: 5,
   schemes: [1, 2],
-  leastPriceRub: 4_000_000,
-  mostPriceRub: 30_000_000,
+  minPriceRub: 4_000_000,
+  maxPriceRub: 30_000_000,
 }
 const buildings = [
   { id: 3, name: 'Корпус 3', monthsUntilKeys: 13 },

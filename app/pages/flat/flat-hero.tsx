@@ -133,7 +133,7 @@ function crumbsOf({ flat, hasSitePlan }: FlatPage): Crumb[] {
   ]
 }
 
-/** Which way the windows look, and when and from where the picture shows it. */
+/** Orientation of the windows, and time and floor of the picture. */
 function ViewCaption({ side: { wind, picture, views, day, time }, floor }: { side: ViewSide; floor: number }) {
   const from = picture?.floor === floor ? flatPageCopy.viewFromHere : flatPageCopy.viewFrom
   return (

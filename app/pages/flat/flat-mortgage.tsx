@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { paths, withQuery } from '#contract/paths.ts'
 import { formatRub } from '#domain/money/money.ts'
 import type { LoanQuote } from '#domain/mortgage/loan-quotes.ts'
-import { borrowerOf, mostDepositRub, openBorrowers, quoteLoans, TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
+import { borrowerOf, maxDepositRub, openBorrowers, quoteLoans, TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
 import type { Payment } from '#domain/mortgage/mortgage.ts'
-import { leastDepositRub } from '#domain/mortgage/mortgage.ts'
+import { minDepositRub } from '#domain/mortgage/mortgage.ts'
 import { MAX_RENT_RUB, NOTHING_USUAL, purchaseQuery } from '#domain/purchase/purchase-options.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
@@ -56,7 +56,7 @@ export function FlatMortgage(props: FlatMortgageProps) {
     const limits: LoanOptionLimits = {
       usual: {
         borrower: borrowerOf(headline?.terms.program),
-        depositRub: headline ? leastDepositRub(priceRub, headline.terms) : 0,
+        depositRub: headline ? minDepositRub(priceRub, headline.terms) : 0,
         months: payment?.months ?? TERM_MONTHS.max,
         capitalRub: 0,
         rentRub: 0,
@@ -71,11 +71,11 @@ export function FlatMortgage(props: FlatMortgageProps) {
     }
   })
   // The capital is a part of the required deposit: the visitor adds the rest.
-  const neededRub = Math.min(...offers.map(({ terms }) => leastDepositRub(priceRub, terms, options.months)))
-  const leastRub = Math.max(0, neededRub - options.capitalRub)
-  const mostRub = mostDepositRub(priceRub, leastRub, options.capitalRub)
+  const neededRub = Math.min(...offers.map(({ terms }) => minDepositRub(priceRub, terms, options.months)))
+  const minRub = Math.max(0, neededRub - options.capitalRub)
+  const maxRub = maxDepositRub(priceRub, minRub, options.capitalRub)
   // A dearer finish raises the least deposit above what was chosen before, the capital takes its place in the largest.
-  const current = { ...options, depositRub: Math.min(Math.max(options.depositRub, leastRub), mostRub) }
+  const current = { ...options, depositRub: Math.min(Math.max(options.depositRub, minRub), maxRub) }
 
   const quotes = quoteLoans(priceRub, offers, current)
 
@@ -106,8 +106,8 @@ export function FlatMortgage(props: FlatMortgageProps) {
           )}
           <LoanForm
             priceRub={priceRub}
-            leastRub={leastRub}
-            mostRub={mostRub}
+            minRub={minRub}
+            maxRub={maxRub}
             matcapRub={matcapRub}
             borrowers={borrowers}
             options={current}
@@ -181,8 +181,8 @@ export function UntilKeys({ quote, priceRub, place, options, onChange }: UntilKe
           label={purchase.rent}
           suffix="₽"
           value={rentRub}
-          least={0}
-          most={MAX_RENT_RUB}
+          min={0}
+          max={MAX_RENT_RUB}
           spokenIn={1000}
           valueText={formatRub(rentRub)}
           onChange={next => onChange({ ...options, rentRub: next })}

@@ -94,7 +94,7 @@ test('the page is made once of each content', () => {
 })
 
 test('payments of all programmes are for one flat with one deposit, and the note names both', () => {
-  const { flat, rows, mostRub } = page.payments ?? {}
+  const { flat, rows, maxRub } = page.payments ?? {}
   if (!flat || !rows) throw new Error('the demo has an example')
   const snapshot = api.services.site.current()
   const { basis, index } = flatsOf(snapshot)
@@ -114,6 +114,6 @@ test('payments of all programmes are for one flat with one deposit, and the note
     const payments = offers.flatMap(one => paymentOf(flat.priceRub, one.terms, deposit) ?? [])
     for (const { depositRub } of payments) expect(depositRub).toBe(deposit)
     expect(laterRub ?? paymentRub).toBe(roundPayment(Math.min(...payments.map(({ thenRub }) => thenRub))))
-    expect(laterRub ?? paymentRub).toBeLessThanOrEqual(mostRub ?? 0)
+    expect(laterRub ?? paymentRub).toBeLessThanOrEqual(maxRub ?? 0)
   }
 })

@@ -67,7 +67,7 @@ export function describePayments(snapshot: SiteSnapshot, cards: readonly Propert
     head: headOf(block),
     flat: { href: paths.flat(flat.id), title: flat.title, priceRub: flat.price, plan: flat.plan, depositPercent },
     rows,
-    mostRub: Math.max(...rows.map(({ paymentRub, laterRub }) => laterRub ?? paymentRub)),
+    maxRub: Math.max(...rows.map(({ paymentRub, laterRub }) => laterRub ?? paymentRub)),
     others: content.purchase.flatMap(({ slug, name }) => {
       const href = paths.purchase(slug)
       return rows.some(row => row.href === href) ? [] : [{ href, text: name }]

@@ -13,7 +13,7 @@ import type { HomeModel } from './model.server.ts'
 import styles from './payments.module.css'
 
 /** One flat by every mortgage: a bar is as long as its payment. By law the full cost precedes the rate. */
-export function Payments({ head, flat, rows, mostRub, others, warning }: NonNullable<HomeModel['payments']>) {
+export function Payments({ head, flat, rows, maxRub, others, warning }: NonNullable<HomeModel['payments']>) {
   const { title, priceRub, plan, depositPercent } = flat
   return (
     <Section space="tight" labelledBy="purchase" className={styles.section} stack="tablet">
@@ -37,8 +37,8 @@ export function Payments({ head, flat, rows, mostRub, others, warning }: NonNull
                 <CardLink href={href}>{name}</CardLink>
               </p>
               <div className={styles.bar} aria-hidden="true">
-                <i style={{ '--share': paymentRub / mostRub }} />
-                {laterRub !== null && <i style={{ '--share': (laterRub - paymentRub) / mostRub }} />}
+                <i style={{ '--share': paymentRub / maxRub }} />
+                {laterRub !== null && <i style={{ '--share': (laterRub - paymentRub) / maxRub }} />}
               </div>
               <p className={styles.payment}>
                 <b>{formatRub(paymentRub)}</b>

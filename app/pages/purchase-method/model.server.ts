@@ -99,7 +99,7 @@ function describeFits(snapshot: SiteSnapshot, calculator: PurchaseCalculator, { 
   const count = index.count(index.parse(new URLSearchParams(fitting.query)))
   if (count === 0) return null
   return {
-    title: fill(fitting.by === 'payment' ? copy.fitsPayment : copy.fitsPrice, { sum: formatRub(fitting.mostRub) }),
+    title: fill(fitting.by === 'payment' ? copy.fitsPayment : copy.fitsPrice, { sum: formatRub(fitting.maxRub) }),
     link: {
       text: fill(copy.fitsAll, { count: countOf(count, MAIN_KIND.words.lot.found) }),
       href: MAIN_KIND.listPath(fitting.query),

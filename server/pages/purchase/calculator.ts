@@ -130,11 +130,11 @@ export function limitsOf(
   const limits = {
     buildings,
     capitals,
-    mostChildren: content.loan_calculator?.children_max ?? 0,
+    maxChildren: content.loan_calculator?.children_max ?? 0,
     schemes: (method.installment_schemes ?? []).map(({ id }) => id),
-    leastPriceRub: Math.floor(price.min / PRICE_STEP_RUB) * PRICE_STEP_RUB,
+    minPriceRub: Math.floor(price.min / PRICE_STEP_RUB) * PRICE_STEP_RUB,
     // The dearest flat with the dearest finish.
-    mostPriceRub: Math.ceil((price.max + dearestFinishRub * (area?.max ?? 0)) / PRICE_STEP_RUB) * PRICE_STEP_RUB,
+    maxPriceRub: Math.ceil((price.max + dearestFinishRub * (area?.max ?? 0)) / PRICE_STEP_RUB) * PRICE_STEP_RUB,
   }
   const usual = usualOptions(method, content)
   const buildingId = cheapestBuilding(buildings, offers, method.slug, { ...limits, usual })

@@ -133,9 +133,9 @@ export function amountOf(
 }
 
 /** Roubles. @returns null: so little is no sum */
-export function moneyOf(match: RegExpExecArray, leastRub: number): Amount | null {
+export function moneyOf(match: RegExpExecArray, minRub: number): Amount | null {
   const amount = amountOf(match, moneyScale, 'max')
-  return amount && (amount.max ?? amount.min ?? 0) >= leastRub ? amount : null
+  return amount && (amount.max ?? amount.min ?? 0) >= minRub ? amount : null
 }
 
 /** Whether the bound itself is left out: «выше 5 этажа» begins with the sixth. */
