@@ -4,7 +4,7 @@ import { type RawLot, StockRefused, type StockSource } from '#domain/stock/sourc
 import { STOCK_LIMITS, type StockLimits } from './limits.ts'
 import { readCsv } from './read-csv.ts'
 import { readProfitbase } from './read-profitbase.ts'
-import { readHead } from './read-text.ts'
+import { markedEncoding, readHead, unmarkedUtf16 } from './read-text.ts'
 import { isWorkbook, readXlsx } from './read-xlsx.ts'
 import { madeAtOfYrl, readYrl } from './read-yrl.ts'
 
@@ -102,10 +102,8 @@ async function refuseChanged(path: string, name: string, before: { size: number;
 
 async function formatOf(path: string): Promise<StockFormat> {
   const head = await readHead(path)
-  const text = head
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .trimStart()
+  // Removes a byte order mark too.
+  const text = new TextDecoder(markedEncoding(head) ?? unmarkedUtf16(head)).decode(head).trimStart()
   const matching = STOCK_FORMATS.find(name => {
     const { matches }: Format = FORMATS[name]
     return matches?.(head, text)

@@ -234,6 +234,14 @@ describe('a Yandex Realty feed', () => {
     expect(notes).toEqual(['offer skipped: category «участок»: 1 (9)'])
   })
 
+  test.each(['\uFEFF', ''])('is read in UTF-16, %j before it', async mark => {
+    const bytes = Buffer.from(mark + feed(OFFER, '<?xml version="1.0" encoding="UTF-16"?>'), 'utf16le')
+    for (const content of [bytes, Buffer.from(bytes).swap16()]) {
+      const { all, format } = await read(content)
+      expect([all.length, format]).toEqual([1, 'yrl'])
+    }
+  })
+
   test('skips rent and resale offers, and ignores prices per metre or in another currency', async () => {
     const offers = [
       OFFER.replace('<category>', '<type>аренда</type><category>').replace('2-145', '2-1'),
@@ -243,12 +251,13 @@ describe('a Yandex Realty feed', () => {
       OFFER.replace('</currency>', '</currency><unit>кв. м</unit>').replace('2-145', '2-5'),
       OFFER.replace('RUB', 'USD').replace('2-145', '2-6'),
       ...['rub', 'RUR', 'руб.', 'Р', '₽'].map(name => OFFER.replace('RUB', name)),
+      OFFER.replace('</currency>', '</currency><unit>весь объект</unit>'),
       OFFER.replace('первичная продажа', 'constructor'),
     ]
     const { all, notes } = await read(feed(offers.join('')))
     expect(all.map(({ fields: { number, price } }) => `${number} ${price}`)).toEqual([
       ...['2 9900000', '5 undefined', '6 undefined'],
-      ...Array.from({ length: 6 }, () => '145 9900000'),
+      ...Array.from({ length: 7 }, () => '145 9900000'),
     ])
     expect(notes).toEqual([
       'offer skipped: type «аренда»: 1 (flat-2-1)',

@@ -34,6 +34,8 @@ const RESALES: ReadonlySet<string> = new Set([
   ...['прямая продажа', 'sale', 'встречная продажа', 'countersale', 'вторичка', 'продажа вторичного жилья'],
   ...['первичная продажа вторички', 'primary sale of secondary', 'secondary'],
 ])
+/** Units of a price that is for the whole lot. */
+const WHOLE = /^((за )?(весь )?(объект|лот)|целиком|whole)$/
 /** Spellings of roubles. */
 const ROUBLES = /^(ru[br]|руб(\.|л(ей|и|ь))?|р\.?|₽|643)$/i
 
@@ -98,7 +100,7 @@ function problemOfPrice(offer: XmlElement): string | undefined {
   const currency = wordOf(offer, 'price', 'currency')
   if (currency !== '' && !ROUBLES.test(currency)) return `currency «${currency}»`
   const unit = wordOf(offer, 'price', 'unit')
-  return unit === '' ? undefined : `for a unit «${unit}»`
+  return unit === '' || WHOLE.test(unit) ? undefined : `for a unit «${unit}»`
 }
 
 /** A text in lower case with single spaces; empty if absent. */

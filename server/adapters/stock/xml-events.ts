@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 import { StockRefused } from '#domain/stock/source.ts'
 import type { StockLimits } from './limits.ts'
-import { markedEncoding, readHead, readText, type StockEncoding } from './read-text.ts'
+import { markedEncoding, readHead, readText, type StockEncoding, unmarkedUtf16 } from './read-text.ts'
 
 /** An element of an XML document; names have no namespace prefix. */
 export interface XmlElement {
@@ -36,10 +36,10 @@ export async function* readXml(
   yield* builder.taken()
 }
 
-/** The text of an XML file, decoded by its declaration. @throws StockRefused for unsupported encodings */
+/** The text of an XML file, decoded by its first bytes or its declaration. @throws StockRefused for unsupported encodings */
 export async function* textOfXml(path: string): AsyncIterable<string> {
   const head = await readHead(path)
-  yield* readText(path, markedEncoding(head) ?? declaredEncoding(head))
+  yield* readText(path, markedEncoding(head) ?? unmarkedUtf16(head) ?? declaredEncoding(head))
 }
 
 function declaredEncoding(head: Buffer): StockEncoding {
