@@ -59,7 +59,7 @@ export function Chips({
   children: ReactNode
 }) {
   return (
-    <div className={cx(styles.chips, className)} data-line={line || undefined}>
+    <div className={cx(styles.chips, className)} data-line={line || undefined} data-fade={line ? '' : undefined}>
       {children}
     </div>
   )

@@ -19,7 +19,7 @@ export interface SegmentedProps {
 
 export function Segmented({ label, name, options, value, onValueChange }: SegmentedProps) {
   return (
-    <fieldset className={styles.list} aria-label={label}>
+    <fieldset className={styles.list} data-fade="" aria-label={label}>
       {options.map(option => (
         <label key={option.value} className={styles.item}>
           <input
@@ -49,7 +49,7 @@ export interface SegmentedLinksProps {
 /** Links to views of the same data. */
 export function SegmentedLinks({ label, links, compact = false }: SegmentedLinksProps) {
   return (
-    <nav className={styles.list} aria-label={label} data-compact={compact || undefined}>
+    <nav className={styles.list} data-fade="" aria-label={label} data-compact={compact || undefined}>
       {links.map(link => (
         <Link
           key={link.href}
@@ -98,7 +98,7 @@ export function SegmentedTabs<Id extends string>({
   }
 
   return (
-    <div className={styles.list} role="tablist" aria-label={label}>
+    <div className={styles.list} data-fade="" role="tablist" aria-label={label}>
       {tabs.map(tab => (
         <button
           key={tab.id}
