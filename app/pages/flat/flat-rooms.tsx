@@ -28,7 +28,7 @@ export function FlatRooms({ page, children }: { page: FlatPage; children: ReactN
           <Text size="ui">{story.summary}</Text>
         </div>
         {section && <RoomSection section={section} className={styles.main} />}
-        <dl className={styles.measures} data-stack="mobile">
+        <dl className={styles.measures}>
           {measuresOf(flat.truths).map(({ id, value, text }) => (
             <div key={id}>
               <dt>{text}</dt>
