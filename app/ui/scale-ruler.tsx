@@ -6,7 +6,7 @@ import styles from './scale-ruler.module.css'
 const METRES = 5
 
 /** A scale bar. The page sets `--metre`, the length of one metre in its drawings. */
-export function ScaleRuler({ children }: { children: ReactNode }) {
+export function ScaleRuler({ children }: { children?: ReactNode }) {
   return (
     <p className={styles.scale}>
       <span className={styles.ruler} style={{ '--metres': METRES }} aria-hidden="true">

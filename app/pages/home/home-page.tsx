@@ -11,8 +11,9 @@ import { ArrowLink } from '../../ui/button.tsx'
 import { CardLink } from '../../ui/card.tsx'
 import { ChipLink, Chips } from '../../ui/chip.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Container, Section } from '../../ui/layout.tsx'
+import { Container, Section, TitleRow } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
+import { ScaleRuler } from '../../ui/scale-ruler.tsx'
 import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { BlockAction } from './block-action.tsx'
@@ -130,30 +131,35 @@ export function PlansRow({ head, flats, links }: NonNullable<HomeModel['plans']>
   const totalM = flats.reduce((sum, { plan }) => sum + plan.width, 0) / UNITS_PER_METRE
   return (
     <Section labelledBy="flats" className={styles.plans}>
-      <Heading size="d3" id="flats" className={styles.title}>
-        {head.title}
-      </Heading>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and a keyboard has to reach that */}
-      <ul className={styles.row} tabIndex={0} aria-label={home.plansRow} style={{ '--total': totalM }}>
-        {flats.map(({ id, title, place, priceRub, plan }) => (
-          <li key={id} className={styles.flat} style={{ '--wide': plan.width / UNITS_PER_METRE }}>
-            <img
-              className={styles.plan}
-              src={plan.src}
-              width={plan.width}
-              height={plan.height}
-              alt=""
-              loading="lazy"
-              decoding="async"
-            />
-            <h3 className={styles.name}>
-              <CardLink href={paths.flat(id)}>{title}</CardLink>
-            </h3>
-            <Text size="small">{place}</Text>
-            <p className={styles.price}>{priceRub === null ? common.onRequest : formatRub(priceRub)}</p>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.drawings} style={{ '--total': totalM }}>
+        <TitleRow>
+          <Heading size="d3" id="flats" className={styles.title}>
+            {head.title}
+          </Heading>
+          <ScaleRuler />
+        </TitleRow>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and a keyboard has to reach that */}
+        <ul className={styles.row} tabIndex={0} aria-label={home.plansRow}>
+          {flats.map(({ id, title, place, priceRub, plan }) => (
+            <li key={id} className={styles.flat} style={{ '--wide': plan.width / UNITS_PER_METRE }}>
+              <img
+                className={styles.plan}
+                src={plan.src}
+                width={plan.width}
+                height={plan.height}
+                alt=""
+                loading="lazy"
+                decoding="async"
+              />
+              <h3 className={styles.name}>
+                <CardLink href={paths.flat(id)}>{title}</CardLink>
+              </h3>
+              <Text size="small">{place}</Text>
+              <p className={styles.price}>{priceRub === null ? common.onRequest : formatRub(priceRub)}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
       <div className={styles.foot}>
         <Chips line>
           {links.map(({ text, href }) => (
