@@ -12,26 +12,27 @@ type Content = SiteSnapshot['content']
 export const premisesModel = pageWithQuery(listOf('commercial'), ({ snapshot, content, query, pictures, origin }) => {
   const list = describeList(snapshot, 'commercial', query, origin)
   const about = content.about_commercial
-  const cover = about ? { key: about.image, alt: about.alt } : undefined
+  const own = content.seo.routes[paths.commercials()]?.image
+  const cover = about ? { key: own ?? about.image, alt: own ? undefined : about.alt } : undefined
   return {
     ...list,
     head: { ...list.head, shared: sharedLink(content, 'website', pictures, cover) },
-    intro: about && introOf(about, content, pictures),
+    intro: about && introOf(about, content, cover && pictures.find(cover.key, cover.alt)),
   }
 })
 
 export type PremisesModel = Shown<typeof premisesModel>
 
 function introOf(
-  { lead, figures, image, alt }: NonNullable<Content['about_commercial']>,
+  { lead, figures }: NonNullable<Content['about_commercial']>,
   content: Content,
-  images: ImageService,
+  picture: ReturnType<ImageService['find']> | undefined,
 ) {
   const href = paths.commercialsAbout()
   return {
     lead,
     figures,
-    picture: images.find(image, alt),
+    picture,
     about: hasPage(content, href) ? { text: copy.listToAbout, href } : null,
   }
 }
