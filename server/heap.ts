@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8'
 
 /**
  * Keeps the heap small. Call before loading the application.
- * Figures: `npm run bench -- flood`, most memory of the process; `npm run bench -- pages`.
+ * Figures: `npm run faults -- flood`, most memory of the process; `npm run bench -- pages`.
  */
 export function keepHeapSmall(): void {
   // Keeps the young generation at its initial size. Growing cost 150 MB, without faster renders.

@@ -71,7 +71,7 @@ test.each([
       return inTransaction(db, trx => bumpRevision(trx, NOW)).catch(error => error)
     }
     const refusals = await Promise.all(Array.from({ length: writers }, (_, index) => write(index)))
-    // `npm run bench -- flood` measures the actual delay of the event loop.
+    // `npm run faults -- flood` measures the actual delay of the event loop.
     await knocks.reached(2)
     expect(knocks.mostInATurn()).toBe(1)
     // Sequential waits would repeat the tries of the one before.

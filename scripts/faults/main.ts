@@ -1,3 +1,7 @@
+/**
+ * `npm run faults -- flood [/api/request …]`: floods every page, every operation of the API and every other route from 100 connections, one
+ * after another, and reads a cached page meanwhile. Takes half an hour; addresses select some rows. Needs a build.
+ */
 import { randomUUID } from 'node:crypto'
 import { mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,10 +12,10 @@ import { operations } from '#contract/operations.ts'
 import { paths, portalPaths } from '#contract/paths.ts'
 import { FLATS, LAYOUTS, LOTS, SLUGS } from '#demo/testing/known-flats.ts'
 import { feeds } from '#server/adapters/feeds/feeds.ts'
-import { readStore } from '../../faults/testing/store.ts'
-import { startSite, untilIdle } from '../../server-process.ts'
-import { type BenchRow, printTable } from '../support/table.ts'
+import { type BenchRow, printTable } from '../bench/support/table.ts'
+import { startSite, untilIdle } from '../server-process.ts'
 import { type FloodAnswers, type FloodCall, flood } from './flood.ts'
+import { readStore } from './testing/store.ts'
 
 /** Source: docs/operations.md#limits. */
 const KEPT_P99_MS = 100
@@ -23,19 +27,16 @@ const BASELINE_MS = 3000
 const FLOOD_MS = 12_000
 const LISTS = 50
 
+const addresses = process.argv.slice(2).filter(arg => arg.startsWith('/'))
+
 interface FloodRow {
   name: string
   /** At least as many as there are clients. */
   calls: FloodCall[]
 }
 
-/**
- * Floods every page, every operation of the API and every other route from 100 connections, one after another, and
- * reads a cached page meanwhile. Takes half an hour.
- * @param addresses parts of the names of the rows to run; none = all
- * @returns whether every bound is reached
- */
-export async function benchFlood(addresses: readonly string[]): Promise<boolean> {
+/** @returns whether every bound is reached */
+async function floodRoutes(): Promise<boolean> {
   using folder = mkdtempDisposableSync(join(tmpdir(), 'kvartal-bench-'))
   const rows: BenchRow[] = []
   const acknowledged: string[] = []
@@ -251,3 +252,5 @@ function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
+
+process.exitCode = (await floodRoutes()) ? 0 : 1
