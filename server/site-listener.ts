@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server'
 import { UNKNOWN_PAGE } from '#app/pages/registry.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as errorTexts from '#texts/field-errors.ts'
-import { createKeptCalls } from './api/kept-calls.ts'
+import { createCachedCalls } from './api/cached-calls.ts'
 import { iconPaths } from './http/brand-icons.ts'
 import { DOCUMENTS_PATH } from './http/documents.ts'
 import { rejectionOf, safeUrl, sendRejection } from './http/guards.ts'
@@ -28,7 +28,7 @@ export function createListener(parts: SiteParts, app: SiteApp): RequestListener 
   const { config, composition, options, headers, pages, clientOf } = parts
   const { metrics, clientFolder } = options
   const files = clientFolder ? loadStaticFiles(clientFolder, headers) : null
-  const keptCalls = createKeptCalls(composition.services, headers, config)
+  const cachedCalls = createCachedCalls(composition.services, headers, config)
   const refuseWrites = createWriteRefusal(parts)
   const framework = createFrameworkListener(parts, app)
   const beginSoon = createSlices()
@@ -59,14 +59,14 @@ export function createListener(parts: SiteParts, app: SiteApp): RequestListener 
     req.url = safeUrl(req.url ?? '/')
     const pathname = req.url.split('?', 1)[0] ?? '/'
     if (files?.answer(req, res, pathname)) return observe(FILE_ROUTE)
-    const call = keptCalls.answer(req, res, pathname)
+    const call = cachedCalls.answer(req, res, pathname)
     if (call) return observe(call)
     if (isPage(pathname) && pages.answerKnown(req, res)) return observePage()
     beginSoon(() => {
       // The client has disconnected.
       if (req.destroyed) return
       if (isPage(pathname)) {
-        if (pages.answerKept(req, res, () => clientOf(req))) return observePage()
+        if (pages.answerCached(req, res, () => clientOf(req))) return observePage()
         res.once('finish', () => countView(req, res))
       }
       void framework(req, res)

@@ -355,7 +355,7 @@ function watchSite({ composition, options: { metrics, routes }, pages }: SitePar
     storedFeeds: composition.services.feeds.stored,
     droppedLines,
     pageCache: () => pages.cache.counts,
-    keptPages: () => pages.cache.size,
+    cachedPages: () => pages.cache.size,
     revision: () => composition.services.site.current().revision,
   })
 }

@@ -31,14 +31,14 @@ export interface FloodAnswers {
 
 /** Effects of a flood on other visitors. */
 export interface Flooded extends FloodAnswers {
-  /** How long a kept page took meanwhile, ms; Infinity = it failed. */
-  keptMs: number[]
+  /** How long a cached page took meanwhile, ms; Infinity = it failed. */
+  cachedMs: number[]
   /** The most memory that the process held meanwhile. */
   memoryMb: number
 }
 
 const READ_EVERY_MS = 10
-const KEPT_PAGE = '/flats'
+const CACHED_PAGE = '/flats'
 
 /** Floods the site from a separate thread and reads a cached page repeatedly meanwhile. */
 export async function flood(plan: FloodPlan, pid: number): Promise<Flooded> {
@@ -52,20 +52,20 @@ export async function flood(plan: FloodPlan, pid: number): Promise<Flooded> {
   })
   // Reads before the flood would improve its figures.
   await begun.promise
-  const keptMs: number[] = []
+  const cachedMs: number[] = []
   let memoryMb = 0
   while (answers === undefined) {
-    keptMs.push(await readKept(plan.url))
+    cachedMs.push(await readCached(plan.url))
     memoryMb = Math.max(memoryMb, residentMb(pid))
     await sleep(READ_EVERY_MS)
   }
   await ended
-  return { ...answers, keptMs, memoryMb }
+  return { ...answers, cachedMs, memoryMb }
 }
 
-async function readKept(url: string): Promise<number> {
+async function readCached(url: string): Promise<number> {
   const startedAtMs = performance.now()
-  const isRead = await fetch(url + KEPT_PAGE, { signal: AbortSignal.timeout(30_000) }).then(
+  const isRead = await fetch(url + CACHED_PAGE, { signal: AbortSignal.timeout(30_000) }).then(
     async answer => (await answer.arrayBuffer()).byteLength > 0 && answer.ok,
     () => false,
   )

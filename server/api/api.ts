@@ -18,8 +18,9 @@ import type { KindCalls, LotsService } from '#server/services/lots/lots-service.
 import type { Services } from '#server/services/services.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { type ApiEnv, addressOf } from '../http/call-context.ts'
+import { registerCached } from './cached-calls.ts'
 import { DOCS_STYLE } from './docs.ts'
-import { favoritesHandlers, neverKept } from './favorites.ts'
+import { favoritesHandlers, neverCached } from './favorites.ts'
 import {
   data,
   dataAnswer,
@@ -27,7 +28,7 @@ import {
   type HandlerOf,
   type Handlers,
   json,
-  NEVER_KEPT,
+  NEVER_CACHED,
   type PlainHandler,
   partOf,
   queryOf,
@@ -36,10 +37,9 @@ import {
   sendData,
   written,
 } from './handlers.ts'
-import { registerKept } from './kept-calls.ts'
 import { onApiError, refuseOtherMethods } from './refusals.ts'
 import { type RenderFormPage, requestHandlers } from './request.ts'
-import { type KeptName, purchaseHandlers, siteHandlers } from './site.ts'
+import { type CachedName, purchaseHandlers, siteHandlers } from './site.ts'
 
 /** Paths are registered without the trailing slash: the outer application is not strict, so both spellings work. */
 export function createApi(
@@ -57,9 +57,9 @@ export function createApi(
         headerName: config.CSRF_HEADER_NAME,
       }),
     )
-    .use('/favorites/*', neverKept)
+    .use('/favorites/*', neverCached)
   const bookings = requestHandlers(services, config, renderFormPage)
-  registerKept(api, services, config.SITE_URL)
+  registerCached(api, services, config.SITE_URL)
   // Before the lots, whose pattern for ids matches «subsidy_property_cards».
   registerCalls(api, {
     ...siteHandlers(services),
@@ -87,7 +87,7 @@ function registerBookings(api: Hono<ApiEnv>, path: string, handler: PlainHandler
 }
 
 /** @param handlers of the calls that are not cached; a missing one does not compile */
-export function registerCalls(api: Hono<ApiEnv>, handlers: Handlers<Exclude<CallName, KeptName>>): void {
+export function registerCalls(api: Hono<ApiEnv>, handlers: Handlers<Exclude<CallName, CachedName>>): void {
   const plain = new Map<string, PlainHandler>(Object.entries(handlers))
   for (const [name, { method, path }] of Object.entries(calls)) {
     const handler = plain.get(name)
@@ -118,7 +118,7 @@ function captchaHandlers(
 ): Handlers<'getCaptchaActive' | 'validateCaptcha'> {
   const limit = createRateLimit(QUESTIONS_PER_MINUTE)
   return {
-    getCaptchaActive: c => json(c, 200, { active: requests.captcha.isActive() }, NEVER_KEPT),
+    getCaptchaActive: c => json(c, 200, { active: requests.captcha.isActive() }, NEVER_CACHED),
     async validateCaptcha(c) {
       const ip = addressOf(c, config)
       const waitSeconds = limit.hit(clientKey(ip))
@@ -127,7 +127,7 @@ function captchaHandlers(
       }
       const body = captchaBodySchema.safeParse((await readBody(c.req.raw)).fields)
       if (!body.success) throw new FieldErrors({ token: errorTexts.captchaFailed })
-      return json(c, 200, { status: await requests.captcha.validate(body.data.token, ip) }, NEVER_KEPT)
+      return json(c, 200, { status: await requests.captcha.validate(body.data.token, ip) }, NEVER_CACHED)
     },
   }
 }

@@ -6,7 +6,7 @@ import { colours } from '#domain/drawing/colours.ts'
 import type { Services } from '#server/services/services.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 
-export interface KeptDocument {
+export interface CachedDocument {
   type: string
   /** `Content-Security-Policy` instead of the strict one. */
   policy?: string
@@ -19,7 +19,7 @@ const PAGE_POLICY = "default-src 'none'; style-src 'self'; img-src 'self'; base-
 export function docsDocuments(
   { lists, lots: { kinds }, content, site }: Pick<Services, 'lots' | 'content' | 'lists' | 'site'>,
   siteUrl: string,
-): ReadonlyMap<string, KeptDocument> {
+): ReadonlyMap<string, CachedDocument> {
   const info = {
     title: 'kvartal',
     version: '1',
@@ -36,7 +36,7 @@ export function docsDocuments(
     return filtered.reduce((all, { path, specs }) => withValues(all, path, specs()), operations)
   })
   const currentCalls = () => documentedCalls(site.current())
-  return new Map<string, KeptDocument>([
+  return new Map<string, CachedDocument>([
     [
       '/openapi.json',
       { type: 'application/json; charset=utf-8', write: () => JSON.stringify(openApi(info, currentCalls())) },

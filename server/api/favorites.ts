@@ -23,7 +23,7 @@ const TOKEN_MAX_AGE_SECONDS = 365 * 24 * 3600
 type Name = 'getFavorites' | 'addFavorite' | 'removeFavorite' | 'restoreFavorites' | 'clearFavorites'
 
 /** Personal lists are never cached, nor are refusals. */
-export const neverKept: MiddlewareHandler<ApiEnv> = async (c, next) => {
+export const neverCached: MiddlewareHandler<ApiEnv> = async (c, next) => {
   await next()
   c.res.headers.set('Cache-Control', 'no-store')
 }

@@ -49,7 +49,7 @@ export type PlainHandler = (c: Context<ApiEnv>) => Response | Promise<Response>
 /** A handler per call. A missing, unknown or wrongly typed one does not compile. */
 export type Handlers<Name extends CallName = CallName> = { readonly [Each in Name]: Handler<Each> }
 
-export const NEVER_KEPT = { 'Cache-Control': 'no-store' }
+export const NEVER_CACHED = { 'Cache-Control': 'no-store' }
 
 export function json<const Status extends ContentfulStatusCode, Body extends object>(
   c: Context<ApiEnv>,
@@ -61,7 +61,7 @@ export function json<const Status extends ContentfulStatusCode, Body extends obj
 }
 
 export function done(c: Context<ApiEnv>): Answer<204, null> {
-  return typed(c.body(null, 204, NEVER_KEPT))
+  return typed(c.body(null, 204, NEVER_CACHED))
 }
 
 /** A file to save. Its type is not stated, so that browsers do not open user uploads. */

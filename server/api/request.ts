@@ -13,7 +13,7 @@ import type { Services } from '#server/services/services.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import * as resultTexts from '#texts/request-form.ts'
 import { type ApiEnv, addressOf } from '../http/call-context.ts'
-import { attachment, type Handlers, json, NEVER_KEPT, page, partOf } from './handlers.ts'
+import { attachment, type Handlers, json, NEVER_CACHED, page, partOf } from './handlers.ts'
 
 /** Each file is up to four times in memory. Source: docs/operations.md#limits. */
 const UPLOADS = { running: 2, waiting: 16, waitMs: 5000, perClient: 1 }
@@ -59,7 +59,7 @@ export function requestHandlers(
       const status = accepted.result === 'duplicate' ? 200 : 201
       return wantsPage
         ? page(await renderFormPage({ kind: 'sent', receipt: answer }, status))
-        : json(c, status, answer, NEVER_KEPT)
+        : json(c, status, answer, NEVER_CACHED)
     } catch (failure) {
       const error = failure instanceof Overloaded ? busy(failure) : failure
       if (!wantsPage) throw error
@@ -74,12 +74,12 @@ export function requestHandlers(
     if (error instanceof FieldErrors) {
       const wrong = Object.keys(error.body)
       // Visitors cannot correct fields that the form does not show, so invalid ones are dropped.
-      const kept = Object.fromEntries(
+      const shown = Object.fromEntries(
         Object.entries(values).filter(([field]) => isShownField(field) || !wrong.includes(field)),
       )
       return wrong.some(isShownField)
-        ? renderFormPage({ kind: 'wrong', values: kept, errors: error.body }, error.status)
-        : renderFormPage({ kind: 'failed', values: kept, message: officeText }, error.status)
+        ? renderFormPage({ kind: 'wrong', values: shown, errors: error.body }, error.status)
+        : renderFormPage({ kind: 'failed', values: shown, message: officeText }, error.status)
     }
     // Its message is for programs, and nothing was read to fill the form with. Our forms never cause it.
     if (error instanceof BodyRefused) return answerForm(error.status, officeText, {})
@@ -101,7 +101,7 @@ export function requestHandlers(
       const { name, content } = await services.requests.file(partOf(c, 'id'), Number(expires), signature)
       // Source: RFC 8187.
       const encoded = encodeURIComponent(name).replace(/['()*]/g, sign => `%${sign.charCodeAt(0).toString(16)}`)
-      return attachment(content, { ...NEVER_KEPT, 'Content-Disposition': `attachment; filename*=UTF-8''${encoded}` })
+      return attachment(content, { ...NEVER_CACHED, 'Content-Disposition': `attachment; filename*=UTF-8''${encoded}` })
     },
   }
 }

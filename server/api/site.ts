@@ -3,7 +3,7 @@ import type { Services } from '#server/services/services.ts'
 import { type BodyOf, data, type Handlers, partOf, queryOf, readId, routeOf } from './handlers.ts'
 
 /** Calls that depend only on the data; their query is ignored. */
-const KEPT = [
+const CACHED = [
   'getGlobal',
   'getMainPage',
   'getMenu',
@@ -16,16 +16,16 @@ const KEPT = [
   'listSubsidyOffers',
   'listSubsidyCards',
 ] as const
-export type KeptName = (typeof KEPT)[number]
+export type CachedName = (typeof CACHED)[number]
 
-export function keptRoutes(services: Services): ReadonlyMap<string, () => unknown> {
-  const answers: { readonly [Name in KeptName]: () => BodyOf<Name, 200> } = {
+export function cachedRoutes(services: Services): ReadonlyMap<string, () => unknown> {
+  const answers: { readonly [Name in CachedName]: () => BodyOf<Name, 200> } = {
     ...services.lots,
     ...services.siteCalls,
     ...services.purchaseCalls,
   }
   return new Map([
-    ...KEPT.map(name => [routeOf(calls[name].path), answers[name]] as const),
+    ...CACHED.map(name => [routeOf(calls[name].path), answers[name]] as const),
     ...services.content.whole.map(({ path, ask }) => [routeOf(path), ask] as const),
   ])
 }

@@ -8,7 +8,7 @@ import { encodingOf, etagOf, isUnchanged } from './send-page.ts'
 export const FEED_FILE = ':file{[a-z-]{3,40}\\.xml}'
 
 /** Portals fetch a feed hourly; the ETag saves the transfer of an unchanged one. */
-const KEPT = 'public, no-cache'
+const CACHE_CONTROL = 'public, no-cache'
 const RETRY_AFTER_SECONDS = 60
 
 const SUFFIXES = { br: '.br', gzip: '.gz', identity: '' } as const
@@ -30,7 +30,7 @@ export function createFeedAnswers(
     const headers = {
       ETag: etag,
       'Last-Modified': new Date(found.stored.madeAt).toUTCString(),
-      'Cache-Control': KEPT,
+      'Cache-Control': CACHE_CONTROL,
       'Content-Security-Policy': STRICT_POLICY,
       Vary: 'Accept-Encoding',
       // For portals: search engines should not list the file.

@@ -6,7 +6,7 @@ import { isUnchanged } from './send-page.ts'
 /** Wait and work together are shorter than the idle timeout of a connection. Source: docs/operations.md#limits. */
 export const IMAGE_JOBS = { running: 2, waiting: 20, waitMs: 5000 } as const
 
-const KEPT = 'public, max-age=31536000, immutable'
+const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
 const RETRY_AFTER_SECONDS = 5
 
@@ -36,7 +36,7 @@ export function createImageHandler(images: ImageProxy) {
       return refuse(405, 'only GET and HEAD', { Allow: 'GET, HEAD' })
     const image = await images.find(new URL(request.url).pathname)
     if (image.kind !== 'found') return refuse(STATUS[image.kind], image.detail)
-    const headers = { ETag: image.etag, 'Cache-Control': KEPT }
+    const headers = { ETag: image.etag, 'Cache-Control': CACHE_CONTROL }
     if (isUnchanged(request.headers.get('If-None-Match'), image.etag))
       return new Response(null, { status: 304, headers })
     const picture = await image.read().catch(busy)

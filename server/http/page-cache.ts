@@ -95,7 +95,7 @@ export class PageCache {
 
   /** The page of a key if it may be served now. Starts a render if it is stale. */
   peek(key: string): CachedPage | undefined {
-    const page = this.#kept(key)
+    const page = this.#cached(key)
     const freshness = this.#freshness(page)
     if (freshness === 'none') return undefined
     if (freshness === 'fresh') this.counts.fresh += 1
@@ -108,14 +108,14 @@ export class PageCache {
 
   /** A page of the last day, for when rendering fails. */
   old(key: string): CachedPage | undefined {
-    const page = this.#kept(key)
+    const page = this.#cached(key)
     return page && this.#options.nowMs() - page.renderedAtMs < STALE_ON_ERROR_MS ? page : undefined
   }
 
   /** @throws the error of the renderer, or `FailedPage`, if there is no old page to show */
   async get(key: string, waiting?: Waiting): Promise<CachedPage> {
-    const kept = this.peek(key)
-    if (kept) return kept
+    const cached = this.peek(key)
+    if (cached) return cached
     this.counts.miss += 1
     try {
       return await this.#make(key, waiting)
@@ -127,7 +127,7 @@ export class PageCache {
     }
   }
 
-  #kept(key: string): CachedPage | undefined {
+  #cached(key: string): CachedPage | undefined {
     return this.#pages.get(key) ?? this.#notFound.get(key)
   }
 
@@ -144,25 +144,25 @@ export class PageCache {
     // A render in progress for another version would be outdated.
     const version = this.#options.version()
     // Without a cache every request renders, or a benchmark would measure one render for many.
-    if (this.#options.enabled === false) return this.#renderAndKeep(key, version, waiting)
+    if (this.#options.enabled === false) return this.#renderAndCache(key, version, waiting)
     const flight = `${version} ${key}`
     const running = this.#inFlight.get(flight)
     if (running !== undefined) return running
-    const made = this.#renderAndKeep(key, version, waiting).finally(() => this.#inFlight.delete(flight))
+    const made = this.#renderAndCache(key, version, waiting).finally(() => this.#inFlight.delete(flight))
     this.#inFlight.set(flight, made)
     return made
   }
 
-  async #renderAndKeep(key: string, version: string, waiting: Waiting | undefined): Promise<CachedPage> {
+  async #renderAndCache(key: string, version: string, waiting: Waiting | undefined): Promise<CachedPage> {
     try {
       const { render, nowMs, bound = job => job() } = this.#options
       const page = await bound(async () => {
         const rendered = await render(key, waiting)
-        return encodePage(rendered, version, nowMs(), { isAwaited: waiting !== undefined, before: this.#kept(key) })
+        return encodePage(rendered, version, nowMs(), { isAwaited: waiting !== undefined, before: this.#cached(key) })
       }, waiting)
       if (page.status >= 500) throw new FailedPage(page)
       // A render of older data must not replace a newer page.
-      const isNews = version === this.#options.version() || !this.#kept(key)
+      const isNews = version === this.#options.version() || !this.#cached(key)
       if (this.#options.enabled !== false && isNews && isKeepable(page)) {
         const [to, from] = page.status === 404 ? [this.#notFound, this.#pages] : [this.#pages, this.#notFound]
         to.set(key, page)

@@ -5,7 +5,7 @@ import type { Services } from '#server/services/services.ts'
 import type { PageAddressRules, PageRoutes } from './page-address.ts'
 
 /** A page name that never exists. Not `_`, which React Router uses for the data of the home page. */
-const NOTHING = '/-'
+const MISSING_NAME = '/-'
 const NO_LOT = 0
 
 export function pageRules({ lots, site }: Pick<Services, 'lots' | 'site'>, routes: PageRoutes): PageAddressRules {
@@ -34,7 +34,7 @@ export function pageRules({ lots, site }: Pick<Services, 'lots' | 'site'>, route
       const of = SLUG_PAGES.find(({ pattern }) => pattern === route)
       const documents = of && [content[of.needs], of.needs === 'stocks' ? endedPromos : []]
       if (of && !hasSlug(documents, pathname)) return of.pattern.replace(':slug', '-')
-      return route === UNKNOWN_PAGE ? pathOfNothing(pathname, menuPaths(content.menu), routes) : pathname
+      return route === UNKNOWN_PAGE ? missingPath(pathname, menuPaths(content.menu), routes) : pathname
     },
   }
 }
@@ -65,10 +65,10 @@ function menuPaths(
  * The 404 page highlights the menu section and marks pages that are still being written, so there is one
  * per section, one per menu entry, and one for the rest.
  */
-function pathOfNothing(pathname: string, known: readonly string[], routes: PageRoutes): string {
+function missingPath(pathname: string, known: readonly string[], routes: PageRoutes): string {
   if (known.includes(pathname)) return pathname
   const [section = ''] = known.filter(path => pathname.startsWith(`${path}/`)).sort((a, b) => b.length - a.length)
-  let path = section + NOTHING
-  while (routes.patternOf(path) !== UNKNOWN_PAGE) path += NOTHING
+  let path = section + MISSING_NAME
+  while (routes.patternOf(path) !== UNKNOWN_PAGE) path += MISSING_NAME
   return path
 }

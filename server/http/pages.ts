@@ -7,7 +7,7 @@ import { createLimiter, Overloaded } from '../lib/limiter.ts'
 import { createAddressBook, type PageAddress, type PageAddressRules, pathOfPage } from './page-address.ts'
 import { type CachedPage, encodePage, FailedPage, PageCache, type RenderedPage, type Waiting } from './page-cache.ts'
 import { pagePolicy, REPORTING_ENDPOINTS, STRICT_POLICY, takeMarkedScripts } from './security-headers.ts'
-import { ASK_BACK, keptHeaders, pageResponse, sendPage } from './send-page.ts'
+import { ASK_BACK, cacheHeaders, pageResponse, sendPage } from './send-page.ts'
 import { answerStatic, sendStatic } from './static-answer.ts'
 import type { Work } from './work.ts'
 
@@ -58,7 +58,7 @@ export function createPages(options: PagesOptions) {
   const addressOf = addresses.read
   const cache = createCache(options)
 
-  const keptOf = (address: PageAddress | undefined): CachedPage | undefined =>
+  const cachedOf = (address: PageAddress | undefined): CachedPage | undefined =>
     address?.kind === 'page' ? cache.peek(address.key) : undefined
 
   return {
@@ -67,16 +67,16 @@ export function createPages(options: PagesOptions) {
     routeOf: (rawUrl: string): string => addressOf(rawUrl).route,
     /** Cheap enough to run before queued requests. @returns false when there is more to do */
     answerKnown(req: IncomingMessage, res: ServerResponse): boolean {
-      const page = isRead(req) ? keptOf(addresses.known(req.url ?? '/')) : undefined
+      const page = isRead(req) ? cachedOf(addresses.known(req.url ?? '/')) : undefined
       if (!page || !isFor(req, page)) return false
       sendPage(req, res, page)
       return true
     },
     /** Without the framework; during overload also an old page, or the refusal. */
-    answerKept(req: IncomingMessage, res: ServerResponse, client: () => string): boolean {
+    answerCached(req: IncomingMessage, res: ServerResponse, client: () => string): boolean {
       const address = addressOf(req.url ?? '/')
       if (!isRead(req) || address.kind === 'moved') return false
-      const page = keptOf(address)
+      const page = cachedOf(address)
       if (page ? !isFor(req, page) : !work.isShedding(client())) return false
       const shown = page ?? (address.kind === 'page' ? cache.old(address.key) : undefined)
       if (shown) sendPage(req, res, shown)
@@ -116,7 +116,7 @@ function createCache(options: PagesOptions): PageCache {
   const renderClean = async (key: string, waiting: Waiting | undefined): Promise<RenderedPage> => {
     const note = newNote(waiting?.requestId, { route: routeOf(key), parsed: waiting?.parsed })
     // Read the version first: a newer page under an older tag is only purged too early.
-    const shared = keptHeaders(options.cdnSeconds, options.version())
+    const shared = cacheHeaders(options.cdnSeconds, options.version())
     const page = await finish(await options.render(new Request(new URL(key, options.siteUrl)), note), note, options)
     const isForAll = page.status === 200 && page.headers['cache-control'] === ASK_BACK
     return isForAll ? { ...page, headers: { ...page.headers, ...shared } } : page

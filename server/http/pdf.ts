@@ -14,7 +14,7 @@ export const PDF_JOBS = { running: 1, waiting: 16, waitMs: 5000, perClient: 2 } 
 /** Negative cache: a failed document is not tried again for this long. */
 const FAILED_FOR_MS = 60_000
 const MAX_FAILED = 1000
-const KEPT_BYTES = 16 * 1024 * 1024
+const MAX_CACHE_BYTES = 16 * 1024 * 1024
 export type PdfAudience = 'shared' | 'personal'
 
 const CACHE_CONTROL: Readonly<Record<PdfAudience, string>> = {
@@ -31,7 +31,7 @@ interface PdfsOptions {
 export function createPdfs({ maker, isShedding }: PdfsOptions) {
   const limiter = createLimiter(PDF_JOBS)
   const failed = new LRUCache<string, true>({ max: MAX_FAILED, ttl: FAILED_FOR_MS })
-  const answer = createGeneratedFiles(KEPT_BYTES)
+  const answer = createGeneratedFiles(MAX_CACHE_BYTES)
 
   async function make(key: string, document: PdfDocument): Promise<Buffer> {
     try {

@@ -9,7 +9,7 @@ import { type DrawnContent, drawerOf } from './plans.ts'
 import { isUnchanged } from './send-page.ts'
 
 /** Portals fetch a picture again when its ETag has changed. */
-const KEPT = 'public, max-age=86400, must-revalidate'
+const CACHE_CONTROL = 'public, max-age=86400, must-revalidate'
 
 /** Drawings of flats, and of flats and premises on their floor. */
 const PICTURE = /^\/plans\/(?:[A-Z][A-Z0-9-]{0,39}(?:-mirrored)?|(?:floors|ground)\/[A-Za-z0-9-]{1,40}\/[1-9]\d?)\.png$/
@@ -41,7 +41,7 @@ export function createPlanPictures({ current, make, cache, bound }: PlanPictures
     async answer(request: Request): Promise<Response | null> {
       const drawing = drawingAt(new URL(request.url).pathname, current())
       if (!drawing) return null
-      const headers = { ETag: `"${drawing.hash}"`, 'Cache-Control': KEPT }
+      const headers = { ETag: `"${drawing.hash}"`, 'Cache-Control': CACHE_CONTROL }
       if (isUnchanged(request.headers.get('If-None-Match'), headers.ETag))
         return new Response(null, { status: 304, headers })
       const name = `${drawing.hash}.png`

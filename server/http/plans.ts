@@ -17,7 +17,7 @@ import { createFileCache } from './send-page.ts'
 import type { Work } from './work.ts'
 
 /** Drawings change only with the geometry of a building. */
-const KEPT = 'public, max-age=3600, must-revalidate'
+const CACHE_CONTROL = 'public, max-age=3600, must-revalidate'
 /** Within `<img>` the fonts of the page are not available; within the page they are. */
 const FONTS = "'Golos Text',Arial,sans-serif"
 
@@ -48,7 +48,7 @@ export function createPlans({ current, headers, work }: PlansOptions) {
       const drawing = draw()
       return toSvg(drawing, { fontFamily: FONTS, width: drawing.viewBox.width })
     })
-    return await encodeFile('image/svg+xml', svg, { ...headers, 'cache-control': KEPT })
+    return await encodeFile('image/svg+xml', svg, { ...headers, 'cache-control': CACHE_CONTROL })
   }
 
   const answer = createFileCache(

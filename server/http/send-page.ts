@@ -79,25 +79,25 @@ export function createFileCache(
   version: () => string,
   make: (path: string, client?: string) => Promise<CachedPage> | null,
 ) {
-  const kept = new LRUCache<string, Promise<CachedPage>>({ max: MAX_FILES })
-  let keptVersion = ''
+  const cached = new LRUCache<string, Promise<CachedPage>>({ max: MAX_FILES })
+  let cachedVersion = ''
   return async (request: Request, client?: string): Promise<Response | null> => {
-    if (version() !== keptVersion) {
-      kept.clear()
-      keptVersion = version()
+    if (version() !== cachedVersion) {
+      cached.clear()
+      cachedVersion = version()
     }
     const { pathname } = new URL(request.url)
-    const file = kept.get(pathname) ?? make(pathname, client)
+    const file = cached.get(pathname) ?? make(pathname, client)
     if (!file) return null
-    kept.set(pathname, file)
-    file.catch(() => kept.peek(pathname) === file && kept.delete(pathname))
+    cached.set(pathname, file)
+    file.catch(() => cached.peek(pathname) === file && cached.delete(pathname))
     return pageResponse(request, await file)
   }
 }
 
 /** Answers with files that are generated on demand, cached by a hash of their source. */
 export function createGeneratedFiles(maxBytes: number) {
-  const kept = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length })
+  const cached = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length })
   const once = onceAtATime<Buffer>()
   /** @throws the error of `make` */
   return async (
@@ -110,8 +110,8 @@ export function createGeneratedFiles(maxBytes: number) {
     const tagged = { ...headers, ETag: `"${key.slice(0, 22)}"` }
     if (isUnchanged(request.headers.get('If-None-Match'), tagged.ETag))
       return new Response(null, { status: 304, headers: tagged })
-    const file = kept.get(key) ?? (await once(key, () => make(key)))
-    kept.set(key, file)
+    const file = cached.get(key) ?? (await once(key, () => make(key)))
+    cached.set(key, file)
     return new Response(request.method === 'HEAD' ? null : new Uint8Array(file), {
       headers: { ...tagged, 'Content-Length': String(file.length) },
     })
@@ -128,7 +128,7 @@ const STALE_ON_ERROR_SECONDS = 24 * 3600
  * Headers for shared caches (a CDN or proxy). Browsers revalidate. After `CDN_SECONDS` a copy may be shown as long
  * again while it is refreshed, unless it is purged by its tag, which is sent in the two usual headers.
  */
-export function keptHeaders(seconds: number, version: string): Record<string, string> {
+export function cacheHeaders(seconds: number, version: string): Record<string, string> {
   if (seconds === 0) return { 'cache-control': ASK_BACK }
   const tags = ['kvartal', `version-${version.replace('@', '-')}`]
   return {

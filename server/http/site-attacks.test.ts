@@ -102,7 +102,7 @@ test('health and readiness are answered at their exact paths only, which a proxy
 describe('the headers of every kind of answer', () => {
   const kinds: [string, number, () => Promise<Response>][] = [
     ['page', 200, () => get('/')],
-    ['kept page', 200, async () => (await get('/')) && (await get('/'))],
+    ['cached page', 200, async () => (await get('/')) && (await get('/'))],
     ['unchanged page', 304, async () => get('/', { 'If-None-Match': (await get('/')).headers.get('etag') ?? '' })],
     ['page that is not there', 404, () => get('/nothing')],
     ['page that broke', 500, () => get('/flats/1001')],
@@ -213,7 +213,7 @@ describe('no address leaves its folder or the site', () => {
   })
 })
 
-describe('nothing of a visitor gets into a kept page', () => {
+describe('nothing of a visitor gets into a cached page', () => {
   test('the renderer sees our address and no header, whatever was sent', async () => {
     rendered.length = 0
     const answer = await raw(

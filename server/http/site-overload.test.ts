@@ -6,7 +6,7 @@ import { operations } from '#contract/operations.ts'
 import { paths } from '#contract/paths.ts'
 import { LAYOUTS } from '#demo/testing/known-flats.ts'
 import { elementAt } from '#domain/lib/collections.ts'
-import { keptRoutes } from '../api/site.ts'
+import { cachedRoutes } from '../api/site.ts'
 import { startSite, type TestSite } from '../testing/start-site.ts'
 
 let site: TestSite
@@ -60,12 +60,12 @@ test('past 8 pages rendered and 64 waiting only what can wait is refused, at onc
   expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect(await refused.text()).toContain('Сайт временно недоступен')
 
-  expect((await get('/')).status, 'kept page').toBe(200)
+  expect((await get('/')).status, 'cached page').toBe(200)
   expect((await get('/flats/')).status, 'redirect').toBe(301)
   expect((await get('/healthz')).status, 'health').toBe(200)
   expect(await (await get('/readyz')).json(), 'readiness').toMatchObject({ status: 'ready' })
-  expect((await get('/api/global/')).status, 'kept call').toBe(200)
-  const kept = new Set([...keptRoutes(site.services).keys()].map(route => `/api${route}/`))
+  expect((await get('/api/global/')).status, 'cached call').toBe(200)
+  const kept = new Set([...cachedRoutes(site.services).keys()].map(route => `/api${route}/`))
   for (const path of [...kept, '/api/openapi.json', '/api/docs/', '/api/captcha/active/', '/api/favorites/'])
     expect((await get(path)).status, path).toBe(200)
   const reads = operations.filter(({ method, path }) => method === 'get' && !kept.has(path))
@@ -118,7 +118,7 @@ test('one client has a share of what is made, others have the rest', async () =>
   expect(await countStatuses(greedy)).toEqual({ 200: 40, 503: 20 })
 })
 
-test('a kept page is answered before what arrived with it is read, and who has left by then is not answered', async () => {
+test('a cached page is answered before what arrived with it is read, and who has left by then is not answered', async () => {
   expect((await get('/')).status).toBe(200)
   const [unread, left, kept] = [ask('/?not-requested-before=1'), ask(flat(400)), ask('/')]
   expect([unread, left, kept].map(({ res }) => res.writableEnded)).toEqual([false, false, true])

@@ -32,7 +32,7 @@ export function readTourFiles(clientFolder: string): TourFiles | null {
   return { script: `/${file}`, sheets: css.map(sheet => `/${sheet}`) }
 }
 
-const KEPT = 'public, max-age=0, must-revalidate'
+const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
 /** The page of the tour, which does not use React Router. */
 export function createTour(
@@ -45,7 +45,7 @@ export function createTour(
     if (!tour) return null
     return encodeFile('text/html; charset=utf-8', writeTour(tour, files, siteUrl), {
       ...headers,
-      'cache-control': KEPT,
+      'cache-control': CACHE_CONTROL,
       // The page decodes the panorama itself.
       'content-security-policy': pagePolicy([], { ...NO_HOSTS, img: ['blob:'] }, false),
     })

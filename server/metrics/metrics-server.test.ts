@@ -21,7 +21,7 @@ test('a store that does not answer leaves its metrics empty and the others whole
   metrics.countRequest('a word of the caller', 'created')
   metrics.watch({
     pageCache: () => ({ fresh: 3, stale: 0, miss: 1, error: 0 }),
-    keptPages: () => ({ pages: 2, bytes: 50_000 }),
+    cachedPages: () => ({ pages: 2, bytes: 50_000 }),
     revision: () => 7,
     outbox: () => Promise.reject(new Error('silent')),
     heldRequests: async () => 3,
@@ -49,7 +49,7 @@ test('the names are those that dashboards were promised', () => {
   const metrics = createSiteMetrics()
   metrics.watch({
     pageCache: () => ({ fresh: 0, stale: 0, miss: 0, error: 0 }),
-    keptPages: () => ({ pages: 0, bytes: 0 }),
+    cachedPages: () => ({ pages: 0, bytes: 0 }),
     revision: () => 0,
     outbox: async () => ({ rows: [], oldestSeconds: 0 }),
     heldRequests: async () => 0,

@@ -4,7 +4,7 @@ import { createSiteMetrics, type MetricSources } from './site-metrics.ts'
 function sources(over: Partial<MetricSources> = {}): MetricSources {
   return {
     pageCache: () => ({ fresh: 0, stale: 0, miss: 0, error: 0 }),
-    keptPages: () => ({ pages: 0, bytes: 0 }),
+    cachedPages: () => ({ pages: 0, bytes: 0 }),
     revision: () => 0,
     outbox: async () => ({ rows: [], oldestSeconds: 0 }),
     heldRequests: async () => 0,

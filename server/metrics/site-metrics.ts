@@ -61,7 +61,7 @@ export interface OutboxReading {
 /** Sources that are read when metrics are collected. */
 export interface MetricSources {
   pageCache(): Record<(typeof CACHE_RESULTS)[number], number>
-  keptPages(): { pages: number; bytes: number }
+  cachedPages(): { pages: number; bytes: number }
   revision(): number
   outbox(): Promise<OutboxReading>
   heldRequests(): Promise<number>
@@ -193,8 +193,8 @@ const READINGS: readonly ReadingMetric[] = [
       return CACHE_RESULTS.map(result => ({ labels: { result }, value: counts[result] }))
     },
   },
-  { name: 'kvartal_kept_pages', help: 'Cached pages', read: ({ keptPages }) => keptPages().pages },
-  { name: 'kvartal_kept_bytes', help: 'Memory limit of cached pages', read: ({ keptPages }) => keptPages().bytes },
+  { name: 'kvartal_kept_pages', help: 'Cached pages', read: ({ cachedPages }) => cachedPages().pages },
+  { name: 'kvartal_kept_bytes', help: 'Memory limit of cached pages', read: ({ cachedPages }) => cachedPages().bytes },
   {
     name: 'kvartal_catalogue_revision',
     help: 'Revision of stock and content in use',

@@ -262,8 +262,8 @@ class BitmapIndex<Card> implements SearchIndex<Card> {
 
   private answer(key: string, make: () => Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
     const versioned = `${this.version} ${key}`
-    const kept = this.answers.get(versioned)
-    if (kept) return kept
+    const cached = this.answers.get(versioned)
+    if (cached) return cached
     const made = make()
     this.answers.set(versioned, made)
     return made

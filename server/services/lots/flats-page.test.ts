@@ -95,7 +95,7 @@ describe('a page', () => {
 
   test('says what it did not take as it was written', () => {
     expect(listOf('price_min=9000000&price_max=7000000').remark).toEqual({ kind: 'swapped', field: 'price' })
-    // A kept page is made from the canonical address: the remark travels in it.
+    // A cached page is made from the canonical address: the remark travels in it.
     const key = keyOf('price_min=9000000&price_max=7000000')
     expect(key).toBe('price_min=7000000&price_max=9000000&remark=swapped.price')
     expect(listOf(key).remark).toEqual({ kind: 'swapped', field: 'price' })

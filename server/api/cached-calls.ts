@@ -4,14 +4,14 @@ import type { Hono } from 'hono'
 import type { Config } from '#server/config.ts'
 import type { CachedPage } from '#server/http/page-cache.ts'
 import { STRICT_POLICY } from '#server/http/security-headers.ts'
-import { keptHeaders, sendPage } from '#server/http/send-page.ts'
+import { cacheHeaders, sendPage } from '#server/http/send-page.ts'
 import type { Services } from '#server/services/services.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import type { ApiEnv } from '../http/call-context.ts'
-import { docsDocuments, type KeptDocument } from './docs.ts'
+import { type CachedDocument, docsDocuments } from './docs.ts'
 import { dataAnswer, sendData } from './handlers.ts'
-import { keptRoutes } from './site.ts'
+import { cachedRoutes } from './site.ts'
 
 /** Compressed once per revision: level 9 takes 20 ms for the home page. */
 const BROTLI_QUALITY = 9
@@ -20,15 +20,15 @@ const BROTLI_QUALITY = 9
  * Serves calls and documents that depend only on the data, compressed once per revision. Through the framework 300
  * concurrent ones blocked the event loop for a third of a second.
  */
-export function createKeptCalls(
+export function createCachedCalls(
   services: Services,
   headers: Record<string, string>,
   { CDN_SECONDS: cdnSeconds, SITE_URL: siteUrl }: Pick<Config, 'CDN_SECONDS' | 'SITE_URL'>,
 ) {
-  const documents = keptDocuments(services, siteUrl)
+  const documents = cachedDocuments(services, siteUrl)
   const encoded = perSnapshot(
-    (snapshot: SiteSnapshot, _path: string, document: KeptDocument) =>
-      encode(snapshot, document, { ...headers, ...keptHeaders(cdnSeconds, snapshot.version) }),
+    (snapshot: SiteSnapshot, _path: string, document: CachedDocument) =>
+      encode(snapshot, document, { ...headers, ...cacheHeaders(cdnSeconds, snapshot.version) }),
     path => path,
   )
   return {
@@ -39,22 +39,22 @@ export function createKeptCalls(
       const document = documents.get(path)
       if (!document) return undefined
       const snapshot = services.site.current()
-      let kept: CachedPage
+      let cached: CachedPage
       try {
-        kept = encoded(snapshot, path, document)
+        cached = encoded(snapshot, path, document)
       } catch {
         // The framework handler fails too, logs it and sends the error response.
         return undefined
       }
-      sendPage(req, res, kept)
+      sendPage(req, res, cached)
       return `/api${path}`
     },
   }
 }
 
 /** Registers the same documents with the framework, for requests that the fast path does not answer. */
-export function registerKept(api: Hono<ApiEnv>, services: Services, siteUrl: string): void {
-  for (const [route, { type, policy, write }] of keptDocuments(services, siteUrl)) {
+export function registerCached(api: Hono<ApiEnv>, services: Services, siteUrl: string): void {
+  for (const [route, { type, policy, write }] of cachedDocuments(services, siteUrl)) {
     const answerOf = perSnapshot(({ revision }: SiteSnapshot) => dataAnswer(revision, write()))
     api.get(route, c => {
       if (policy) c.header('Content-Security-Policy', policy)
@@ -63,8 +63,8 @@ export function registerKept(api: Hono<ApiEnv>, services: Services, siteUrl: str
   }
 }
 
-function keptDocuments(services: Services, siteUrl: string): ReadonlyMap<string, KeptDocument> {
-  const calls = [...keptRoutes(services)].map(([route, ask]): [string, KeptDocument] => [
+function cachedDocuments(services: Services, siteUrl: string): ReadonlyMap<string, CachedDocument> {
+  const calls = [...cachedRoutes(services)].map(([route, ask]): [string, CachedDocument] => [
     route,
     { type: 'application/json; charset=utf-8', write: () => JSON.stringify(ask()) },
   ])
@@ -73,7 +73,7 @@ function keptDocuments(services: Services, siteUrl: string): ReadonlyMap<string,
 
 function encode(
   { revision, version }: { revision: number; version: string },
-  { type, policy = STRICT_POLICY, write }: KeptDocument,
+  { type, policy = STRICT_POLICY, write }: CachedDocument,
   headers: Record<string, string>,
 ): CachedPage {
   const body = Buffer.from(write())
