@@ -28,18 +28,21 @@ interface Work {
   imageFiles: Map<string, Collected['imageFiles'][number]>
   pages: Set<string>
   problems: Problem[]
+  files: ReadonlySet<string> | undefined
 }
 
-/** Converts checked drafts to documents. Adds to `problems`. */
+/** Converts checked drafts to documents. Adds to `problems`. @param files only the documents of these files; absent = all */
 export function finishDocuments(
   drafts: Drafts,
   facts: Facts,
   imageFiles: Collected['imageFiles'],
   problems: Problem[],
+  files?: ReadonlySet<string>,
 ): ReadyDocument[] {
   const work: Work = {
     drafts,
     facts,
+    files,
     imageFiles: new Map(imageFiles.map(file => [file.file, file])),
     pages: knownPages(drafts),
     problems,
@@ -53,6 +56,7 @@ function finishEntity(entity: ContentEntity, work: Work): ReadyDocument[] {
   const { order, schema } = entityOf(entity)
   const sorted = order ? drafts.toSorted((a, b) => order(a.source, b.source)) : drafts
   return sorted.flatMap((draft, position) => {
+    if (work.files && !work.files.has(draft.file)) return []
     const finished = finishDraft(draft, work)
     const result = schema.safeParse(finished)
     if (result.success)

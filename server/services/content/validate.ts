@@ -66,8 +66,11 @@ export async function validateSources(
   return { documents, assets }
 }
 
-/** All checks that do not open pictures. `documents` is empty when there are problems. */
-export function checkTree(tree: ContentTree) {
+/**
+ * All checks that do not open pictures. `documents` is empty when there are problems.
+ * @param files only documents of these files are finished, which takes most of the time; absent = all
+ */
+export function checkTree(tree: ContentTree, files?: ReadonlySet<string>) {
   const { drafts, imageFiles, problems: ofFiles } = collectDrafts(tree)
   const reporter = new Reporter(ofFiles.map(problem => problem.file))
   checkReferences(drafts, reporter)
@@ -86,6 +89,6 @@ export function checkTree(tree: ContentTree) {
   const downloads = drafts.document_file.map(({ source }) => source)
   // Finishing requires valid references.
   if (problems.length > 0 || !global) return { documents: [], problems, imageFiles, downloads }
-  const documents = finishDocuments(drafts, factsOf(global), imageFiles, problems)
+  const documents = finishDocuments(drafts, factsOf(global), imageFiles, problems, files)
   return { documents: problems.length > 0 ? [] : documents, problems, imageFiles, downloads }
 }

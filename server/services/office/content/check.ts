@@ -21,7 +21,15 @@ export function checkDrafts(state: ContentState): DocumentProblem[] {
     .map(({ entity, key }) => ({ entity, key, field: '', reason: OUTDATED }))
   if (drafts.length === 0) return []
   const next = applyChanges(texts, drafts)
-  return [...outdated, ...placeProblems(next, checkTree(parseSources({ texts: next, problems: [] })).problems)]
+  const tree = parseSources({ texts: next, problems: [] })
+  return [...outdated, ...placeProblems(next, checkTree(tree, filesToFinish(state, next)).problems)]
+}
+
+/** Files that differ from the published ones, which have no problems; undefined = all, because other texts name what has changed. */
+function filesToFinish({ texts, drafts }: ContentState, next: SourceTexts): ReadonlySet<string> | undefined {
+  const isNamedByOthers = drafts.some(({ entity, value }) => value === null || entity === 'global')
+  if (isNamedByOthers) return undefined
+  return new Set([...next].flatMap(([path, text]) => (text === texts.get(path) ? [] : [path])))
 }
 
 /** Problems of files as problems of their documents; those of other files are left out. */

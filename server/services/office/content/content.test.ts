@@ -156,6 +156,17 @@ forOneDatabase('sqlite', (_, open) => {
     expect((await getContent(db)).news.some(({ date }) => date === 'завтра')).toBe(false)
   })
 
+  test('a text of a draft is checked, and a published one that names what a draft removes', async () => {
+    const { context } = await begin(open)
+    expect(await edit(context, NEWS, { body: '{{nothing}}' })).toMatchObject({ problems: [{ ...NEWS, field: 'body' }] })
+    const others = (await listKinds(anna, context)).find(({ entity }) => entity === 'news')?.documents ?? []
+    const other: DocumentName = { entity: 'news', key: others.find(({ key }) => key !== NEWS.key)?.key ?? '' }
+    expect(await edit(context, NEWS, { body: `[Ещё](/media/news/${other.key})` })).toMatchObject({ problems: [] })
+    await publishAll(context)
+    await remove(context, other)
+    expect((await readChanges(anna, context)).problems).toMatchObject([{ ...NEWS, field: 'body' }])
+  })
+
   test('a preview shows the other drafts when one of them has problems', async () => {
     const { context } = await begin(open)
     const draft: SiteService['draft'] = async ({ content }) => ({ content }) as SiteSnapshot // the only part that is read
