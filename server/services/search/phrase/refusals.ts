@@ -106,7 +106,7 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
 /** Without a noun a refused «первый» is a floor, and «в шестом» a building, also after one: «любой корпус кроме шестого». */
 function bareOrdinal({ tokens }: Line, at: number, refusalAt: number): Reading | undefined {
   const [token, next] = tokens.slice(at)
-  const isAlone = next === undefined || next.startsClause === true || /^(?:и|или|ни|но|а)$/u.test(next.text)
+  const isAlone = next === undefined || next.startsClause === true || /^(?:и|или|не|ни|но|а)$/u.test(next.text)
   if (!token || !isAlone) return undefined
   const isOfHouse =
     /^во?$/u.test(tokens[at - 1]?.text ?? '') || tokens.slice(0, refusalAt).some(({ text }) => HOUSE.test(text))

@@ -55,7 +55,10 @@ const rooms = (from: number, to = from): Pair[] => {
 }
 
 const price: Rule['read'] = match => bounds('price', moneyOf(match, MIN_PRICE_RUB))
-const payment: Rule['read'] = match => bounds('payment', moneyOf(match, MIN_PAYMENT_RUB))
+/** «платеж до 30»: thousands are left out. */
+const payment: Rule['read'] = (match, terms) =>
+  bounds('payment', moneyOf(match, MIN_PAYMENT_RUB)) ??
+  (hasUnit(match) ? null : readAs('payment', 1000, 2, match, terms))
 
 const kindRules: readonly Rule[] = [
   {
@@ -128,9 +131,25 @@ const moneyRules: readonly Rule[] = [
   { pattern: words(amountPattern(MONEY_UNIT)), read: price },
 ]
 
+const hasUnit = ({ groups }: RegExpExecArray) => Boolean(groups?.unit?.trim() || groups?.unit2?.trim())
+
+/** An amount in units of so much, if lots have about so much of a field. @param margin how far from their extremes it may be */
+function readAs(
+  field: string,
+  scale: number,
+  margin: number,
+  match: RegExpExecArray,
+  terms: PhraseTerms,
+): Pair[] | null {
+  const extremes = terms.rangeOf(field)
+  const amount = amountOf(match, () => scale, field === 'area' ? 'min' : 'max')
+  const isLikely = (value: number | null) =>
+    value === null || (extremes && value >= extremes.min / margin && value <= extremes.max * margin)
+  return extremes && amount && isLikely(amount.min) && isLikely(amount.max) ? bounds(field, amount, toHundredths) : null
+}
+
 function smallPrice(match: RegExpExecArray): Amount | null {
-  const hasUnit = Boolean(match.groups?.unit?.trim() || match.groups?.unit2?.trim())
-  const amount = hasUnit ? null : amountOf(match, () => MILLION, 'max')
+  const amount = hasUnit(match) ? null : amountOf(match, () => MILLION, 'max')
   return amount && (amount.max ?? amount.min ?? 0) < 1000 * MILLION ? amount : null
 }
 
@@ -152,7 +171,10 @@ const areaRules: readonly Rule[] = [
   },
   {
     pattern: words(
-      amountPattern(AREA_UNIT_OR_NONE, '(?:(?:больш|просторн)[а-я]* )?кухн[а-я]*(?: - гостин[а-я]*)?(?: площадью)? '),
+      amountPattern(
+        AREA_UNIT_OR_NONE,
+        '(?:(?:больш|просторн)[а-я]* )?кухн[а-я]*(?: (?:- )?гостин[а-я]*)?(?: площадью)? ',
+      ),
     ),
     read: match => bounds('area_kitchen', amountOf(match, plain, 'min'), toHundredths),
   },
@@ -192,21 +214,13 @@ function bareNumber(match: RegExpExecArray, terms: PhraseTerms): Pair[] | null {
   const isSum = isBounded || unit !== '' || first.includes('.')
   // «с двумя детьми» is no sum.
   if (from === 'с' && second === undefined) return null
-  const readAs = (field: string, scale: number, margin: number) => {
-    const extremes = terms.rangeOf(field)
-    const amount = amountOf(match, () => scale, field === 'price' ? 'max' : 'min')
-    const isLikely = (value: number | null) =>
-      value === null || (extremes && value >= extremes.min / margin && value <= extremes.max * margin)
-    return extremes && amount && isLikely(amount.min) && isLikely(amount.max)
-      ? bounds(field, amount, toHundredths)
-      : null
-  }
   const margin = isBounded || unit !== '' ? 2 : 1.5
   const sum = isSum
-    ? (readAs('price', terms.rangeOf('price')?.spokenIn ?? 1, margin) ?? readAs('price', 1000, margin))
+    ? (readAs('price', terms.rangeOf('price')?.spokenIn ?? 1, margin, match, terms) ??
+      readAs('price', 1000, margin, match, terms))
     : null
   const isArea = isBounded || AFTER_ROOMS.test(match.input.slice(0, match.index))
-  return sum ?? (isArea ? readAs('area', 1, 1.1) : null)
+  return sum ?? (isArea ? readAs('area', 1, 1.1, match, terms) : null)
 }
 
 /** What ways to buy are called in speech, and a word of each of their names. */
@@ -226,7 +240,7 @@ const WAY_WORDS: readonly (readonly [said: string, ...names: string[]])[] = [
     'рассрочка',
   ],
   [
-    '(?:оплат[а-я]* )?(?:за )?(?:наличн[а-я]*|нал|кэш)(?: расчет[а-я]*)?(?: сразу)?|(?:100|стопроцентн[а-я]*|полн[а-я]*|единовременн[а-я]*)(?: процент[а-я]*)? оплат[а-я]*|(?:100 процент[а-я]*|вс[а-я]+ (?:сумм|стоимост)[а-я]*|(?:за|о)пла[тч][а-я]*(?: вс[а-я]+)?) сразу',
+    '(?:оплат[а-я]* )?(?:за )?(?:наличн[а-я]*|нал(?:ом)?|кэш(?:ем)?)(?: расчет[а-я]*)?(?: сразу)?|(?:100|стопроцентн[а-я]*|полн[а-я]*|единовременн[а-я]*)(?: процент[а-я]*)? оплат[а-я]*|(?:100 процент[а-я]*|вс[а-я]+ (?:сумм|стоимост)[а-я]*|(?:за|о)пла[тч][а-я]*(?: вс[а-я]+)?) сразу',
     'полная',
   ],
   [
