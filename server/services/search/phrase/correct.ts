@@ -15,6 +15,8 @@ const MIN_BEGINNING_CHARS = 8
 
 /** Endings of a mistyped word are no longer. */
 const MAX_ENDING = 4
+/** The stemmer leaves endings of words without a vowel before them: «двшка», «бльшая». */
+const ENDING = /(?:[аоыиуе][йяюемв]|[аяоеуюыиьй])$/u
 
 /** Stems that a mistyped word may be meant as: those of the content, and the beginnings of words in the patterns of rules. */
 export function correctable(stems: Iterable<string>, patterns: readonly RegExp[]): readonly string[] {
@@ -60,13 +62,16 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
     if (!(begun && DIMINUTIVE.test(stem)) && isRussianWord(text)) return token
     const allowed = stem.length >= LONG ? 2 : 1
     const [a, b] = stem
+    const bare = text.replace(ENDING, '')
     const near = known
       // A fast filter before the distance. One mistake leaves one of the first two letters; a long word with two mistakes
       // in them is not corrected. A letter more or less is a mistake.
       .filter(one => one[0] === a || one[1] === b || one[0] === b || one[1] === a)
-      .filter(one => one.length - stem.length <= allowed && stem.length - one.length <= MAX_ENDING + 1)
-      .map(one => ({ one, away: mistakesIn(stem, one) }))
+      .filter(one => one.length - stem.length <= allowed + 1 && stem.length - one.length <= MAX_ENDING + 1)
+      .map(one => ({ one, away: Math.min(mistakesIn(stem, one), mistakes(bare, one)) }))
       .filter(({ away }) => away <= allowed)
+      // One mistake in a long word is less than one in a short word.
+      .map(({ one, away }) => ({ one, away: away / one.length }))
     const least = Math.min(...near.map(({ away }) => away))
     const nearest = near.filter(({ away }) => away === least).map(({ one }) => one)
     // «гардероб» and «гардеробн» are one word.

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import { answerOf, sortQuery } from './testing/answer-of.ts'
-import { BLIND_PHRASES, type ExpectedPhrase, HARD_PHRASES, SPOKEN_PHRASES } from './testing/phrases.ts'
+import { BLIND_PHRASES, type ExpectedPhrase, HARD_PHRASES, SPOKEN_PHRASES, UNSEEN_PHRASES } from './testing/phrases.ts'
 
 let api: TestApi
 beforeAll(async () => {
@@ -23,6 +23,7 @@ describe.each([
   ['written before the rules', BLIND_PHRASES],
   ['written to break the rules', HARD_PHRASES],
   ['in spoken language', SPOKEN_PHRASES],
+  ['in other styles', UNSEEN_PHRASES],
 ])('phrases %s', (_, table) => {
   test.each(Object.entries(table))('%s', (kind, rows) => {
     const snapshot = api.services.site.current()

@@ -72,7 +72,7 @@ const kindRules: readonly Rule[] = [
     ),
     read: () => [[KIND_KEY, 'commercial']],
   },
-  { pattern: words('вторич[а-я]*(?: (?:жиль|рын|квартир)[а-я]*)?'), read: () => [[KIND_KEY, 'second']] },
+  { pattern: words('(?:вторичк|вторич)[а-я]*(?: (?:жиль|рын|квартир)[а-я]*)?'), read: () => [[KIND_KEY, 'second']] },
   { pattern: words('квартир[а-я]*|апартамент[а-я]*'), read: () => [[KIND_KEY, 'flat']] },
 ]
 
@@ -225,7 +225,7 @@ function bareNumber(match: RegExpExecArray, terms: PhraseTerms): Pair[] | null {
 
 /** What ways to buy are called in speech, and a word of each of their names. */
 const WAY_WORDS: readonly (readonly [said: string, ...names: string[]])[] = [
-  ['(?:под |за |сертификат[а-я]* (?:на )?)?(?:маткап[а-я]*|мат(?:ер[а-я]*)? кап[а-я]*)', 'капитал'],
+  ['(?:под |за |сертификат[а-я]* (?:на )?)?(?:(?:маткапитал|маткап)[а-я]*|мат(?:ер[а-я]*)? кап[а-я]*)', 'капитал'],
   [
     '(?:ипотек[а-я]* )?(?:(?:для|я) )?(?:айтишник[а-я]*|айти|ит|it|программист[а-я]*)(?: ?-? ?(?:специалист|ипотек)[а-я]*)?',
     'it',
