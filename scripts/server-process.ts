@@ -10,7 +10,6 @@ export type ServerProcess = Awaited<ReturnType<typeof startServer>>
 
 /** Starts the site, or a script that prints `ready <url>`. @throws Error when it ends before it listens */
 export async function startServer(env: Record<string, string> = {}, script = SITE, args: readonly string[] = []) {
-  const startedAtMs = performance.now()
   const child = spawn(process.execPath, [script, ...args], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', LOG_LEVEL: 'silent', ...env },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -30,7 +29,7 @@ export async function startServer(env: Record<string, string> = {}, script = SIT
     child.kill('SIGKILL')
     await exited
   }
-  return { url, pid: child.pid ?? 0, startMs: performance.now() - startedAtMs, kill, [Symbol.asyncDispose]: kill }
+  return { url, pid: child.pid ?? 0, kill, [Symbol.asyncDispose]: kill }
 }
 
 /** A site that trusts the proxy on this machine, so that each request can have another client, and holds no flood of requests. */

@@ -18,8 +18,6 @@ import { writeSmallQuarter } from './testing/small-quarter.ts'
 // The embedded database dies with the process; a database server survives it, so a long run needs fewer rounds there.
 const KILLS = inRun({ short: { sqlite: 1, postgres: 0 }, long: { sqlite: 20, postgres: 10 } })
 const REQUESTS = inRun({ short: 100, long: 1000 })
-/** After a crash. Source: docs/reliability.md#store-and-deploy. */
-const LONGEST_START_MS = 10_000
 const SECRET = 'a key that only this test knows'
 const LEASE_IS_OVER_MS = 61_000
 const SITE = new URL('../../server/testing/serve-site.ts', import.meta.url).pathname
@@ -47,7 +45,6 @@ forOneDatabase('sqlite', (name, open) => {
     })
 
     expect(countAcknowledged(result.sent)).toBeGreaterThanOrEqual(REQUESTS)
-    expect(result.slowestStartMs).toBeLessThanOrEqual(LONGEST_START_MS)
     expect(result).toMatchObject({ lost: 0, changedIds: 0, storedTwice: 0, integrity: 'ok' })
 
     // What a killed process had claimed comes back when its lease is over: now, for a clock that is ahead.
