@@ -22,8 +22,12 @@ export function useStep<Output, Input = void>(
     async onSuccess(output) {
       if (done) showToast({ text: done })
       await onDone?.(output)
+      await queryClient.invalidateQueries()
     },
-    onError: error => refusal && showToast({ text: refusal(error), durationMs: 8000 }),
-    onSettled: () => queryClient.invalidateQueries(),
+    onError(error) {
+      if (refusal) showToast({ text: refusal(error), durationMs: 8000 })
+      // Not awaited: without a connection the error would be shown seconds later.
+      void queryClient.invalidateQueries()
+    },
   })
 }
