@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { PREMISES } from '#demo/testing/known-premises.ts'
+import { typo } from '#domain/text/typography.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest } from './support/test.ts'
 
 keptPageTest(
@@ -16,9 +17,9 @@ keptPageTest(
     await expect(page).toHaveURL('/commercials/genplan?at=1&hood=1')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Корпус 1')
     await expectAccessible(page)
-    const floor = page.getByRole('link', { name: /^1-й этаж\. Свободно 1 из.\d+, подходит 1/ })
+    const floor = page.getByRole('link', { name: new RegExp(`^${typo('1-й этаж')}\\. Свободно 1 из.\\d+, подходит 1`) })
     await floor.first().press('Enter')
-    await page.getByRole('link', { name: 'План: 1-й этаж' }).press('Enter')
+    await page.getByRole('link', { name: typo('План: 1-й этаж') }).press('Enter')
     await expect(page).toHaveURL('/commercials/genplan?at=1.3.1&hood=1')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Первый этаж')
     await expectNoSidewaysScroll(page)

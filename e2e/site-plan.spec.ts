@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { typo } from '#domain/text/typography.ts'
 import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest, test } from './support/test.ts'
 
 const marker = (page: Page, building: number) =>
@@ -16,12 +17,12 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(heading(page)).toHaveText(/^Корпус\s2$/)
     await expect(page).toHaveURL(/\/genplan\?at=2&rooms=2$/)
 
-    const floor = page.getByRole('link', { name: /^9-й этаж\. Свободно/ })
+    const floor = page.getByRole('link', { name: new RegExp(`^${typo('9-й этаж')}\\. Свободно`) })
     await floor.focus()
     await page.keyboard.press('Enter')
     await expect(floor).toHaveAttribute('data-pointed')
-    await expect(page.getByRole('region', { name: '9-й этаж' })).toBeInViewport()
-    await page.getByRole('link', { name: 'План: 9-й этаж' }).press('Enter')
+    await expect(page.getByRole('region', { name: typo('9-й этаж') })).toBeInViewport()
+    await page.getByRole('link', { name: typo('План: 9-й этаж') }).press('Enter')
     await expect(heading(page)).toHaveText(/^Этаж\s9$/)
 
     const first = page.getByRole('list', { name: 'План этажа, выбор квартиры' }).getByRole('link').first()
@@ -41,9 +42,9 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
       await page.locator('svg a[href="/genplan?at=6"] path').click()
       await expect(heading(page)).toHaveText(/^Корпус\s6$/)
       await page.locator('svg a[href="/genplan?at=6.1.7"] path').click()
-      await page.getByRole('link', { name: 'План: 7-й этаж' }).click()
+      await page.getByRole('link', { name: typo('План: 7-й этаж') }).click()
       await expect(heading(page)).toHaveText(/^Этаж\s7$/)
-      await expect(page.getByRole('link', { name: '7-й этаж' })).toHaveAttribute('aria-current', 'page')
+      await expect(page.getByRole('link', { name: typo('7-й этаж') })).toHaveAttribute('aria-current', 'page')
       await page.getByRole('link', { name: 'Этаж выше' }).click()
       await expect(heading(page)).toHaveText(/^Этаж\s8$/)
       await page.getByRole('link', { name: /^Корпус\s6$/ }).click()
@@ -103,8 +104,8 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(card).toBeInViewport({ ratio: 0.7 })
     await card.getByRole('link', { name: 'Выбрать этаж' }).tap()
     await expect(heading(page)).toHaveText(/^Корпус\s6$/)
-    await page.getByRole('link', { name: /^9-й этаж\. Свободно/ }).tap()
-    await page.getByRole('link', { name: 'План: 9-й этаж' }).tap()
+    await page.getByRole('link', { name: new RegExp(`^${typo('9-й этаж')}\\. Свободно`) }).tap()
+    await page.getByRole('link', { name: typo('План: 9-й этаж') }).tap()
     await expect(heading(page)).toHaveText(/^Этаж\s9$/)
     await page.getByRole('link', { name: 'О квартире' }).tap()
     await expect(page).toHaveURL(/\/flats\/\d+$/)
@@ -163,7 +164,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Применить' }).filter({ visible: true }).click()
     await expect(page).toHaveURL(/\/genplan\?(at=5&rooms=1|rooms=1&at=5)$/)
     await page
-      .getByRole('link', { name: /^\d+-й этаж\. Свободно/ })
+      .getByRole('link', { name: /^\d+\S-\Sй этаж\. Свободно/ })
       .first()
       .click()
     await expect(heading(page)).toHaveText(/^Этаж\s\d+$/)

@@ -48,8 +48,8 @@ const NUMBER_OF_HOUSE = /(?<=\p{Script=Cyrillic},) (?=\d{1,3}(?:–\d{1,3}|\p{Sc
 
 /** «5,2–6,8 %», «12–15 минут», with placeholders too: after a dash a browser would break the line. */
 const RANGE_WITH_UNIT = /(?<=[\d}])–(?=(?:\d+(?:,\d+)?|\{\{\w+\}\})[ \u00a0][%\p{Script=Cyrillic}])/gu
-/** Words that must not be broken at their hyphen: «трейд-ин», «13-го», with a placeholder too. */
-const WHOLE_WORD = /(?<=(?<!\p{L})трейд)-(?=ин(?!\p{L}))|(?<=[\d}])-(?=го(?!\p{L}))/giu
+/** Words that must not be broken at their hyphen: «трейд-ин», «13-го», «2-й», with a placeholder too. */
+const WHOLE_WORD = /(?<=(?<!\p{L})трейд)-(?=ин(?!\p{L}))|(?<=[\d}])-(?=(?:го|й|я|е|м|х)(?!\p{L}))/giu
 
 const TIES = [
   GROUP_OF_DIGITS,
