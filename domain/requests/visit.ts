@@ -1,6 +1,6 @@
 import * as copy from '#texts/contacts.ts'
 import { addDays, formatDate, type IsoDate, onWeekday } from '../dates/dates.ts'
-import { hoursOn, type OpeningHours, shortClock } from '../dates/opening-hours.ts'
+import { hoursOn, localTime, type OpeningHours, shortClock } from '../dates/opening-hours.ts'
 import { fill } from '../text/fill.ts'
 import { capitalised } from '../text/sentences.ts'
 
@@ -19,6 +19,26 @@ export interface VisitHours extends Pick<OpeningHours, 'hours' | 'special'> {
   today: IsoDate
   /** `HH:MM` at the office. Only the server sets it: a page is cached for longer than a minute. */
   clock?: string | undefined
+}
+
+interface OfficeHours {
+  working_hours: OpeningHours['hours']
+  hours_special: OpeningHours['special']
+  time_zone: string
+}
+
+/** Visiting hours of the office, from the current date of the site. @param now absent for cached pages */
+export function visitHours(
+  { content, today }: { content: { global: OfficeHours }; today: IsoDate },
+  now?: Date,
+): VisitHours {
+  const { working_hours: hours, hours_special: special, time_zone: timeZone } = content.global
+  return {
+    hours: hours.map(({ days, from, to }) => ({ days, from, to })),
+    special: special.filter(({ date }) => date >= today),
+    today,
+    ...(now && { clock: localTime(timeZone, now).clock }),
+  }
 }
 
 /** The time is judged by the hours of the day, so only when the day is right. */
