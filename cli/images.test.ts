@@ -6,6 +6,7 @@ import { imageIndex } from '#contract/content/images.ts'
 import { colourAt, makeFolder, quartersJpeg } from '#server/adapters/images/testing/pictures.ts'
 import { readAssets } from '#server/services/content/assets.ts'
 import { indexImages } from './images.ts'
+import { runInProcess } from './testing/run-in-process.ts'
 
 /** Colour of the upper left corner once each EXIF orientation is applied to red, green / blue, white. */
 const UPPER_LEFT = {
@@ -95,4 +96,12 @@ test('foreign names become Latin ones, and a file that is no picture is named', 
   await rename(join(folder, 'Фасад 2.jpg'), join(folder, 'broken.jpg'))
   await writeFile(join(folder, 'broken.jpg'), 'no picture')
   await expect(runIndex(root)).rejects.toThrow('broken.jpg is no picture that can be read')
+})
+
+test('a folder that cannot be opened is named in one line', async () => {
+  const root = await makeFolder()
+  const path = join(root, 'images')
+  await writeFile(path, '')
+  const { stderr } = await runInProcess(indexImages, [], { CONTENT_DIR: root })
+  expect(stderr).toBe(`cannot open ${path}: ENOTDIR`)
 })

@@ -2,6 +2,7 @@ import { Conflict, Unavailable } from '#domain/lib/errors.ts'
 import { StockRefused } from '#domain/stock/source.ts'
 import { ConfigError } from '#server/config.ts'
 import { DatabaseError } from '#server/db/errors.ts'
+import { explainFailure } from '#server/explain-failure.ts'
 import { withoutLogins } from '#server/lib/network.ts'
 import { SourceConflict } from '#server/services/content/merge-files.ts'
 import { ContentError } from '#server/services/content/problems.ts'
@@ -44,9 +45,9 @@ const OPERATORS = [
 
 /** Message of an error for the operator, without user names and passwords of addresses. */
 export function explain(error: unknown): string {
-  if (!(error instanceof Error)) return withoutLogins(String(error))
+  if (!(error instanceof Error)) return explainFailure(error)
   const isOperators = OPERATORS.some(kind => error instanceof kind)
   // Unknown options of the command line.
   const isUsage = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  return withoutLogins(isOperators || isUsage ? error.message : (error.stack ?? error.message))
+  return isOperators || isUsage ? withoutLogins(error.message) : explainFailure(error)
 }

@@ -8,8 +8,8 @@ const CANNOT_WRITE: ReadonlySet<unknown> = new Set(['EROFS', 'ENOSPC', 'EDQUOT']
 const CANNOT_OPEN: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'ENOTDIR', 'EISDIR', 'EEXIST'])
 
 /**
- * Explains why the site does not start: one line for a problem of the operator, the stack for a bug. Logins in URLs are
- * removed.
+ * Explains why the site does not start or a command fails: one line for a problem of the operator, the stack for a bug. Logins in
+ * URLs are removed.
  */
 export function explainFailure(error: unknown): string {
   return withoutLogins(explain(error))
