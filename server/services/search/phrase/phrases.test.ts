@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
+import { findPhrase } from './find-phrase.ts'
 import { answerOf, sortQuery } from './testing/answer-of.ts'
 import { BLIND_PHRASES, type ExpectedPhrase, HARD_PHRASES, SPOKEN_PHRASES, UNSEEN_PHRASES } from './testing/phrases.ts'
 
@@ -32,4 +33,28 @@ describe.each([
       .filter(({ row, answer }) => !isRight(answer, row))
     expect(wrong).toEqual([])
   })
+})
+
+/** Words that refuse, in the place of X. */
+const REFUSALS =
+  'не X|без X|кроме X|только не X|не хочу X|нет X|не надо X|не нужна X|главное не X|никакой X|ни X|чтобы не X|помимо X|против X|избегать X|X не нужен|X не надо|X не хочу|X не подходит|X не предлагать|X исключить|X нежелательно|X мимо'.split(
+    '|',
+  )
+
+test.each(
+  'балкон|студия|двушка|отделка|первый этаж|5 этаж|3 корпус|вид на реку|окна на север|два санузла|евро|тихая|солнечная|скидка|ипотека|рассрочка|сдан|угловая|башня|секция 2|зарядка|двойное место|кафе|от 50 метров|до 9 млн'.split(
+    '|',
+  ),
+)('a refusal of «%s» never sets it', named => {
+  const snapshot = api.services.site.current()
+  const filtersOf = (typed: string) =>
+    Object.entries(findPhrase(snapshot, typed)?.query.filters ?? {}).map(filter => JSON.stringify(filter))
+  const own = filtersOf(named)
+  // The state of the sale is always one.
+  expect(own.length).toBeGreaterThan(1)
+  const wrong = REFUSALS.map(refusal => refusal.replace('X', named)).filter(typed => {
+    const set = filtersOf(typed)
+    return own.every(filter => set.includes(filter))
+  })
+  expect(wrong).toEqual([])
 })

@@ -1,20 +1,22 @@
 import { FIRST_FLOOR } from './floor-rules.ts'
 import { findReading, type Line, lengthOf, type Reading } from './reading.ts'
-import { HOUSES, LAST_FLOOR_KEY, type Pair, words } from './rule.ts'
+import { HOUSES, KIND_KEY, LAST_FLOOR_KEY, type Pair, words } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
 import { EMPTY, EMPTY_NOUN } from './tokens.ts'
 
-const WANT = 'хочу|хотим|хотел[а-я]*|надо|нужн[а-я]*|нужен|люблю|устраива[а-я]*|обязател[а-я]*'
+const WANT = 'хочу|хотим|хотел[а-я]*|надо|нужн[а-я]*|нужен|люблю|устраива[а-я]*|обязател[а-я]*|желател[а-я]*'
 const MATTER = 'важен|важна|важно|важны|принципиал[а-я]*'
 const OFFER = 'предлаг[а-я]*|интересу[а-я]*|рассматрива[а-я]*|подход[а-я]*|подойд[а-я]*|показыва[а-я]*|беру|берем'
 const LOOK = 'выход[а-я]*|смотр[а-я]*|видно'
 
 /** Words that refuse what is said after them, or, with a verb, before them: «не хочу», «без», «балкон не нужен». */
 export const REFUSAL = words(
-  `(?<only>только )?(?:(?:не|ни)(?: ?(?<verb>${WANT}|${OFFER}|${LOOK}|${MATTER}))?|(?<list>без|кроме|нету?|исключая|никаких|исключ[а-я]*|убрать|уберите))`,
+  `(?<only>только )?(?:(?:не|ни)(?: ?(?<verb>${WANT}|${OFFER}|${LOOK}|${MATTER}))?|(?<list>без|кроме|помимо|против|нету?|никак(?:их|ой|ого)|избега[а-я]*|избежать|исключ[а-я]*|убрать|уберите|мимо))`,
 )
 
 const SAID_AFTER = new RegExp(`^(?:${OFFER})$`, 'u')
+/** «балкон исключить» */
+const SAID_LAST = /^(?:нет|исключ|убер|убр|мимо)/u
 const LOOKS = new RegExp(`^(?:${LOOK})$`, 'u')
 /** «этаж не важен» excludes nothing. */
 const MATTERS = new RegExp(`^(?:${MATTER})$`, 'u')
@@ -71,7 +73,7 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
   const after = at + lengthOf(match)
   const start = tokens[after]?.startsClause && verb ? tokens.length : afterEmptyWords(line, terms, after)
   const next = findReading(line, terms, start) ?? bareOrdinal(line, start, at) ?? findOpposite(line, terms, start)
-  const before = verb || list?.startsWith('нет') ? readings.at(-1) : undefined
+  const before = verb || SAID_LAST.test(list ?? '') ? readings.at(-1) : undefined
   const isBefore =
     before?.to === at &&
     !tokens[at]?.startsClause &&
@@ -119,6 +121,12 @@ function refuseBefore(line: Line, terms: PhraseTerms, readings: Reading[], to: n
   const last = readings.pop()
   if (!last) return
   const joined = readings.at(-1)
+  // «двойное место не нужно»: the adjective is refused.
+  if (last.pairs[0]?.[0] === KIND_KEY && joined?.to === last.from) {
+    refuseBefore(line, terms, readings, last.from)
+    readings.push({ ...last, to })
+    return
+  }
   const isJoined =
     joined && last.from - joined.to === 1 && line.words[joined.to]?.text === 'и' && joined.refused === undefined
   if (isJoined) refuseBefore(line, terms, readings, joined.to)

@@ -957,6 +957,8 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['№ 145 во втором корпусе', '/flats?building=2'],
   ],
   ways: [
+    ['для семьи с детьми ипотека', '/flats?way=semejnaya-ipoteka'],
+    ['платеж до 30', '/flats?payment_max=30000'],
     ['трейд ин двушка', '/flats?rooms=2&way=trade-in'],
     ['рассрочка 0 процентов', '/flats?way=rassrochka'],
     ['квартира по it ипотеке до 10 млн', '/flats?way=it-ipoteka&price_max=10000000'],
@@ -999,6 +1001,9 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['сдача 4 квартал 2028 трешка', '/flats?rooms=3&completion=2028-4'],
   ],
   negation: [
+    ['двойное место не нужно', '/parkings?parking_kind=standard&parking_kind=comfort&parking_kind=disabled'],
+    ['не белая отделка', '/flats?finish=none&finish=fine'],
+    ['не первый не последний', '/flats?not_first_floor=1&not_last_floor=1'],
     ['двушка с балконом до 9 млн не на первом', '/flats?rooms=2&features=balcony&price_max=9000000&not_first_floor=1'],
     ['студия но не на север', '/flats?rooms=0', 'не на север'],
     ['не тёмная', '/flats?sun_min=5'],
@@ -1038,6 +1043,11 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['трешка с видм на реку', '/flats?rooms=3&window_view=river'],
   ],
   help: [
+    ['сроки сдачи корпуса 3', '/media/progress'],
+    ['как добраться до вас на метро', '/contacts'],
+    ['вы работаете в воскресенье', '/contacts'],
+    ['хочу записаться на просмотр', '/contacts'],
+    ['когда сдадут шестой корпус?', '/media/progress'],
     ['какие документы нужны', '/faq'],
     ['ход стройки', '/media/progress'],
     ['где парковаться гостям', '/faq'],
