@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { showToast } from '#app/ui/toasts.ts'
 import { withFactor } from './api.ts'
 import { queryClient } from './query-client.ts'
@@ -17,7 +18,7 @@ export function useStep<Output, Input = void>(
   call: (input: Input) => Promise<Output>,
   { done, onDone, refusal }: StepOptions<Output> = {},
 ) {
-  return useMutation({
+  const step = useMutation({
     mutationFn: (input: Input) => withFactor(() => call(input)),
     async onSuccess(output) {
       if (done) showToast({ text: done })
@@ -30,4 +31,13 @@ export function useStep<Output, Input = void>(
       void queryClient.invalidateQueries()
     },
   })
+  const isRunning = useRef(false)
+
+  function mutate(input: Input): void {
+    // The second press of a double click comes before the button is rendered as busy.
+    if (isRunning.current && !step.isPending) return
+    isRunning.current = true
+    step.mutate(input, { onSettled: () => (isRunning.current = false) })
+  }
+  return { ...step, mutate }
 }

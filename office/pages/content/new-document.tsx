@@ -2,19 +2,15 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useToday } from '../../frame/use-today.ts'
 import { queryClient } from '../../query-client.ts'
+import { refusalText } from '../../refusal.ts'
 import { Button, Buttons } from '../../ui/button.tsx'
 import { Form, SelectField, TextField } from '../../ui/field.tsx'
 import { Window } from '../../ui/window.tsx'
 import { useStep } from '../../use-step.ts'
 import { startOf } from './start.ts'
-import {
-  type DocumentRow,
-  documentAddress,
-  fetchDocument,
-  refusalOf,
-  saveDocument,
-  schemaQuery,
-} from './use-content.ts'
+import { type DocumentRow, documentAddress, fetchDocument, saveDocument, schemaQuery } from './use-content.ts'
+
+const REFUSALS = { conflict: 'Запись с таким адресом уже есть: измените заголовок.' }
 
 interface NewDocumentProps {
   entity: string
@@ -42,7 +38,7 @@ export function NewDocument({ entity, rows, isOpen, onClose }: NewDocumentProps)
   )
   return (
     <Window title="Новая запись" isOpen={isOpen} onClose={onClose} onClosed={create.reset}>
-      <Form error={create.error && refusalOf(create.error)} onSubmit={create.mutate}>
+      <Form error={create.error && refusalText(create.error, REFUSALS)} onSubmit={create.mutate}>
         <TextField
           label="Заголовок"
           help="Его увидит посетитель. Из него получится адрес страницы."

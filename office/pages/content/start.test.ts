@@ -27,6 +27,12 @@ test('a blank document has what most others have, an address of its title, a fre
   })
 })
 
+test('a long word is cut in the address, and a title without letters has a number there', () => {
+  const keyOf = (title: string) => startOf({ ...start, title, from: {} }).key
+  expect(keyOf('о'.repeat(300))).toBe('o'.repeat(59))
+  expect(keyOf('🏡')).toBe('zapis-4')
+})
+
 test('a blank document has no optional dates', () => {
   const schema = { ...SCHEMA, required: ['slug', 'title'] }
   const { value } = startOf({ ...start, schema, from: {} })

@@ -26,7 +26,7 @@ export function startOf({ schema, from, others, title, today }: Start) {
   const value: Record<string, unknown> = { ...(isFields(blank) ? blank : {}), ...usualFields(schema, others), ...from }
   const naming = NAME_FIELDS.find(field => properties[field])
   if (naming) value[naming] = title
-  if (properties.slug) value.slug = slugOf(title)
+  if (properties.slug) value.slug = slugOf(title) || `zapis-${others.length + 1}`
   // An absent optional date means no limit.
   for (const field of ['date', 'date_start']) if (required.includes(field)) value[field] = today
   if (required.includes('date_end') && today) value.date_end = addDays(today, TERM_DAYS)
@@ -48,8 +48,8 @@ function usualFields({ required = [] }: Schema, others: readonly Fields[]): Fiel
   return Object.fromEntries(usual)
 }
 
-/** «Каток на причале открыт» → `katok-na-prichale-otkryt` */
+/** «Каток на причале открыт» → `katok-na-prichale-otkryt`; empty when there is nothing to write in Latin letters. */
 export function slugOf(title: string): string {
-  const words = latinWords(title)
+  const words = latinWords(title).map(word => word.slice(0, MAX_SLUG - 1))
   return words.reduce((slug, word) => (slug.length + word.length > MAX_SLUG ? slug : `${slug}-${word}`), '').slice(1)
 }
