@@ -144,12 +144,12 @@ function useDraft({ value, spec, spokenIn, normalise, onChange, onCommit }: Rang
     return spokenIn !== undefined && bound !== undefined && bound > 0 && bound < 1000
   }
 
-  function meant(bound: number | undefined): number | undefined {
+  function typedValue(bound: number | undefined): number | undefined {
     return isShort(bound) ? (bound ?? 0) * (spokenIn ?? 1) : bound
   }
 
   function commit() {
-    const [min, max] = [meant(draft.min), meant(draft.max)]
+    const [min, max] = [typedValue(draft.min), typedValue(draft.max)]
     const ordered = normalise({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) }, spec)
     if (isCrossed({ min, max })) setSwapped(true)
     setDraft(ordered)

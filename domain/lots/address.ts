@@ -18,7 +18,7 @@ export function toAddress(fields: readonly Field[], query: Query): AddressQuery 
   }
   if (query.soft.length > 0) address.soft = [query.soft.join(',')]
   const ordering = orderingText(query.ordering)
-  if (ordering !== orderingText(usualOrdering(fields))) address.ordering = [ordering]
+  if (ordering !== orderingText(defaultOrdering(fields))) address.ordering = [ordering]
   if (query.group !== null) address.group = [query.group]
   if (query.limit !== DEFAULT_LIMIT) address.limit = [String(query.limit)]
   if (query.offset !== 0) address.offset = [String(query.offset)]
@@ -59,7 +59,7 @@ export function orderingText(ordering: readonly OrderKey[]): string {
 }
 
 /** The order of a list that names none; no keys for a mix. */
-export function usualOrdering(fields: readonly Field[]): OrderKey[] {
+export function defaultOrdering(fields: readonly Field[]): OrderKey[] {
   if (isMixed(fields)) return []
   const field = orderableFields(fields).find(one => one.order === 'default')
   return field ? [{ field: field.name, descending: false }] : []

@@ -280,7 +280,7 @@ export interface KindWords {
   /** Orders of the list except the default, as in the address. */
   readonly orders: readonly { readonly value: string; readonly label: string }[]
   /** Label of the usual order under a query; default: the cheapest first. */
-  usualOrder?(values: AddressQuery): string
+  defaultOrder?(values: AddressQuery): string
   /** What lots are compared by, in parts; none: by the columns of the table. */
   readonly compared?: readonly ComparedPart[]
   /** Values covered by another filter: offered only if already chosen. */

@@ -257,7 +257,7 @@ export const flatWords = {
     { value: 'payment', label: lotList.orderPaymentAsc },
   ],
   // Preferences come before any order.
-  usualOrder({ soft, window_view }) {
+  defaultOrder({ soft, window_view }) {
     if (!soft) return lotList.orderMixed
     return soft.join() === 'window_view' && window_view?.join() === 'river' ? lotList.orderView : lotList.orderSoft
   },

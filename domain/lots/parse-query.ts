@@ -1,4 +1,4 @@
-import { usualOrdering } from './address.ts'
+import { defaultOrdering } from './address.ts'
 import { type Limits, normaliseRange, type Range, readBound } from './bounds.ts'
 import {
   type ChoiceField,
@@ -245,7 +245,7 @@ function readSoft(fields: readonly Field[], filters: Readonly<Record<string, Fil
 function readOrdering(fields: readonly Field[], reader: Reader): OrderKey[] {
   const orderable = orderableFields(fields)
   const text = reader.one('ordering')
-  if (text === undefined) return usualOrdering(fields)
+  if (text === undefined) return defaultOrdering(fields)
   const keys = text.split(',').map(key => ({ field: key.replace(/^-/, ''), descending: key.startsWith('-') }))
   const mistake = orderMistake(
     keys.map(key => key.field),
@@ -253,7 +253,7 @@ function readOrdering(fields: readonly Field[], reader: Reader): OrderKey[] {
   )
   if (mistake === undefined) return keys
   reader.fail('ordering', mistake)
-  return usualOrdering(fields)
+  return defaultOrdering(fields)
 }
 
 function orderMistake(names: readonly string[], orderable: readonly Field[]): QueryErrorCode | undefined {

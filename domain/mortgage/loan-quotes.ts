@@ -81,7 +81,7 @@ export function quoteOffers<Offer extends { terms: LoanTerms }>(
   offers: readonly Offer[],
   options: Omit<LoanOptions, 'borrower'>,
 ): LoanQuote<Offer>[] {
-  const depositRub = broughtRub(priceRub, options)
+  const depositRub = paidRub(priceRub, options)
   if (depositRub >= priceRub) return []
   return offers
     .map(offer => {
@@ -99,10 +99,7 @@ export function quoteOffers<Offer extends { terms: LoanTerms }>(
 }
 
 /** Deposit and capital together, roubles, at most the price. */
-function broughtRub(
-  priceRub: number,
-  { depositRub, capitalRub }: Pick<LoanOptions, 'depositRub' | 'capitalRub'>,
-): number {
+function paidRub(priceRub: number, { depositRub, capitalRub }: Pick<LoanOptions, 'depositRub' | 'capitalRub'>): number {
   return Math.min(priceRub, depositRub + capitalRub)
 }
 
@@ -133,7 +130,7 @@ export function compareSubsidy(
   options: Pick<LoanOptions, 'depositRub' | 'months' | 'capitalRub'>,
 ): SubsidyComparison | null {
   const depositRub = Math.max(
-    broughtRub(priceRub, options),
+    paidRub(priceRub, options),
     ...[subsidised, ordinary].map(terms => minDepositRub(priceRub, terms, options.months)),
   )
   if (depositRub >= priceRub) return null

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   MAX_RENT_RUB,
-  NOTHING_USUAL,
+  NO_DEFAULTS,
   type PurchaseLimits,
   type PurchaseOptions,
   purchaseQuery,
@@ -19,7 +19,7 @@ const USUAL: PurchaseOptions = {
   schemeId: null,
 }
 const LIMITS: PurchaseLimits = {
-  usual: USUAL,
+  defaults: USUAL,
   buildings: [1, 2, 5],
   capitals: { first: 700_000, extra: 200_000 },
   maxChildren: 5,
@@ -31,7 +31,7 @@ const read = (query: string, limits: Partial<PurchaseLimits> = {}) =>
   readPurchaseOptions(new URLSearchParams(query), { ...LIMITS, ...limits })
 
 describe('the calculator as an address has it', () => {
-  test('an address that says nothing leaves everything as usual', () => {
+  test('an address that says nothing leaves everything as defaults', () => {
     expect(read('')).toEqual(USUAL)
   })
 
@@ -93,27 +93,28 @@ describe('the calculator as an address has it', () => {
     expect(read(query)).toMatchObject(expected)
   })
 
-  test('what is usual is held within it too', () => {
-    const usual = { ...USUAL, priceRub: 40_000_000, children: 7 }
-    expect(read('', { usual })).toMatchObject({ priceRub: 30_000_000, children: 5 })
+  test('what is defaults is held within it too', () => {
+    const defaults = { ...USUAL, priceRub: 40_000_000, children: 7 }
+    expect(read('', { defaults })).toMatchObject({ priceRub: 30_000_000, children: 5 })
   })
 
   test('a building or a way to pay that does not exist is not counted', () => {
     expect(read('building=3&scheme=13')).toMatchObject({ buildingId: 2, schemeId: null })
-    expect(read('scheme=13', { usual: { ...USUAL, schemeId: 11 } }).schemeId).toBeNull()
+    expect(read('scheme=13', { defaults: { ...USUAL, schemeId: 11 } }).schemeId).toBeNull()
   })
 
-  test('a capital can be declined, and one without a sum or a meaning is as usual', () => {
+  test('a capital can be declined, and one without a sum or a meaning is as defaults', () => {
     expect(read('matcap=none').capital).toBeNull()
     expect(read('matcap=second').capital).toBe('first')
     expect(read('matcap=third').capital).toBe('first')
     expect(read('matcap=extra', { capitals: { extra: 0 } }).capital).toBe('extra')
-    expect(read('matcap=first', { usual: { ...USUAL, capital: null } }).capital).toBe('first')
+    expect(read('matcap=first', { defaults: { ...USUAL, capital: null } }).capital).toBe('first')
   })
 })
 
 describe('the address of a calculator', () => {
-  const write = (changes: Partial<PurchaseOptions>, usual = USUAL) => purchaseQuery({ ...USUAL, ...changes }, usual)
+  const write = (changes: Partial<PurchaseOptions>, defaults = USUAL) =>
+    purchaseQuery({ ...USUAL, ...changes }, defaults)
 
   test('omits default values', () => {
     expect(write({})).toEqual({})
@@ -153,7 +154,7 @@ describe('the address of a calculator', () => {
 
   test('contains everything, zeros too, for a page with other defaults', () => {
     const options = { ...USUAL, depositRub: 0, children: 0, rentRub: 0, capital: null }
-    expect(purchaseQuery(options, NOTHING_USUAL)).toEqual({
+    expect(purchaseQuery(options, NO_DEFAULTS)).toEqual({
       building: '2',
       price: '9000000',
       deposit: '0',

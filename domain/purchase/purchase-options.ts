@@ -23,7 +23,7 @@ export interface PurchaseOptions {
 
 export interface PurchaseLimits {
   /** Defaults, which the address omits. */
-  usual: PurchaseOptions
+  defaults: PurchaseOptions
   buildings: readonly number[]
   /** Sums, roubles; one that is absent cannot be chosen. */
   capitals: Readonly<Partial<Record<Capital, number>>>
@@ -41,19 +41,19 @@ interface QueryReader {
 
 /** Reads the calculator from a query; an absent or invalid value gets its default. */
 export function readPurchaseOptions(query: QueryReader, limits: PurchaseLimits): PurchaseOptions {
-  const { usual, buildings, capitals, maxChildren, schemes, minPriceRub, maxPriceRub } = limits
+  const { defaults, buildings, capitals, maxChildren, schemes, minPriceRub, maxPriceRub } = limits
   const building = readNumber(query, 'building')
   const years = readNumber(query, 'years')
   const scheme = readNumber(query, 'scheme')
   const { min, max, step } = TERM_MONTHS
   return {
-    buildingId: building !== null && buildings.includes(building) ? building : usual.buildingId,
-    priceRub: clamp(readSum(query, 'price', 1_000_000) ?? usual.priceRub, minPriceRub, maxPriceRub),
-    depositRub: readSum(query, 'deposit', 1_000_000) ?? usual.depositRub,
-    months: years === null ? usual.months : clamp(years * step, min, max),
-    capital: readCapital(query, usual.capital, capitals),
-    children: Math.min(readNumber(query, 'children') ?? usual.children, maxChildren),
-    rentRub: Math.min(readSum(query, 'rent', 1000) ?? usual.rentRub, MAX_RENT_RUB),
+    buildingId: building !== null && buildings.includes(building) ? building : defaults.buildingId,
+    priceRub: clamp(readSum(query, 'price', 1_000_000) ?? defaults.priceRub, minPriceRub, maxPriceRub),
+    depositRub: readSum(query, 'deposit', 1_000_000) ?? defaults.depositRub,
+    months: years === null ? defaults.months : clamp(years * step, min, max),
+    capital: readCapital(query, defaults.capital, capitals),
+    children: Math.min(readNumber(query, 'children') ?? defaults.children, maxChildren),
+    rentRub: Math.min(readSum(query, 'rent', 1000) ?? defaults.rentRub, MAX_RENT_RUB),
     schemeId: scheme !== null && schemes.includes(scheme) ? scheme : null,
   }
 }
@@ -66,18 +66,21 @@ export const PURCHASE_KEYS = ['building', 'price', 'deposit', 'years', 'matcap',
 type PurchaseKey = (typeof PURCHASE_KEYS)[number]
 
 /** The calculator as a query in canonical order, without defaults. */
-export function purchaseQuery(options: PurchaseOptions, usual: PurchaseOptions): Partial<Record<PurchaseKey, string>> {
+export function purchaseQuery(
+  options: PurchaseOptions,
+  defaults: PurchaseOptions,
+): Partial<Record<PurchaseKey, string>> {
   const query: Partial<Record<PurchaseKey, string>> = {}
-  const write = (key: PurchaseKey, value: number, usualValue: number) => {
-    if (value !== usualValue) query[key] = String(value)
+  const write = (key: PurchaseKey, value: number, defaultValue: number) => {
+    if (value !== defaultValue) query[key] = String(value)
   }
-  write('building', options.buildingId, usual.buildingId)
-  write('price', options.priceRub, usual.priceRub)
-  write('deposit', options.depositRub, usual.depositRub)
-  write('years', options.months / TERM_MONTHS.step, usual.months / TERM_MONTHS.step)
-  if (options.capital !== usual.capital) query.matcap = options.capital ?? NO_CAPITAL
-  write('children', options.children, usual.children)
-  write('rent', options.rentRub, usual.rentRub)
+  write('building', options.buildingId, defaults.buildingId)
+  write('price', options.priceRub, defaults.priceRub)
+  write('deposit', options.depositRub, defaults.depositRub)
+  write('years', options.months / TERM_MONTHS.step, defaults.months / TERM_MONTHS.step)
+  if (options.capital !== defaults.capital) query.matcap = options.capital ?? NO_CAPITAL
+  write('children', options.children, defaults.children)
+  write('rent', options.rentRub, defaults.rentRub)
   if (options.schemeId !== null) query.scheme = String(options.schemeId)
   return query
 }
@@ -85,15 +88,15 @@ export function purchaseQuery(options: PurchaseOptions, usual: PurchaseOptions):
 /** For methods that include a capital by default: no capital. */
 export const NO_CAPITAL = 'none'
 
-function readCapital(query: QueryReader, usual: Capital | null, capitals: PurchaseLimits['capitals']) {
+function readCapital(query: QueryReader, defaults: Capital | null, capitals: PurchaseLimits['capitals']) {
   const typed = query.get('matcap')
   if (typed === NO_CAPITAL) return null
   const capital = CAPITALS.find(code => code === typed)
-  return capital && capitals[capital] !== undefined ? capital : usual
+  return capital && capitals[capital] !== undefined ? capital : defaults
 }
 
 /** Writes every value into the query, for a page with other defaults. */
-export const NOTHING_USUAL: PurchaseOptions = {
+export const NO_DEFAULTS: PurchaseOptions = {
   buildingId: 0,
   priceRub: 0,
   depositRub: -1,

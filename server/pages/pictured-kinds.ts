@@ -24,7 +24,7 @@ export interface PicturedKind extends Omit<SitePlan, 'isAsDrawn'> {
 }
 
 /** A kind, seen as any of those that are chosen on pictures. */
-export function pictured(name: PicturedName): PicturedKind {
+function toPicturedKind(name: PicturedName): PicturedKind {
   const kind: AnyPictured = kinds[name]
   const { sitePlan } = kind
   return {
@@ -36,15 +36,15 @@ export function pictured(name: PicturedName): PicturedKind {
 }
 
 /** The kind of a name; undefined = it is not chosen on pictures of the quarter. */
-export function picturedOf(kind: LotKind): PicturedKind | undefined {
+export function picturedKind(kind: LotKind): PicturedKind | undefined {
   return all().find(({ name }) => name === kind)
 }
 
 /** The kind whose pictures are at an address; undefined = none. */
-export function picturedAt(pathname: string): PicturedKind | undefined {
+export function picturedKindAt(pathname: string): PicturedKind | undefined {
   return all().find(({ path }) => path() === pathname)
 }
 
 function all(): PicturedKind[] {
-  return kindsWith('sitePlan').map(pictured)
+  return kindsWith('sitePlan').map(toPicturedKind)
 }

@@ -24,12 +24,12 @@ export function TownMap({ ratio, places, rings, home, river, drawing, markOf, po
       <div className={styles.sheet} style={{ aspectRatio: ratio }}>
         <div className={styles.drawing}>{drawing}</div>
         {rings.map(({ text, ...at }) => (
-          <span key={text} className={styles.ring} style={placed(at)}>
+          <span key={text} className={styles.ring} style={positionOf(at)}>
             {text}
           </span>
         ))}
         {river && (
-          <span className={styles.river} style={placed(river)}>
+          <span className={styles.river} style={positionOf(river)}>
             {river.name}
           </span>
         )}
@@ -38,7 +38,7 @@ export function TownMap({ ratio, places, rings, home, river, drawing, markOf, po
             <li
               key={place.slug}
               className={styles.place}
-              style={placed(place)}
+              style={positionOf(place)}
               data-left={place.isLeft || undefined}
               // Without pointing, a crowded name is better than none.
               data-crowded={(markOf && place.isCrowded) || undefined}
@@ -48,7 +48,7 @@ export function TownMap({ ratio, places, rings, home, river, drawing, markOf, po
             </li>
           ))}
         </ul>
-        <Link href={home.href} className={styles.quarter} style={placed(home)}>
+        <Link href={home.href} className={styles.quarter} style={positionOf(home)}>
           {home.name}
         </Link>
       </div>
@@ -68,7 +68,7 @@ function Mark({ category, name, walk }: TownPlace) {
   )
 }
 
-function placed({ xPercent, yPercent }: MapPlace): CSSProperties {
+function positionOf({ xPercent, yPercent }: MapPlace): CSSProperties {
   return { '--x': xPercent, '--y': yPercent }
 }
 

@@ -260,12 +260,12 @@ function useLasting(isPending: boolean): boolean {
 }
 
 function orderOf({ orders }: ListPage<ListedLot>, values: Filter['values'], change: Filter['change']) {
-  const [usual] = orders
+  const [first] = orders
   return {
     orders,
-    order: values.ordering?.[0] ?? usual?.value,
+    order: values.ordering?.[0] ?? first?.value,
     // The default order is not in the address.
-    onOrder: (next: string) => change(now => withValues(now, 'ordering', next === usual?.value ? [] : [next])),
+    onOrder: (next: string) => change(now => withValues(now, 'ordering', next === first?.value ? [] : [next])),
   }
 }
 

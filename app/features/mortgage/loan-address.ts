@@ -11,7 +11,7 @@ export interface FlatLoanOptions extends LoanOptions {
 
 export interface LoanOptionLimits {
   /** Values that are not in the address. */
-  usual: FlatLoanOptions
+  defaults: FlatLoanOptions
   /** Amount of the maternity capital; null = not offered. */
   matcapRub: number | null
   borrowers: readonly Borrower[]
@@ -25,29 +25,29 @@ export function readLoanNumbers(query: URLSearchParams) {
   return { deposit, years, rent }
 }
 
-/** Reads the calculator from a query; missing and invalid values are the usual ones. */
-export function readLoanOptions(search: string, { usual, matcapRub, borrowers }: LoanOptionLimits): FlatLoanOptions {
+/** Reads the calculator from a query; missing and invalid values get their defaults. */
+export function readLoanOptions(search: string, { defaults, matcapRub, borrowers }: LoanOptionLimits): FlatLoanOptions {
   const query = new URLSearchParams(search)
   const { deposit, years, rent } = readLoanNumbers(query)
   const { min, max, step } = TERM_MONTHS
   return {
-    borrower: borrowers.find(code => code === query.get('who')) ?? usual.borrower,
-    depositRub: deposit ?? usual.depositRub,
-    months: years ? Math.min(Math.max(years * step, min), max) : usual.months,
-    capitalRub: matcapRub !== null && query.get('matcap') === '1' ? matcapRub : usual.capitalRub,
-    rentRub: Math.min(rent ?? usual.rentRub, MAX_RENT_RUB),
+    borrower: borrowers.find(code => code === query.get('who')) ?? defaults.borrower,
+    depositRub: deposit ?? defaults.depositRub,
+    months: years ? Math.min(Math.max(years * step, min), max) : defaults.months,
+    capitalRub: matcapRub !== null && query.get('matcap') === '1' ? matcapRub : defaults.capitalRub,
+    rentRub: Math.min(rent ?? defaults.rentRub, MAX_RENT_RUB),
   }
 }
 
-/** Writes the calculator to a query; usual values are omitted. */
-export function withLoanOptions(search: string, options: FlatLoanOptions, usual: FlatLoanOptions): string {
+/** Writes the calculator to a query; defaults are omitted. */
+export function withLoanOptions(search: string, options: FlatLoanOptions, defaults: FlatLoanOptions): string {
   const query = new URLSearchParams(search)
   for (const key of KEYS) query.delete(key)
-  if (options.depositRub !== usual.depositRub) query.set('deposit', String(options.depositRub))
-  if (options.months !== usual.months) query.set('years', String(options.months / TERM_MONTHS.step))
-  if (options.borrower !== usual.borrower) query.set('who', options.borrower)
+  if (options.depositRub !== defaults.depositRub) query.set('deposit', String(options.depositRub))
+  if (options.months !== defaults.months) query.set('years', String(options.months / TERM_MONTHS.step))
+  if (options.borrower !== defaults.borrower) query.set('who', options.borrower)
   if (options.capitalRub > 0) query.set('matcap', '1')
-  if (options.rentRub !== usual.rentRub) query.set('rent', String(options.rentRub))
+  if (options.rentRub !== defaults.rentRub) query.set('rent', String(options.rentRub))
   const text = query.toString()
   return text && `?${text}`
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useAddressState } from './use-address-state.ts'
 
-const USUAL = { price: 'usual', years: '30' }
+const USUAL = { price: 'defaults', years: '30' }
 type Options = typeof USUAL
 
 const LOAN = {

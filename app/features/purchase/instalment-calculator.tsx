@@ -18,7 +18,7 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
   const count = countInstalment(schemes, options, today)
   if (!count) return null
   const { open, scheme, depositRub, instalment: counted } = count
-  const query = { method, ...purchaseQuery(options, limits.usual) }
+  const query = { method, ...purchaseQuery(options, limits.defaults) }
 
   return (
     <Section space="tight">

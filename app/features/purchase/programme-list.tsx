@@ -2,7 +2,7 @@ import { withQuery } from '#contract/paths.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { excessOf } from '#domain/mortgage/mortgage.ts'
 import { countPurchase } from '#domain/purchase/purchase-count.ts'
-import { NOTHING_USUAL, type PurchaseOptions, purchaseQuery } from '#domain/purchase/purchase-options.ts'
+import { NO_DEFAULTS, type PurchaseOptions, purchaseQuery } from '#domain/purchase/purchase-options.ts'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
 import type { PurchaseCalculator } from '#server/pages/purchase/calculator.ts'
@@ -16,7 +16,7 @@ import styles from './programme-list.module.css'
 export function ProgrammeList({ calculator, options }: { calculator: PurchaseCalculator; options: PurchaseOptions }) {
   const { methods, offers, limits } = calculator
   // Other pages have other defaults, so all figures are in the address.
-  const query = purchaseQuery(options, NOTHING_USUAL)
+  const query = purchaseQuery(options, NO_DEFAULTS)
   return (
     <ul className={styles.list} aria-label={copy.compare}>
       {methods.flatMap(({ slug, name, href }) => {

@@ -150,7 +150,7 @@ export function usePurchaseOptions({ limits, options }: { limits: PurchaseLimits
     initial: options,
     read: search => readPurchaseOptions(new URLSearchParams(search), limits),
     write(_, value) {
-      const text = new URLSearchParams(purchaseQuery(value, limits.usual)).toString()
+      const text = new URLSearchParams(purchaseQuery(value, limits.defaults)).toString()
       return text && `?${text}`
     },
     asksAnew: true,

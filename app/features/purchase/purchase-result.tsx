@@ -35,7 +35,7 @@ export function PurchaseResult({ calculator, count, fitsHref }: PurchaseResultPr
     )
   }
   const { payment, offer } = best
-  const query = { method, ...purchaseQuery(options, limits.usual) }
+  const query = { method, ...purchaseQuery(options, limits.defaults) }
   return (
     <div className={cx(styles.result, styles.loan)} data-tone="ink">
       <div>

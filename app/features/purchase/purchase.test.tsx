@@ -10,7 +10,7 @@ import { aLoan, anOffer, aRequest } from '../lot-page/testing/a-page.ts'
 import { InstalmentCalculator } from './instalment-calculator.tsx'
 import { PurchaseCalculator } from './purchase-calculator.tsx'
 
-const usual = {
+const defaults = {
   buildingId: 3,
   priceRub: 10_000_000,
   depositRub: 4_000_000,
@@ -21,7 +21,7 @@ const usual = {
   schemeId: null,
 }
 const limits = {
-  usual,
+  defaults,
   buildings: [3, 5],
   capitals: { first: 728_922 },
   maxChildren: 5,
@@ -43,7 +43,7 @@ const calculator: Calculator = {
   today: '2026-11-21',
   method: 'family',
   limits,
-  options: usual,
+  options: defaults,
   buildings,
   incomePercent: 50,
   methods: [{ slug: 'family', name: 'Семейная ипотека', href: '/purchase/family' }],
@@ -140,7 +140,7 @@ test('an instalment shows its payments with their dates, and another scheme show
     method: 'parts',
     printHref: '/purchase/print',
     limits,
-    options: usual,
+    options: defaults,
     buildings,
     schemes: [
       {

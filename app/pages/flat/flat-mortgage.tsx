@@ -5,7 +5,7 @@ import type { LoanQuote } from '#domain/mortgage/loan-quotes.ts'
 import { borrowerOf, maxDepositRub, openBorrowers, quoteLoans, TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
 import type { Payment } from '#domain/mortgage/mortgage.ts'
 import { minDepositRub } from '#domain/mortgage/mortgage.ts'
-import { MAX_RENT_RUB, NOTHING_USUAL, purchaseQuery } from '#domain/purchase/purchase-options.ts'
+import { MAX_RENT_RUB, NO_DEFAULTS, purchaseQuery } from '#domain/purchase/purchase-options.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import type { LoanOffer } from '#server/pages/flat/terms.ts'
@@ -54,7 +54,7 @@ export function FlatMortgage(props: FlatMortgageProps) {
   const borrowers = openBorrowers(offers)
   const [options, setOptions] = useAddressState(() => {
     const limits: LoanOptionLimits = {
-      usual: {
+      defaults: {
         borrower: borrowerOf(headline?.terms.program),
         depositRub: headline ? minDepositRub(priceRub, headline.terms) : 0,
         months: payment?.months ?? TERM_MONTHS.max,
@@ -65,9 +65,9 @@ export function FlatMortgage(props: FlatMortgageProps) {
       borrowers,
     }
     return {
-      initial: limits.usual,
+      initial: limits.defaults,
       read: search => readLoanOptions(search, limits),
-      write: (search, value) => withLoanOptions(search, value, limits.usual),
+      write: (search, value) => withLoanOptions(search, value, limits.defaults),
     }
   })
   // The capital is a part of the required deposit: the visitor adds the rest.
@@ -166,7 +166,7 @@ export function UntilKeys({ quote, priceRub, place, options, onChange }: UntilKe
       schemeId: null,
       capital: capitalRub > 0 ? 'first' : null,
     },
-    { ...NOTHING_USUAL, children: 0, rentRub: 0 },
+    { ...NO_DEFAULTS, children: 0, rentRub: 0 },
   )
   return (
     <section className={styles.months} aria-labelledby="until-keys">

@@ -75,9 +75,9 @@ test('the URL defines the input, invalid values are ignored, and the order of ke
     WAYS.market,
     'rent=45000&price=9%20000%20000&years=20&matcap=second&children=3&building=99',
   )
-  const usual = calculatorOf(WAYS.market).limits.usual
+  const defaults = calculatorOf(WAYS.market).limits.defaults
   expect(options).toEqual({
-    ...usual,
+    ...defaults,
     rentRub: 45_000,
     priceRub: 9_000_000,
     months: 240,
@@ -259,8 +259,8 @@ test('the price that a page begins with is not above the dearest flat of its bui
   const flats = await flatsOnSale()
   for (const { slug } of api.services.site.current().content.purchase) {
     const { calculator, instalment } = pageOf(slug)
-    const usual = (calculator ?? instalment)?.limits.usual
-    const prices = flats.filter(({ building }) => building.id === usual?.buildingId).map(({ price }) => price ?? 0)
-    expect(usual?.priceRub, slug).toBeLessThanOrEqual(Math.max(...prices))
+    const defaults = (calculator ?? instalment)?.limits.defaults
+    const prices = flats.filter(({ building }) => building.id === defaults?.buildingId).map(({ price }) => price ?? 0)
+    expect(defaults?.priceRub, slug).toBeLessThanOrEqual(Math.max(...prices))
   }
 })

@@ -2,7 +2,7 @@ import { NotFound } from '#contract/errors.ts'
 import type { LotCardOf } from '#contract/lots/kinds.ts'
 import { type AddressQuery, addressText, toAddress } from '#domain/lots/address.ts'
 import type { ListedOf, LotKind } from '#domain/lots/kinds.ts'
-import { type PicturedKind, picturedOf } from '#server/pages/pictured-kinds.ts'
+import { type PicturedKind, picturedKind } from '#server/pages/pictured-kinds.ts'
 import { shownLot } from '#server/pages/shown-lots.ts'
 import type { LotGroup } from '#server/search-index/types.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
@@ -28,8 +28,8 @@ export function describeList<Name extends LotKind>(
   const { content } = snapshot
   const sale = snapshot.onSale.ofName(name)
   const { kind } = sale
-  const [usual] = kind.views
-  const view = request.view ?? usual
+  const [defaultView] = kind.views
+  const view = request.view ?? defaultView
   const found = listLots(sale, request)
   const { ordering, group, limit, offset, ...filters } = toAddress(kind.fields, found.query)
   const isFirstPage = Object.keys(filters).length + [ordering, group, limit, offset].filter(Boolean).length === 0
@@ -48,7 +48,7 @@ export function describeList<Name extends LotKind>(
       ...headOfRoute(content, path, title),
       canonical: kind.listPath(filters),
       // One list has thousands of addresses; search engines find collections by their own pages.
-      ...(isFirstPage && view === usual
+      ...(isFirstPage && view === defaultView
         ? { structured: structuredOf(snapshot, sale, title, siteUrl) }
         : { robots: 'noindex,follow' }),
     },
@@ -73,7 +73,7 @@ function withPictures<Listed>(
   groups: readonly LotGroup[] | null,
   page: ListPage<Listed>,
 ): ListPage<Listed> {
-  const pictured = picturedOf(kind.kind)
+  const pictured = picturedKind(kind.kind)
   const { group: _g, ordering: _o, limit: _l, offset: _f, ...filters } = toAddress(kind.fields, query)
   const plan = planLink(snapshot, pictured, filters) ?? schemeLink(snapshot, kind.kind, filters)
   if (page.view === 'chess' && pictured)

@@ -19,7 +19,7 @@ import * as lotList from '#texts/lot-list.ts'
 import type { Chess } from './chess.ts'
 import { type FilterFields, joinFilterFields } from './filter-fields.ts'
 import type { Layouts } from './layouts.ts'
-import { almostText, remarkTexts, sortOptions, USUAL_ORDER } from './list-texts.ts'
+import { almostText, DEFAULT_ORDER, remarkTexts, sortOptions } from './list-texts.ts'
 
 export interface ListPageModel<Lot> {
   head: PageHead
@@ -117,7 +117,7 @@ export function toListPage<Card, Shown extends object>(
     grouping: groupingOf(found, view, context, { ...address, ...extra }),
     ...(total === 0 ? { isNothingOnSale: true } : {}),
     words: listWords(found, context),
-    table: view === 'table' ? tableWords(found, values.ordering?.[0] ?? USUAL_ORDER, orders, context) : null,
+    table: view === 'table' ? tableWords(found, values.ordering?.[0] ?? DEFAULT_ORDER, orders, context) : null,
     chess: null,
     layouts: null,
     plan: null,
@@ -147,8 +147,11 @@ const VIEW_NAMES: Readonly<Record<ListView, string>> = {
 }
 
 /** Value of a view in the address; none for the default. */
-function viewValues(view: ListView, { views: [usual] }: Pick<ListContext<unknown, object>, 'views'>): FilterValues {
-  return view === usual ? {} : { view: [view] }
+function viewValues(
+  view: ListView,
+  { views: [defaultView] }: Pick<ListContext<unknown, object>, 'views'>,
+): FilterValues {
+  return view === defaultView ? {} : { view: [view] }
 }
 
 type Counted = Pick<ListContext<unknown, object>, 'fields' | 'words' | 'total'>

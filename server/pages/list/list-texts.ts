@@ -10,10 +10,13 @@ import type { AlmostMatch } from '#server/search-index/types.ts'
 import { boundText, conditionText, type ListLanguage } from '#server/services/lots/condition-text.ts'
 import * as lotList from '#texts/lot-list.ts'
 
-export const USUAL_ORDER = ''
+export const DEFAULT_ORDER = ''
 
-export function sortOptions(values: FilterValues, words: Pick<KindWords, 'orders' | 'usualOrder'>) {
-  const options = [{ value: USUAL_ORDER, label: words.usualOrder?.(values) ?? lotList.orderPriceAsc }, ...words.orders]
+export function sortOptions(values: FilterValues, words: Pick<KindWords, 'orders' | 'defaultOrder'>) {
+  const options = [
+    { value: DEFAULT_ORDER, label: words.defaultOrder?.(values) ?? lotList.orderPriceAsc },
+    ...words.orders,
+  ]
   const order = values.ordering?.[0]
   // An order that only an address can have (`price,-area`) is still named.
   if (order && !options.some(({ value }) => value === order)) options.push({ value: order, label: order })

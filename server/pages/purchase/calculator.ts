@@ -136,9 +136,9 @@ export function limitsOf(
     // The dearest flat with the dearest finish.
     maxPriceRub: Math.ceil((price.max + dearestFinishRub * (area?.max ?? 0)) / PRICE_STEP_RUB) * PRICE_STEP_RUB,
   }
-  const usual = usualOptions(method, content)
-  const buildingId = cheapestBuilding(buildings, offers, method.slug, { ...limits, usual })
-  return buildingId === null ? null : { ...limits, usual: usualIn(snapshot, buildingId, usual) }
+  const defaults = defaultOptions(method, content)
+  const buildingId = cheapestBuilding(buildings, offers, method.slug, { ...limits, defaults })
+  return buildingId === null ? null : { ...limits, defaults: defaultsIn(snapshot, buildingId, defaults) }
 }
 
 function rangeOf(snapshot: SiteSnapshot, field: 'price' | 'area'): { min: number; max: number } | null {
@@ -148,16 +148,16 @@ function rangeOf(snapshot: SiteSnapshot, field: 'price' | 'area'): { min: number
   return spec?.kind === 'range' && spec.min !== null && spec.max !== null ? { min: spec.min, max: spec.max } : null
 }
 
-/** The usual options in a building. An example may be dearer than every flat that is on sale there. */
-export function usualIn(
+/** The default options in a building. An example may be dearer than every flat that is on sale there. */
+export function defaultsIn(
   snapshot: SiteSnapshot,
   buildingId: number,
-  usual: PurchaseLimits['usual'],
-): PurchaseLimits['usual'] {
+  defaults: PurchaseLimits['defaults'],
+): PurchaseLimits['defaults'] {
   const { index } = mainSale(snapshot)
   const query = new URLSearchParams({ building: String(buildingId), ordering: '-price', limit: '1' })
-  const dearestRub = index.search(index.parse(query)).cards[0]?.price ?? usual.priceRub
-  return { ...usual, buildingId, priceRub: Math.min(usual.priceRub, dearestRub) }
+  const dearestRub = index.search(index.parse(query)).cards[0]?.price ?? defaults.priceRub
+  return { ...defaults, buildingId, priceRub: Math.min(defaults.priceRub, dearestRub) }
 }
 
 function capitalsOf({ purchase }: Content): PurchaseLimits['capitals'] {
@@ -168,7 +168,7 @@ function capitalsOf({ purchase }: Content): PurchaseLimits['capitals'] {
 }
 
 /** The figures of its example, so that page and example agree; the building is found by them. */
-function usualOptions({ example, matcap }: Purchase, content: Content): PurchaseLimits['usual'] {
+function defaultOptions({ example, matcap }: Purchase, content: Content): PurchaseLimits['defaults'] {
   const capital = matcap ? ('first' as const) : null
   const priceRub = example.price || (content.loan_calculator?.price ?? 0)
   const initialRub = example.initial ?? Math.round(priceRub * USUAL_DEPOSIT_SHARE)
@@ -193,7 +193,7 @@ function cheapestBuilding(
 ): number | null {
   let best: { id: number; rub: number } | null = null
   for (const id of buildings) {
-    const [quote] = countPurchase(offers, method, { ...limits.usual, buildingId: id }, limits).quotes
+    const [quote] = countPurchase(offers, method, { ...limits.defaults, buildingId: id }, limits).quotes
     const rub = quote?.payment?.thenRub ?? Number.POSITIVE_INFINITY
     if (!best || rub < best.rub) best = { id, rub }
   }

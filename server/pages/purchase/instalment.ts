@@ -21,7 +21,7 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/print.ts'
 import * as purchaseCopy from '#texts/purchase.ts'
-import { describeBuildings, limitsOf, usualIn } from './calculator.ts'
+import { defaultsIn, describeBuildings, limitsOf } from './calculator.ts'
 
 const PERIOD_MONTHS = { month: 1, quarter: 3 } as const
 
@@ -37,7 +37,7 @@ export function describeInstalment(snapshot: SiteSnapshot, method: Purchase, que
   const open = limits.buildings.filter(id => schemes.some(({ buildings }) => buildings.some(one => one.id === id)))
   const [first] = open
   if (first === undefined) return null
-  const own = { ...limits, buildings: open, usual: usualIn(snapshot, first, limits.usual) }
+  const own = { ...limits, buildings: open, defaults: defaultsIn(snapshot, first, limits.defaults) }
   return {
     today: snapshot.today,
     method: method.slug,
@@ -110,7 +110,7 @@ export function printInstalment(
     chart: null,
     tables: [paymentsTable(instalment)],
     note: `${scheme.text} ${method.print_note}`,
-    qr: qrOf(method, purchaseQuery(options, limits.usual), siteUrl),
+    qr: qrOf(method, purchaseQuery(options, limits.defaults), siteUrl),
     qrNote: copy.scanPurchase,
   }
 }

@@ -142,7 +142,7 @@ function printLoan(
     chart: describeChart(years),
     tables: [yearsTable(years), programmesTable(calculator, count)],
     note: `${warningOf(content, method)} ${method.print_note}`,
-    qr: qrOf(method, purchaseQuery(options, limits.usual), siteUrl),
+    qr: qrOf(method, purchaseQuery(options, limits.defaults), siteUrl),
     qrNote: copy.scanPurchase,
   }
 }

@@ -24,7 +24,7 @@ export function purchaseQueryAt(query: URLSearchParams, snapshot: SiteSnapshot, 
 const NOTHING = new URLSearchParams()
 
 function chosenOptions(limits: PurchaseLimits | undefined, query: URLSearchParams): Record<string, string> {
-  return limits ? purchaseQuery(readPurchaseOptions(query, limits), limits.usual) : {}
+  return limits ? purchaseQuery(readPurchaseOptions(query, limits), limits.defaults) : {}
 }
 
 function limitsOfMethod(snapshot: SiteSnapshot, method: Purchase): PurchaseLimits | undefined {

@@ -111,14 +111,14 @@ function methodTerms(
   if (!limits) return null
   const { slug, name } = method
   return {
-    usual: limits.usual,
+    defaults: limits.defaults,
     method: {
       slug,
       name,
       offers: calculator?.offers ?? [],
       schemes: instalment?.schemes ?? [],
       options: {
-        ...limits.usual,
+        ...limits.defaults,
         buildingId,
         depositRub: deposit * THOUSAND,
         months: years > 0 ? clampTerm(years * TERM_MONTHS.step) : TERM_MONTHS.max,
@@ -143,7 +143,7 @@ function methodLink({ method, terms, counted }: CountedPurchase) {
     financedRub !== null &&
     depositRub !== undefined &&
     !isDiscountLost && { ...terms.method.options, priceRub: financedRub, depositRub }
-  const query = options ? purchaseQuery(options, terms.usual) : {}
+  const query = options ? purchaseQuery(options, terms.defaults) : {}
   return { name: method.name, href: withQuery(paths.purchase(method.slug), query), isCounted: Boolean(options) }
 }
 
