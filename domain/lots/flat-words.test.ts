@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { completionOf } from '../dates/dates.ts'
 import { addressText, joinList, keysText, windsText } from './flat-words.ts'
 
-const plain = (text: string) => text.replaceAll('\u00a0', ' ')
+/** Without no-break spaces and word joiners. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ').replaceAll('\u2060', '')
 const flat = {
   building: { number: '1', sections_count: 3 },
   section: { number: 2 },
