@@ -105,3 +105,12 @@ test('a folder that cannot be opened is named in one line', async () => {
   const { stderr } = await runInProcess(indexImages, [], { CONTENT_DIR: root })
   expect(stderr).toBe(`cannot open ${path}: ENOTDIR`)
 })
+
+test.each(['[{"file"', '[{}]'])('an index of %s is no index', async text => {
+  const root = await makeFolder()
+  const path = join(root, 'images/index.json')
+  await mkdir(join(root, 'images'))
+  await writeFile(path, text)
+  const { stderr } = await runInProcess(indexImages, [], { CONTENT_DIR: root })
+  expect(stderr).toContain(`${path} is not an index of pictures`)
+})

@@ -9,6 +9,7 @@ import { join, parse, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { imageIndex, imageUse } from '#contract/content/images.ts'
+import { messageOf } from '#domain/lib/errors.ts'
 import { latinWords } from '#domain/text/latin.ts'
 import { measure, readSize } from '#server/services/content/assets.ts'
 import { Problem, type Terminal } from './terminal.ts'
@@ -48,12 +49,21 @@ async function indexed(folder: string, file: string, known: ImageFile | undefine
   }
 }
 
+/** @throws Problem when it is no index */
+async function readIndex(path: string): Promise<ImageFile[]> {
+  try {
+    return imageIndex.parse(JSON.parse(await readFile(path, 'utf8')))
+  } catch (error) {
+    throw new Problem(`${path} is not an index of pictures: correct or delete it (${messageOf(error)})`)
+  }
+}
+
 export async function indexImages({ environment, print }: Terminal): Promise<void> {
   const folder = join(resolve(environment.CONTENT_DIR || 'demo'), 'images')
   if (!existsSync(folder)) throw new Problem(`there is no folder ${folder}`)
   for (const line of await renamePictures(folder)) print(line)
   const path = join(folder, 'index.json')
-  const known = existsSync(path) ? imageIndex.parse(JSON.parse(await readFile(path, 'utf8'))) : []
+  const known = existsSync(path) ? await readIndex(path) : []
   const knownByFile = new Map(known.map(entry => [entry.file, entry]))
   const files = (await readdir(folder)).filter(name => PICTURE.test(name)).toSorted()
   const entries = await Promise.all(files.map(file => indexed(folder, file, knownByFile.get(file))))

@@ -5,7 +5,7 @@ import { ContentError } from './services/content/problems.ts'
 
 const WRITES: ReadonlySet<unknown> = new Set(['mkdir', 'write', 'fsync', 'rename', 'unlink', 'copyfile', 'chmod'])
 const CANNOT_WRITE: ReadonlySet<unknown> = new Set(['EROFS', 'ENOSPC', 'EDQUOT'])
-const CANNOT_OPEN: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'ENOTDIR', 'EISDIR', 'EEXIST'])
+const CANNOT_OPEN: ReadonlySet<unknown> = new Set(['EACCES', 'EPERM', 'ENOENT', 'ENOTDIR', 'EISDIR', 'EEXIST'])
 
 /**
  * Explains why the site does not start or a command fails: one line for a problem of the operator, the stack for a bug. Logins in
