@@ -48,7 +48,7 @@ export function PurchaseResult({ calculator, count, fitsHref }: PurchaseResultPr
       <div className={styles.rates}>
         <LoanRate rate={rateOf(offer)} />
       </div>
-      <Explication rows={resultRows(payment, calculator.incomePercent, offer.bank)} dense />
+      <Explication rows={resultRows(payment, calculator.incomePercent, offer.bank)} />
       <YearsChart years={byYears(loanSchedule(payment, offer.terms, today))} />
       <div className={styles.buttons}>
         {fitsHref && (
