@@ -39,12 +39,13 @@ function coveredControls(page: Page, by: string): Promise<string[]> {
 
 const NOTICE = 'section[aria-label*=cookie]'
 
-/** Nothing moves any more but the bar of the notice. */
+/** Nothing moves any more but the bar of the notice, and what moves with a scroll alone. */
 const settle = (page: Page) =>
   page.waitForFunction(() =>
     document
       .getAnimations()
-      .every(({ effect, playState }) => playState !== 'running' || Number(effect?.getTiming().duration) > 5000),
+      .filter(({ timeline, playState }) => timeline === document.timeline && playState === 'running')
+      .every(({ effect }) => Number(effect?.getTiming().duration) > 5000),
   )
 
 async function expectNothingCovered(page: Page, by: string): Promise<void> {
