@@ -31,23 +31,6 @@ function soundOf(word: string): string {
     .replaceAll(/[оеяэгбвджз]/gu, letter => 'аииикпфтшс'.charAt('оеяэгбвджз'.indexOf(letter)))
 }
 
-const soundsOf = new WeakMap<readonly string[], ReadonlyMap<string, string>>()
-
-/** The longest known word with which a stem begins when it is pronounced. */
-function findBySound(stem: string, known: readonly string[]): string | undefined {
-  const sounds = soundsOf.get(known) ?? new Map(known.map(one => [one, soundOf(one)]))
-  soundsOf.set(known, sounds)
-  const sound = soundOf(stem)
-  return known
-    .filter(one => {
-      const beginning = sounds.get(one) ?? one
-      return (
-        one.length > SHORTEST_BEGINNING && sound.startsWith(beginning) && sound.length - beginning.length <= MAX_ENDING
-      )
-    })
-    .sort((a, b) => b.length - a.length)[0]
-}
-
 /** Words that are one typing mistake (two in a long word) away from known words are read as those. */
 export function correct(tokens: readonly Token[], known: readonly string[]): Token[] {
   return tokens.map(token => {
@@ -68,7 +51,10 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
       // in them is not corrected. A letter more or less is a mistake.
       .filter(one => one[0] === a || one[1] === b || one[0] === b || one[1] === a)
       .filter(one => one.length - stem.length <= allowed + 1 && stem.length - one.length <= MAX_ENDING + 1)
-      .map(one => ({ one, away: Math.min(mistakesIn(stem, one), mistakes(bare, one)) }))
+      .map(one => ({
+        one,
+        away: Math.min(mistakesIn(stem, one), mistakes(bare, one), soundOf(stem) === soundOf(one) ? 1 : Infinity),
+      }))
       .filter(({ away }) => away <= allowed)
       // One mistake in a long word is less than one in a short word.
       .map(({ one, away }) => ({ one, away: away / one.length }))
@@ -77,7 +63,7 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
     // «гардероб» and «гардеробн» are one word.
     const [only, ...others] = nearest.filter(one => !nearest.some(longer => longer !== one && longer.startsWith(one)))
     // Two as near as each other would be a guess.
-    const meant = only !== undefined && others.length === 0 ? only : (begun ?? findBySound(stem, known))
+    const meant = only !== undefined && others.length === 0 ? only : begun
     return meant === undefined ? token : { ...token, text: meant }
   })
 }
