@@ -23,7 +23,7 @@ export function Check({ radio, children, onCheckedChange, ...input }: InputProps
 }
 
 /** A filter with its count; without results it is off, not hidden. */
-export function Chip({ count, children, onCheckedChange, ...input }: InputProps & { count?: number }) {
+export function Chip({ count, children, onCheckedChange, ...input }: InputProps & { count?: number | undefined }) {
   return (
     <label className={styles.chip}>
       <input

@@ -1,6 +1,8 @@
 import type { LotKind } from '#domain/lots/kinds.ts'
 import { LOT_STATES, type LotState } from '#domain/lots/lot.ts'
 import { Chip, FilterRow } from '../../ui/choice.tsx'
+import { countLots, type Dimension } from '../prices/order.ts'
+import { useLotCounts } from '../prices/use-prices.ts'
 import styles from './lots.module.css'
 import { roomsText, STATE_TITLES } from './words.ts'
 
@@ -13,10 +15,15 @@ interface FiltersProps {
   setParameter: (change: (next: URLSearchParams) => void) => void
 }
 
-/** Building, states and rooms. */
+/** Building, states and rooms, each value with its count. */
 export function Filters({ buildings, filter: { kind, building, statuses, rooms }, setParameter }: FiltersProps) {
   const toggle = (name: 'status' | 'rooms', value: string, isOn: boolean) =>
     setParameter(next => (isOn ? next.append(name, value) : next.delete(name, value)))
+
+  const { data: counts } = useLotCounts()
+  const chosen = { kind, buildings: building ? [building] : [], rooms, statuses, floorFrom: '', floorTo: '' }
+  const count = (without: Dimension, value: number | LotState) =>
+    counts && countLots(counts, chosen, { without, value })
 
   return (
     <FilterRow label="Фильтры">
@@ -24,6 +31,7 @@ export function Filters({ buildings, filter: { kind, building, statuses, rooms }
         <Chip
           key={id}
           checked={id === building}
+          count={count('buildings', id)}
           onCheckedChange={isOn =>
             setParameter(next => (isOn ? next.set('building', String(id)) : next.delete('building')))
           }
@@ -33,20 +41,26 @@ export function Filters({ buildings, filter: { kind, building, statuses, rooms }
       ))}
       <span className={styles.line} />
       {LOT_STATES.map(state => (
-        <Chip key={state} checked={statuses.includes(state)} onCheckedChange={isOn => toggle('status', state, isOn)}>
+        <Chip
+          key={state}
+          checked={statuses.includes(state)}
+          count={count('statuses', state)}
+          onCheckedChange={isOn => toggle('status', state, isOn)}
+        >
           {STATE_TITLES[state]}
         </Chip>
       ))}
       {kind === 'flat' && (
         <>
           <span className={styles.line} />
-          {ROOMS.map(count => (
+          {ROOMS.map(one => (
             <Chip
-              key={count}
-              checked={rooms.includes(count)}
-              onCheckedChange={isOn => toggle('rooms', String(count), isOn)}
+              key={one}
+              checked={rooms.includes(one)}
+              count={count('rooms', one)}
+              onCheckedChange={isOn => toggle('rooms', String(one), isOn)}
             >
-              {roomsText(count)}
+              {roomsText(one)}
             </Chip>
           ))}
         </>

@@ -48,12 +48,14 @@ export const newDraft = (today: string): Draft => ({
   excluded: [],
 })
 
+type LotChoice = Pick<Draft, 'kind' | 'buildings' | 'rooms' | 'statuses' | 'floorFrom' | 'floorTo'>
+
 export type Dimension = 'buildings' | 'rooms' | 'statuses'
 
 /** Lots that the filter lets through; a dimension can be left out, for the counts of its values. */
 export function countLots(
   { groups }: LotCounts,
-  draft: Draft,
+  draft: LotChoice,
   { without, value }: { without?: Dimension; value?: number | LotState } = {},
 ): number {
   const { from, to } = floorsOf(draft)
@@ -75,7 +77,7 @@ export function countLots(
 }
 
 /** A floor that is not a number is no limit. */
-function floorsOf({ floorFrom, floorTo }: Draft) {
+function floorsOf({ floorFrom, floorTo }: LotChoice) {
   const [from, to] = [floorFrom, floorTo].map(text => {
     const floor = readNumber(text)
     return Number.isInteger(floor) ? floor : undefined
