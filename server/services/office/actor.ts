@@ -1,4 +1,4 @@
-import { Forbidden, NeedsFactor } from '#contract/errors.ts'
+import { Forbidden, NeedsFactor } from '#domain/lib/errors.ts'
 
 export const ROLES = ['admin', 'head', 'marketing', 'sales'] as const
 
