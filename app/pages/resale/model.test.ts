@@ -20,7 +20,7 @@ test('the list shows location, area and price, with a photograph if there is one
   expect(plain(first?.title)).toBe(RESALE_FLAT.title)
   expect(plain(first?.place)).toBe(`${RESALE_FLAT.district} · дом ${RESALE_FLAT.year} года`)
   expect(first?.lines.map(plain)).toEqual([
-    `${RESALE_FLAT.areaText}, ${RESALE_FLAT.floor}-й этаж из ${RESALE_FLAT.floors}`,
+    `${RESALE_FLAT.areaText}, ${RESALE_FLAT.floor}\u2060-\u2060й этаж из ${RESALE_FLAT.floors}`,
   ])
   expect(first?.photo?.src).toMatch(/^\/img\//)
   expect(first?.plan?.src).toBe(`/plans/resale/${RESALE_FLAT.slug}.svg`)

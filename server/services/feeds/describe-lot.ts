@@ -26,7 +26,10 @@ export function describeLot(
   return plainText(paragraphs.join('\n'))
 }
 
-/** Removes non-breaking spaces, which portals show literally. */
+/** Removes non-breaking spaces and word joiners, which portals show literally. */
 export function plainText(text: string): string {
-  return text.replace(/[\u00a0\u202f]/g, ' ').trim()
+  return text
+    .replace(/[\u00a0\u202f]/g, ' ')
+    .replaceAll('\u2060', '')
+    .trim()
 }
