@@ -106,11 +106,15 @@ test('a folder that cannot be opened is named in one line', async () => {
   expect(stderr).toBe(`cannot open ${path}: ENOTDIR`)
 })
 
-test.each(['[{"file"', '[{}]'])('an index of %s is no index', async text => {
+test.each([
+  ['[{"file"', 'Expected'],
+  ['[{}]', '0.file: '],
+])('an index of %s is refused in one line', async (text, reason) => {
   const root = await makeFolder()
   const path = join(root, 'images/index.json')
   await mkdir(join(root, 'images'))
   await writeFile(path, text)
   const { stderr } = await runInProcess(indexImages, [], { CONTENT_DIR: root })
-  expect(stderr).toContain(`${path} is not an index of pictures`)
+  expect(stderr).toContain(`${path} is no index of pictures: correct or delete it (${reason}`)
+  expect(stderr).not.toContain('\n')
 })

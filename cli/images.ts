@@ -50,12 +50,17 @@ async function indexed(folder: string, file: string, known: ImageFile | undefine
 }
 
 /** @throws Problem when it is no index */
-async function readIndex(path: string): Promise<ImageFile[]> {
+function parseIndex(path: string, text: string): ImageFile[] {
+  const refused = (reason: string) => new Problem(`${path} is no index of pictures: correct or delete it (${reason})`)
+  let value: unknown
   try {
-    return imageIndex.parse(JSON.parse(await readFile(path, 'utf8')))
+    value = JSON.parse(text)
   } catch (error) {
-    throw new Problem(`${path} is not an index of pictures: correct or delete it (${messageOf(error)})`)
+    throw refused(messageOf(error))
   }
+  const { success, data, error } = imageIndex.safeParse(value)
+  if (!success) throw refused(`${error.issues[0]?.path.join('.')}: ${error.issues[0]?.message}`)
+  return data
 }
 
 export async function indexImages({ environment, print }: Terminal): Promise<void> {
@@ -63,7 +68,7 @@ export async function indexImages({ environment, print }: Terminal): Promise<voi
   if (!existsSync(folder)) throw new Problem(`there is no folder ${folder}`)
   for (const line of await renamePictures(folder)) print(line)
   const path = join(folder, 'index.json')
-  const known = existsSync(path) ? await readIndex(path) : []
+  const known = existsSync(path) ? parseIndex(path, await readFile(path, 'utf8')) : []
   const knownByFile = new Map(known.map(entry => [entry.file, entry]))
   const files = (await readdir(folder)).filter(name => PICTURE.test(name)).toSorted()
   const entries = await Promise.all(files.map(file => indexed(folder, file, knownByFile.get(file))))

@@ -23,7 +23,7 @@ function explain(error: unknown): string {
     ...(typeof error.cause === 'object' ? error.cause : null),
     ...error,
   } as NodeJS.ErrnoException & { address?: string; port?: number; hostname?: string }
-  if (syscall === 'getaddrinfo') return `there is no host ${hostname}: set HOST`
+  if (syscall === 'getaddrinfo') return `there is no host ${hostname}`
   if (syscall === 'listen') {
     if (code === 'EADDRINUSE') return `port ${port} of ${address} is taken: stop the other program or set another port`
     if (code === 'EACCES') return `not allowed to listen on port ${port}: set one above 1023`

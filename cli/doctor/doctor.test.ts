@@ -107,15 +107,17 @@ test('dead and silent receivers are failures, and keep nothing else from being l
   expect(slow.lines.some(line => line.startsWith('ok       database'))).toBe(true)
 })
 
-test('an override of a text that an update removed is a warning', async () => {
+test.each([
+  ['of a text that an update removed', '{ "common.backs": "Вернуться" }', 'the interface has no text common.backs'],
+  ['with an unknown placeholder', '{ "common.back": "К {{day}}" }', 'content/texts.json · common.back'],
+])('an override %s is found among the other findings', async (_, overrides, finding) => {
   const folder = mkdtempSync(join(tmpdir(), 'kvartal-doctor-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(join(folder, 'content'))
-  writeFileSync(join(folder, 'content/texts.json'), '{ "common.backs": "Вернуться" }')
-  const { lines } = await run({ CONTENT_DIR: folder })
-  expect(lines).toContain(
-    'warning  settings  the interface has no text common.backs, so its override is ignored; the nearest key is common.back',
-  )
+  writeFileSync(join(folder, 'content/texts.json'), overrides)
+  const { lines } = await run({ CONTENT_DIR: folder, METRICS_PROT: '9000' })
+  expect(lines.join('\n')).toContain(finding)
+  expect(lines.join('\n')).toContain('METRICS_PROT')
 })
 
 test('lists wrong settings, one per line, and runs no other check', async () => {

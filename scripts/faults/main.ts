@@ -3,7 +3,7 @@
  * after another, and reads a cached page meanwhile. Takes half an hour; addresses select some rows. Needs a build.
  */
 import { randomUUID } from 'node:crypto'
-import { mkdtempDisposableSync } from 'node:fs'
+import { existsSync, mkdtempDisposableSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { addressOf, pages } from '#app/pages/registry.ts'
@@ -27,7 +27,7 @@ const BASELINE_MS = 3000
 const FLOOD_MS = 12_000
 const LISTS = 50
 
-const addresses = process.argv.slice(2).filter(arg => arg.startsWith('/'))
+const [fault, ...addresses] = process.argv.slice(2)
 
 interface FloodRow {
   name: string
@@ -37,7 +37,7 @@ interface FloodRow {
 
 /** @returns whether every bound is reached */
 async function floodRoutes(): Promise<boolean> {
-  using folder = mkdtempDisposableSync(join(tmpdir(), 'kvartal-bench-'))
+  using folder = mkdtempDisposableSync(join(tmpdir(), 'kvartal-flood-'))
   const rows: BenchRow[] = []
   const acknowledged: string[] = []
   {
@@ -253,4 +253,12 @@ function quantile(values: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
 }
 
+if (fault !== 'flood' || !existsSync('build/server/main.js')) {
+  process.stderr.write(
+    fault === 'flood'
+      ? 'there is no build: run `npm run build` first\n'
+      : 'name the fault: `npm run faults -- flood`; the others are tests of scripts/faults\n',
+  )
+  process.exit(2)
+}
 process.exitCode = (await floodRoutes()) ? 0 : 1

@@ -229,7 +229,7 @@ export async function checkImport({
 const BUILD = 'build/server'
 
 /** Settings that are valid one by one and have an effect that an operator may not expect. */
-function checkSettings({ config }: CheckContext): Finding[] {
+function checkSettings({ config, explain }: CheckContext): Finding[] {
   const { SITE_URL: siteUrl, servedHosts, CONTENT_DIR, unknownSettings } = config
   const hasBuild = existsSync(BUILD)
   return [
@@ -237,8 +237,17 @@ function checkSettings({ config }: CheckContext): Finding[] {
     ...(servedHosts.isAnyAddress ? [warning({ code: 'noSiteUrl' })] : []),
     ...unknownSettings.map(unknown => warning({ code: 'unknownSetting', ...unknown })),
     ...unsecuredWays(config).map(alert => warning({ code: 'alert', alert })),
-    ...readOverrides(CONTENT_DIR, allTexts).unknown.map(text => warning({ code: 'unknownText', ...text })),
+    ...checkOverrides(CONTENT_DIR, explain),
     ...(hasBuild ? [] : [warning({ code: 'noBuild' })]),
     ...(hasBuild && hasOldTexts(CONTENT_DIR, BUILD) ? [warning({ code: 'alert', alert: 'texts_old' })] : []),
   ]
+}
+
+/** Wrong overrides do not hide the other findings about settings. */
+function checkOverrides(contentDir: string, explain: CheckContext['explain']): Finding[] {
+  try {
+    return readOverrides(contentDir, allTexts).unknown.map(text => warning({ code: 'unknownText', ...text }))
+  } catch (error) {
+    return [failure({ code: 'failed', message: explain(error) })]
+  }
 }
