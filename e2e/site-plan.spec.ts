@@ -164,7 +164,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('button', { name: 'Применить' }).filter({ visible: true }).click()
     await expect(page).toHaveURL(/\/genplan\?(at=5&rooms=1|rooms=1&at=5)$/)
     await page
-      .getByRole('link', { name: /^\d+\S-\Sй этаж\. Свободно/ })
+      .getByRole('link', { name: /^\d+\u2060-\u2060й этаж\. Свободно/ })
       .first()
       .click()
     await expect(heading(page)).toHaveText(/^Этаж\s\d+$/)

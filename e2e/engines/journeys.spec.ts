@@ -1,3 +1,4 @@
+import { typo } from '#domain/text/typography.ts'
 import { expect, test } from '../support/engines/test.ts'
 import { listDelivered, listStored, newPhone } from '../support/requests.ts'
 
@@ -181,7 +182,7 @@ test.describe('in every run', () => {
     })
     await site.untilShown('h1', 'Корпус 6')
     await site.press('a[href="/genplan?at=6.1.9"][aria-label]')
-    await site.press('a', 'План: 9-й этаж')
+    await site.press('a', typo('План: 9-й этаж'))
     await site.untilShown('h1', 'Этаж 9')
     await site.press('svg a[href="/flats/1884"] path')
     if (site.isPhone) await site.press('a', 'О квартире')
