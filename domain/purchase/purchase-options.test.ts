@@ -8,7 +8,7 @@ import {
   readPurchaseOptions,
 } from './purchase-options.ts'
 
-const USUAL: PurchaseOptions = {
+const DEFAULTS: PurchaseOptions = {
   buildingId: 2,
   priceRub: 9_000_000,
   depositRub: 1_800_000,
@@ -19,7 +19,7 @@ const USUAL: PurchaseOptions = {
   schemeId: null,
 }
 const LIMITS: PurchaseLimits = {
-  defaults: USUAL,
+  defaults: DEFAULTS,
   buildings: [1, 2, 5],
   capitals: { first: 700_000, extra: 200_000 },
   maxChildren: 5,
@@ -31,8 +31,8 @@ const read = (query: string, limits: Partial<PurchaseLimits> = {}) =>
   readPurchaseOptions(new URLSearchParams(query), { ...LIMITS, ...limits })
 
 describe('the calculator as an address has it', () => {
-  test('an address that says nothing leaves everything as defaults', () => {
-    expect(read('')).toEqual(USUAL)
+  test('an empty query gives the defaults', () => {
+    expect(read('')).toEqual(DEFAULTS)
   })
 
   test('all that it says is counted', () => {
@@ -64,13 +64,13 @@ describe('the calculator as an address has it', () => {
   })
 
   test('«1.5» is no whole number', () => {
-    expect(read('building=1.5&years=1.5&children=1.5&scheme=1.5')).toEqual(USUAL)
+    expect(read('building=1.5&years=1.5&children=1.5&scheme=1.5')).toEqual(DEFAULTS)
   })
 
   test.each(['-1', '1e6', '0x10', 'много', '1234567890123', ''])('«%s» is no number', text => {
     const value = encodeURIComponent(text)
     const keys = ['building', 'price', 'deposit', 'years', 'children', 'rent', 'scheme']
-    expect(read(keys.map(key => `${key}=${value}`).join('&'))).toEqual(USUAL)
+    expect(read(keys.map(key => `${key}=${value}`).join('&'))).toEqual(DEFAULTS)
   })
 
   test('twelve digits are still a number', () => {
@@ -93,28 +93,28 @@ describe('the calculator as an address has it', () => {
     expect(read(query)).toMatchObject(expected)
   })
 
-  test('what is defaults is held within it too', () => {
-    const defaults = { ...USUAL, priceRub: 40_000_000, children: 7 }
+  test('defaults are clamped to the limits too', () => {
+    const defaults = { ...DEFAULTS, priceRub: 40_000_000, children: 7 }
     expect(read('', { defaults })).toMatchObject({ priceRub: 30_000_000, children: 5 })
   })
 
   test('a building or a way to pay that does not exist is not counted', () => {
     expect(read('building=3&scheme=13')).toMatchObject({ buildingId: 2, schemeId: null })
-    expect(read('scheme=13', { defaults: { ...USUAL, schemeId: 11 } }).schemeId).toBeNull()
+    expect(read('scheme=13', { defaults: { ...DEFAULTS, schemeId: 11 } }).schemeId).toBeNull()
   })
 
-  test('a capital can be declined, and one without a sum or a meaning is as defaults', () => {
+  test('a capital can be declined; one without a sum or unknown gives the default', () => {
     expect(read('matcap=none').capital).toBeNull()
     expect(read('matcap=second').capital).toBe('first')
     expect(read('matcap=third').capital).toBe('first')
     expect(read('matcap=extra', { capitals: { extra: 0 } }).capital).toBe('extra')
-    expect(read('matcap=first', { defaults: { ...USUAL, capital: null } }).capital).toBe('first')
+    expect(read('matcap=first', { defaults: { ...DEFAULTS, capital: null } }).capital).toBe('first')
   })
 })
 
 describe('the address of a calculator', () => {
-  const write = (changes: Partial<PurchaseOptions>, defaults = USUAL) =>
-    purchaseQuery({ ...USUAL, ...changes }, defaults)
+  const write = (changes: Partial<PurchaseOptions>, defaults = DEFAULTS) =>
+    purchaseQuery({ ...DEFAULTS, ...changes }, defaults)
 
   test('omits default values', () => {
     expect(write({})).toEqual({})
@@ -131,7 +131,7 @@ describe('the address of a calculator', () => {
       priceRub: 10_000_000,
       buildingId: 1,
     }
-    expect(Object.entries(purchaseQuery(options, USUAL))).toEqual([
+    expect(Object.entries(purchaseQuery(options, DEFAULTS))).toEqual([
       ['building', '1'],
       ['price', '10000000'],
       ['deposit', '0'],
@@ -145,15 +145,15 @@ describe('the address of a calculator', () => {
 
   test('contains a declined default capital', () => {
     expect(write({ capital: null })).toEqual({ matcap: 'none' })
-    expect(write({ capital: null }, { ...USUAL, capital: null })).toEqual({})
+    expect(write({ capital: null }, { ...DEFAULTS, capital: null })).toEqual({})
   })
 
   test('contains the payment scheme even if it is the default: nothing else would select it', () => {
-    expect(write({ schemeId: 11 }, { ...USUAL, schemeId: 11 })).toEqual({ scheme: '11' })
+    expect(write({ schemeId: 11 }, { ...DEFAULTS, schemeId: 11 })).toEqual({ scheme: '11' })
   })
 
   test('contains everything, zeros too, for a page with other defaults', () => {
-    const options = { ...USUAL, depositRub: 0, children: 0, rentRub: 0, capital: null }
+    const options = { ...DEFAULTS, depositRub: 0, children: 0, rentRub: 0, capital: null }
     expect(purchaseQuery(options, NO_DEFAULTS)).toEqual({
       building: '2',
       price: '9000000',
@@ -169,7 +169,7 @@ describe('the address of a calculator', () => {
     { capital: null, children: 5 },
     { capital: 'extra', depositRub: 0, rentRub: 999_999, schemeId: 12 },
   ])('is read back as it was written: %o', changes => {
-    const options = { ...USUAL, ...changes }
-    expect(read(new URLSearchParams(purchaseQuery(options, USUAL)).toString())).toEqual(options)
+    const options = { ...DEFAULTS, ...changes }
+    expect(read(new URLSearchParams(purchaseQuery(options, DEFAULTS)).toString())).toEqual(options)
   })
 })

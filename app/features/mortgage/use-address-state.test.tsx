@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { useAddressState } from './use-address-state.ts'
 
-const USUAL = { price: 'defaults', years: '30' }
-type Options = typeof USUAL
+const DEFAULTS = { price: '5', years: '30' }
+type Options = typeof DEFAULTS
 
 const LOAN = {
-  initial: USUAL,
-  read: (search: string): Options => ({ ...USUAL, ...Object.fromEntries(new URLSearchParams(search)) }),
+  initial: DEFAULTS,
+  read: (search: string): Options => ({ ...DEFAULTS, ...Object.fromEntries(new URLSearchParams(search)) }),
   write: (_: string, { price, years }: Options) => `?${new URLSearchParams({ price, years })}`,
 }
 
