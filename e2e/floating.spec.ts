@@ -39,7 +39,7 @@ function coveredControls(page: Page, by: string): Promise<string[]> {
 
 const NOTICE = 'section[aria-label*=cookie]'
 
-/** Nothing moves any more but the bar of the notice, and what moves with a scroll alone. */
+/** Waits until the animations end, except the progress bar of the notice (over 5 s) and animations driven by scrolling. */
 const settle = (page: Page) =>
   page.waitForFunction(() =>
     document

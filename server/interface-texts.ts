@@ -16,7 +16,7 @@ const OVERRIDES = 'content/texts.json'
 
 export type Overrides = Readonly<Record<string, InterfaceText>>
 
-/** An override of a text that the interface has no more: an update removed or renamed it. */
+/** An override of a text that an update of the interface removed or renamed. */
 export interface UnknownText {
   key: string
   /** The existing key most like it. */

@@ -8,7 +8,7 @@ export interface StockSource {
   timeZone: string
   /** Every lot of its kinds, the sold ones too; or only what is on sale, as the feeds of portals do. */
   coverage: 'all' | 'on sale'
-  /** A portal's format knows less of a flat than its layout: it is used for new lots only. */
+  /** The source has fewer facts of a flat than its layout (feeds of portals): its facts are used for new lots only. */
   isRough: boolean
   /** In the order of the source, a few in memory at once. @throws StockRefused naming the place */
   lots(): AsyncIterable<RawLot>

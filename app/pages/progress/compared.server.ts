@@ -37,7 +37,7 @@ function comparable(snapshot: SiteSnapshot): { code: string; name: string; build
     .map(({ code, title, building }) => ({ code, name: title, building }))
 }
 
-/** The photographs to compare: the first and the last photograph unless it names others. Null where there is nothing to compare. */
+/** The photographs that the query names, by default the first and the last one of a view. Null when there is nothing to compare. */
 export function comparedAt(snapshot: SiteSnapshot, query: URLSearchParams): ComparedAt | null {
   const views = comparable(snapshot)
   const chosenView = views.find(({ code }) => code === query.get('view'))

@@ -13,7 +13,7 @@ interface PreviewProps {
   page: string | null
   saves: number
   title: string
-  /** Its draft is left out of the page until they are mended. */
+  /** The page omits a draft with problems. */
   hasProblems: boolean
   /** The site does not have the page yet. */
   isNew: boolean

@@ -24,7 +24,7 @@ export interface KillPlan {
  * some with one, repeat their form under its key, as browsers do.
  * @param afterwards runs before the last site is killed
  * @returns `lost`: acknowledged, and not stored under the id that their visitors were given; `changedIds`: repetitions
- * that got another id, or none; `storedTwice`: rows beyond one a key
+ * that got another id, or none; `storedTwice`: rows whose key another row has
  */
 export async function killWhilePosting(
   { place, start, kills, requests }: KillPlan,
