@@ -34,7 +34,7 @@ export function pageRules({ lots, site }: Pick<Services, 'lots' | 'site'>, route
       const of = SLUG_PAGES.find(({ pattern }) => pattern === route)
       const documents = of && [content[of.needs], of.needs === 'stocks' ? endedPromos : []]
       if (of && !hasSlug(documents, pathname)) return of.pattern.replace(':slug', '-')
-      return route === UNKNOWN_PAGE ? missingPath(pathname, menuPaths(content.menu), routes) : pathname
+      return route === UNKNOWN_PAGE ? groupMissingPath(pathname, menuPaths(content.menu), routes) : pathname
     },
   }
 }
@@ -65,7 +65,7 @@ function menuPaths(
  * The 404 page highlights the menu section and marks pages that are still being written, so there is one
  * per section, one per menu entry, and one for the rest.
  */
-function missingPath(pathname: string, known: readonly string[], routes: PageRoutes): string {
+function groupMissingPath(pathname: string, known: readonly string[], routes: PageRoutes): string {
   if (known.includes(pathname)) return pathname
   const [section = ''] = known.filter(path => pathname.startsWith(`${path}/`)).sort((a, b) => b.length - a.length)
   let path = section + MISSING_NAME

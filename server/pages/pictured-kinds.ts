@@ -36,12 +36,12 @@ function toPicturedKind(name: PicturedName): PicturedKind {
 }
 
 /** The kind of a name; undefined = it is not chosen on pictures of the quarter. */
-export function picturedKind(kind: LotKind): PicturedKind | undefined {
+export function findPicturedKind(kind: LotKind): PicturedKind | undefined {
   return all().find(({ name }) => name === kind)
 }
 
 /** The kind whose pictures are at an address; undefined = none. */
-export function picturedKindAt(pathname: string): PicturedKind | undefined {
+export function findPicturedKindAt(pathname: string): PicturedKind | undefined {
   return all().find(({ path }) => path() === pathname)
 }
 

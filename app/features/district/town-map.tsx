@@ -24,12 +24,12 @@ export function TownMap({ ratio, places, rings, home, river, drawing, markOf, po
       <div className={styles.sheet} style={{ aspectRatio: ratio }}>
         <div className={styles.drawing}>{drawing}</div>
         {rings.map(({ text, ...at }) => (
-          <span key={text} className={styles.ring} style={positionOf(at)}>
+          <span key={text} className={styles.ring} style={toPositionStyle(at)}>
             {text}
           </span>
         ))}
         {river && (
-          <span className={styles.river} style={positionOf(river)}>
+          <span className={styles.river} style={toPositionStyle(river)}>
             {river.name}
           </span>
         )}
@@ -38,7 +38,7 @@ export function TownMap({ ratio, places, rings, home, river, drawing, markOf, po
             <li
               key={place.slug}
               className={styles.place}
-              style={positionOf(place)}
+              style={toPositionStyle(place)}
               data-left={place.isLeft || undefined}
               // Without pointing, a crowded name is better than none.
               data-crowded={(markOf && place.isCrowded) || undefined}
@@ -48,7 +48,7 @@ export function TownMap({ ratio, places, rings, home, river, drawing, markOf, po
             </li>
           ))}
         </ul>
-        <Link href={home.href} className={styles.quarter} style={positionOf(home)}>
+        <Link href={home.href} className={styles.quarter} style={toPositionStyle(home)}>
           {home.name}
         </Link>
       </div>
@@ -68,7 +68,7 @@ function Mark({ category, name, walk }: TownPlace) {
   )
 }
 
-function positionOf({ xPercent, yPercent }: MapPlace): CSSProperties {
+function toPositionStyle({ xPercent, yPercent }: MapPlace): CSSProperties {
   return { '--x': xPercent, '--y': yPercent }
 }
 

@@ -5,7 +5,7 @@ import { fill } from '#domain/text/fill.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { GROUND_FLOOR } from '#server/pages/drawn-floor.ts'
 import { type Choice, choiceOn, readFilters } from '#server/pages/lot-choice.ts'
-import { type PicturedKind, picturedKindAt } from '#server/pages/pictured-kinds.ts'
+import { findPicturedKindAt, type PicturedKind } from '#server/pages/pictured-kinds.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { headingOfRoute, headOfRoute, withSharedLink } from '#server/services/seo/head.ts'
@@ -59,7 +59,7 @@ export type SitePlanModel = Shown<typeof sitePlanModel>
 
 /** The kind on sale that an address shows on the pictures of the quarter. */
 function kindAt(path: string): PicturedKind {
-  const kind = picturedKindAt(path)
+  const kind = findPicturedKindAt(path)
   if (!kind) throw new NotFound()
   return kind
 }

@@ -2,7 +2,7 @@ import { NotFound } from '#contract/errors.ts'
 import type { LotCardOf } from '#contract/lots/kinds.ts'
 import { type AddressQuery, addressText, toAddress } from '#domain/lots/address.ts'
 import type { ListedOf, LotKind } from '#domain/lots/kinds.ts'
-import { type PicturedKind, picturedKind } from '#server/pages/pictured-kinds.ts'
+import { findPicturedKind, type PicturedKind } from '#server/pages/pictured-kinds.ts'
 import { shownLot } from '#server/pages/shown-lots.ts'
 import type { LotGroup } from '#server/search-index/types.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
@@ -73,7 +73,7 @@ function withPictures<Listed>(
   groups: readonly LotGroup[] | null,
   page: ListPage<Listed>,
 ): ListPage<Listed> {
-  const pictured = picturedKind(kind.kind)
+  const pictured = findPicturedKind(kind.kind)
   const { group: _g, ordering: _o, limit: _l, offset: _f, ...filters } = toAddress(kind.fields, query)
   const plan = planLink(snapshot, pictured, filters) ?? schemeLink(snapshot, kind.kind, filters)
   if (page.view === 'chess' && pictured)

@@ -15,7 +15,7 @@ export function contentInForce(stored: Content, today: IsoDate) {
   const subsidy_offer = stored.subsidy_offer.filter(subsidy => isInForce(termOf(subsidy, stored.stocks), today))
   const hasSubsidy = (slug: string | null) => slug === null || subsidy_offer.some(subsidy => subsidy.slug === slug)
   const promos = stored.stocks.filter(holds)
-  const comesOut = (item: { date: IsoDate }) => isPublished(item, today)
+  const isOut = (item: { date: IsoDate }) => isPublished(item, today)
   const isHeld = (slug: string) => promos.some(promo => promo.slug === slug)
   const purchase = stored.purchase.map(document => {
     const texts = textsOn(document, today)
@@ -32,9 +32,9 @@ export function contentInForce(stored: Content, today: IsoDate) {
       ...stored,
       bank: stored.bank.map(document => textsOn(document, today)),
       flats_filter: stored.flats_filter.map(document => textsOn(document, today)),
-      news: stored.news.filter(comesOut),
+      news: stored.news.filter(isOut),
       offer: stored.offer.filter(offer => hasSubsidy(offer.subsidy_slug) && holds(offer)),
-      progress_feed_group: stored.progress_feed_group.filter(comesOut),
+      progress_feed_group: stored.progress_feed_group.filter(isOut),
       purchase,
       purchase_menu: menu && {
         ...menu,
@@ -44,7 +44,7 @@ export function contentInForce(stored: Content, today: IsoDate) {
       subsidy_compare: compare && { ...compare, rows: compare.rows.filter(({ offer_slug }) => hasSubsidy(offer_slug)) },
       subsidy_offer,
       subsidy_property_cards: stored.subsidy_property_cards.filter(({ offer_slug }) => hasSubsidy(offer_slug)),
-      vacancies: stored.vacancies.filter(comesOut),
+      vacancies: stored.vacancies.filter(isOut),
     }),
     endedPromos: stored.stocks.filter(({ date_end }) => date_end < today),
   }

@@ -3,7 +3,7 @@ import { HEADINGS } from '#domain/stock/headings.ts'
 import { StockRefused } from '#domain/stock/source.ts'
 import { toDm2 } from '#domain/sun/standing-flat.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
-import { type FlatPlace, findPlannedFlat, positionOf, sectionOf } from './place-flats.ts'
+import { type FlatPlace, findPlannedFlat, readPosition, sectionOf } from './place-flats.ts'
 import type { NamedBuilding, Quarter } from './quarter.ts'
 import type { StockLot } from './read-lot.ts'
 import { factsColumn, sourceFacts } from './source-facts.ts'
@@ -84,7 +84,7 @@ export function movedTo(stored: PropertyTable, lot: StockLot, building: number |
     building: stored.buildingId,
     section: stored.sectionNumber ?? 1,
     floor: stored.floor,
-    place: positionOf(stored),
+    place: readPosition(stored),
   }
   const { section = was.section, floor = was.floor, place = was.place } = lot
   if (place === null) return undefined

@@ -109,7 +109,7 @@ function placeKey({ building, section, floor, place }: FlatPlace): string {
 }
 
 function placeKeyOfRow(row: PropertyTable): string {
-  return `${row.buildingId}.${row.sectionNumber ?? 1}.${row.floor}.${positionOf(row)}`
+  return `${row.buildingId}.${row.sectionNumber ?? 1}.${row.floor}.${readPosition(row)}`
 }
 
 export interface FlatPlans {
@@ -159,7 +159,7 @@ export function sectionOf(plans: FlatPlans, building: number, number: number) {
 const positioned = z.object({ position: z.int().nullable() })
 
 /** Stored floor position of a flat; null = unknown or unreadable. */
-export function positionOf({ facts }: Pick<PropertyTable, 'facts'>): number | null {
+export function readPosition({ facts }: Pick<PropertyTable, 'facts'>): number | null {
   const read = readColumn(positioned, facts)
   return 'value' in read ? read.value.position : null
 }
