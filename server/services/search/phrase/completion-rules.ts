@@ -2,7 +2,7 @@ import { listNumbers, NOTHING, type Pair, type Rule, words } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
 
 const HANDOVER =
-  '(?:(?:со )?срок[а-я]*(?: сдачи)?|(?:дом )?сда(?:ч[а-я]*|ют[а-я]*|ет[а-я]*|дут[а-я]*|ться)|(?:получ[а-я]* )?ключ[а-я]*|заселени[а-я]*|(?:за|пере)е(?:зд|х)[а-я]*|засел[а-я]*|въе(?:х|зд)[а-я]*|ввод[а-я]*|готовност[а-я]*)'
+  '(?:(?:со )?срок[а-я]*(?: сдачи)?|(?:(?:дом|корпус)[а-я]* )?(?:уже )?(?:сда(?:ч[а-я]*|ют[а-я]*|ет[а-я]*|дут[а-я]*|ться|н[аы]?)|построен[аы]?|готов[аы]?)|(?:получ[а-я]* )?ключ[а-я]*|заселени[а-я]*|(?:за|пере)е(?:зд|х)[а-я]*|засел[а-я]*|въе(?:х|зд)[а-я]*|ввод[а-я]*|готовност[а-я]*)'
 /** Parts of a year as first and last quarter. Winter goes on into the next year. */
 const PARTS: readonly (readonly [said: string, first: number, last: number])[] = [
   ['весн(?:а|ы|е|ой|у)', 1, 2],
@@ -36,12 +36,11 @@ const READY = [
   '(?:с )?ключ[а-я]* (?:сразу|сейчас|на руки|в день покупки)|с ключами(?! (?:в|к|до|осен|весн|лет|зим))',
   '(?:заех|засел)[а-я]* (?:сразу|сейчас)',
   'сразу (?:заех|засел)[а-я]*',
-  '(?:дом|корпус)[а-я]* (?:уже )?(?:сдан|построен|готов)[а-я]*',
+  '(?:дом|корпус)[а-я]* (?:уже )?(?:сдан|построен|готов)[аы]?',
   'готов[а-я]* (?:к|для) (?:заселени|въезд|проживани)[а-я]*',
 ].join('|')
 
 export const completionRules: readonly Rule[] = [
-  { pattern: words(READY), read: (_, { completions }) => chosen(completions.filter(({ isReady }) => isReady)) },
   {
     pattern: words(`(?:еще )?(?:строящ[а-я]*|строится)${HOUSE}?`),
     read: (_, { completions }) => chosen(completions.filter(({ isReady }) => !isReady)),
@@ -74,6 +73,8 @@ export const completionRules: readonly Rule[] = [
     ),
     read: readDate,
   },
+  // «сдан в 2027» is a date.
+  { pattern: words(READY), read: (_, { completions }) => chosen(completions.filter(({ isReady }) => isReady)) },
 ]
 
 function readDate({ groups = {} }: RegExpExecArray, { completions, today }: PhraseTerms): Pair[] {
@@ -118,9 +119,9 @@ const OF_A_PART =
 const MOST = '(?:сам[а-я]+ |наиболее |максимально |как можно |наи)?'
 const LEAST = '(?:минимальн|низк|маленьк|небольш|невысок|комфортн|меньш|лучш|выгодн)[а-я]*'
 
-const METRE = '(?:1 )?(?:кв[а-я]* )?(?:метр[а-я]*|квадрат[а-я]*|м2|м)'
-const RISING = '(?:по )?(?:возраст|увелич)[а-я]*'
-const FALLING = '(?:по )?(?:убыва|уменьш|сниж)[а-я]*'
+const METRE = '(?:1 )?(?:кв[а-я]* )?(?:метра?|квадрат[а-я]*|м2|м)'
+const RISING = 'по (?:возрастани|увеличени)ю'
+const FALLING = 'по (?:убывани|уменьшени|снижени)ю'
 const PRICE = '(?:цен(?!т)|стоимост)[а-я]*'
 
 /** Adjectives and the order in which a list begins with what they describe. The first that matches is used. */

@@ -31,8 +31,12 @@ function soundOf(word: string): string {
     .replaceAll(/[оеяэгбвджз]/gu, letter => 'аииикпфтшс'.charAt('оеяэгбвджз'.indexOf(letter)))
 }
 
+const soundsOf = new WeakMap<readonly string[], ReadonlyMap<string, string>>()
+
 /** Words that are one typing mistake (two in a long word) away from known words are read as those. */
 export function correct(tokens: readonly Token[], known: readonly string[]): Token[] {
+  const sounds = soundsOf.get(known) ?? new Map(known.map(one => [one, soundOf(one)]))
+  soundsOf.set(known, sounds)
   return tokens.map(token => {
     const { text } = token
     if (text.length < SHORTEST || !/^[а-я]+$/u.test(text)) return token
@@ -46,6 +50,7 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
     const allowed = stem.length >= LONG ? 2 : 1
     const [a, b] = stem
     const bare = text.replace(ENDING, '')
+    const sound = soundOf(stem)
     const near = known
       // A fast filter before the distance. One mistake leaves one of the first two letters; a long word with two mistakes
       // in them is not corrected. A letter more or less is a mistake.
@@ -53,7 +58,7 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
       .filter(one => one.length - stem.length <= allowed + 1 && stem.length - one.length <= MAX_ENDING + 1)
       .map(one => ({
         one,
-        away: Math.min(mistakesIn(stem, one), mistakes(bare, one), soundOf(stem) === soundOf(one) ? 1 : Infinity),
+        away: Math.min(mistakesIn(stem, one), mistakes(bare, one), sound === sounds.get(one) ? 1 : Infinity),
       }))
       .filter(({ away }) => away <= allowed)
       // One mistake in a long word is less than one in a short word.

@@ -1,5 +1,5 @@
 import { stemOf } from '../text-index.ts'
-import { ABSENT_KEY, type Pair, type Rule, words } from './rule.ts'
+import { ABSENT_KEY, bounds, type Pair, type Rule, words } from './rule.ts'
 import { rules } from './rules.ts'
 import type { PhraseTerms, StemmedWord } from './terms.ts'
 import type { Token } from './tokens.ts'
@@ -30,8 +30,23 @@ export function findReading(line: Line, terms: PhraseTerms, at: number): Reading
     tryRules(rules.beforeTerms, line, terms, at) ??
     tryRules(terms.rules, line, terms, at) ??
     findName(line, terms, at) ??
-    tryRules(rules.afterTerms, line, terms, at)
+    tryRules(rules.afterTerms, line, terms, at) ??
+    findOrdinal(line, terms, at)
   )
+}
+
+const FIELD_OF_ORDINAL: Readonly<Record<string, string>> = { на: 'floor', в: 'building', во: 'building' }
+const AFTER_ORDINAL = /^(?:до|от|без|не|за|с)$/u
+
+/** «двушка на пятом», «в третьем до 9 млн»: a floor or a building without its noun. Numbers in digits mean other things too. */
+function findOrdinal({ tokens }: Line, terms: PhraseTerms, at: number): Reading | undefined {
+  const [preposition, ordinal, next] = tokens.slice(at)
+  const field = FIELD_OF_ORDINAL[preposition?.text ?? ''] ?? ''
+  const isAlone = next === undefined || next.startsClause === true || AFTER_ORDINAL.test(next.text)
+  const value = /^[а-я ]+[оеь]м$/u.test(ordinal?.typed ?? '') ? Number(ordinal?.text) : Number.NaN
+  if (!isAlone || !terms.has(field) || Number.isNaN(value)) return undefined
+  const pairs = field === 'floor' ? bounds(field, { min: value, max: value }) : [[field, String(value)] as const]
+  return { from: at, to: at + 2, pairs: pairs ?? [] }
 }
 
 function tryRules(list: readonly Rule[], line: Line, terms: PhraseTerms, at: number): Reading | undefined {

@@ -9,14 +9,12 @@ const MATTER = 'важен|важна|важно|важны|принципиал
 const OFFER = 'предлаг[а-я]*|интересу[а-я]*|рассматрива[а-я]*|подход[а-я]*|подойд[а-я]*|показыва[а-я]*|беру|берем'
 const LOOK = 'выход[а-я]*|смотр[а-я]*|видно'
 
-/** Words that refuse what is said after them, or, with a verb, before them: «не хочу», «без», «балкон не нужен». */
+/** Words that refuse what is said after them, or, with a verb or as the last word, before them: «без», «балкон не нужен», «балкон исключить». */
 export const REFUSAL = words(
-  `(?<only>только )?(?:(?:не|ни)(?: ?(?<verb>${WANT}|${OFFER}|${LOOK}|${MATTER}))?|(?<list>без|кроме|помимо|против|нету?|никак(?:их|ой|ого)|избега[а-я]*|избежать|исключ[а-я]*|убрать|уберите|мимо))`,
+  `(?<only>только )?(?:(?:не(?! [а-я]+ ли )|ни)(?: ?(?<verb>${WANT}|${OFFER}|${LOOK}|${MATTER}))?|(?<list>без|кроме|против|никак[а-я]+|избега[а-я]*|избежать|(?<last>нету?|исключ(?!ительно)[а-я]*|убрать|уберите|мимо)))`,
 )
 
 const SAID_AFTER = new RegExp(`^(?:${OFFER})$`, 'u')
-/** «балкон исключить» */
-const SAID_LAST = /^(?:нет|исключ|убер|убр|мимо)/u
 const LOOKS = new RegExp(`^(?:${LOOK})$`, 'u')
 /** «этаж не важен» excludes nothing. */
 const MATTERS = new RegExp(`^(?:${MATTER})$`, 'u')
@@ -68,12 +66,12 @@ const JOINED = /(?:и|или|ни)(?: (?:на|в|во|без|ни))? /uy
 export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[], at: number): number | undefined {
   const match = line.match(REFUSAL, at)
   if (!match) return undefined
-  const { verb, list } = match.groups ?? {}
+  const { verb, list, last } = match.groups ?? {}
   const { tokens } = line
   const after = at + lengthOf(match)
   const start = tokens[after]?.startsClause && verb ? tokens.length : afterEmptyWords(line, terms, after)
   const next = findReading(line, terms, start) ?? bareOrdinal(line, start, at) ?? findOpposite(line, terms, start)
-  const before = verb || SAID_LAST.test(list ?? '') ? readings.at(-1) : undefined
+  const before = verb || last ? readings.at(-1) : undefined
   const isBefore =
     before?.to === at &&
     !tokens[at]?.startsClause &&

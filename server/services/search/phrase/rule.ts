@@ -23,7 +23,9 @@ export const words = (source: string) => new RegExp(`(?:${source})(?= |$)`, 'yu'
 export const NOTHING: readonly Pair[] = []
 
 const MILLIONS = '(?:млн|мил(?:лион[а-я]*|л?ов)?|лям[а-я]*|лимон[а-я]*|кк)'
-export const MONEY_UNIT = `(?: (?:${MILLIONS}|тысяч[а-я]*|ты[сщ][а-я]*|тыр|т ?р|к))?(?: (?:руб[а-я]*|р))?`
+/** «ипотека 6%», «на 20 лет» are no sums. */
+export const NOT_SHARE = '(?! (?:процент|лет(?: |$)|год))'
+export const MONEY_UNIT = `(?: (?:${MILLIONS}|тысяч[а-я]*|ты[сщ][а-я]*|тыр|т ?р|к))?(?: (?:руб[а-я]*|р))?${NOT_SHARE}`
 export const AREA_UNIT = ' (?:м2|кв метр[а-я]*|кв м|квадратн[а-я]* метр[а-я]*|метр[а-я]*|квадрат[а-я]*|кв|м)'
 /** Of a number after «кухня» or «площадь»; «кухня-гостиная до 9 млн» says a price. */
 export const AREA_UNIT_OR_NONE = `(?:${AREA_UNIT}|(?! (?:млн|миллион|лям|лимон|кк|ты[сщр]|т ?р|руб)))`
@@ -35,7 +37,7 @@ export const HOUSES = 'корпус[а-я]*|корп|дом[а-я]*|литер[�
 /** What lots without a door number of a building are called. */
 export const KIND_NOUNS = {
   parking:
-    '(?:м -? ?м|мм|машино -? ?мест[а-я]*|машиномест[а-я]*|(?:подземн[а-я]* )?(?:паркинг|парковк|парковоч|паркомест|стоянк|гараж)[а-я]*(?: мест[а-я]*)?|мест[а-я]*(?! (?:для )?хранени))',
+    '(?:м -? ?м|(?<!\\d )мм|машино -? ?мест[а-я]*|машиномест[а-я]*|(?:подземн[а-я]* )?(?:паркинг|парковк|парковоч|паркомест|стоянк|гараж)[а-я]*(?: мест[а-я]*)?|мест[а-я]*(?! (?:для )?хранени))',
   storage: '(?:кладовк[а-я]*|кладов[а-я]*|келлер[а-я]*|чулан[а-я]*|(?:мест[а-я]* (?:для )?)?хранени[а-я]*)',
 }
 
@@ -134,6 +136,9 @@ export function amountOf(
 
 /** Roubles. @returns null: so little is no sum */
 export function moneyOf(match: RegExpExecArray, minRub: number): Amount | null {
+  const { first, second, unit } = match.groups ?? {}
+  // «от 45 до 9 млн»: an area and a price.
+  if (!unit && Number(first) > Number(second) && / до /u.test(match[0])) return null
   const amount = amountOf(match, moneyScale, 'max')
   return amount && (amount.max ?? amount.min ?? 0) >= minRub ? amount : null
 }

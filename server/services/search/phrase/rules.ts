@@ -19,6 +19,7 @@ import {
   MONTHLY,
   moneyOf,
   moneyScale,
+  NOT_SHARE,
   NOTHING,
   type Pair,
   plain,
@@ -40,7 +41,7 @@ const PAYMENT_BEFORE =
 const MAX_ROOMS_SAID = 10
 
 const ROOM_WORDS: readonly (readonly [words: string, rooms: number])[] = [
-  ['студ(?:и|е|ь|я|ю)[а-я]*|студ|ст(?! -)', 0],
+  ['студ(?:и|е|ь|я|ю)[а-я]*|студ|ст(?= (?:до|от|за) |$)', 0],
   ['однушк[а-я]*|однуше[а-я]*|однух[а-я]*|однокомн[а-я]*', 1],
   ['двушк[а-я]*|двуше[а-я]*|двухкомн[а-я]*|двух[аук]', 2],
   ['трешк[а-я]*|треше[а-я]*|трехкомн[а-я]*', 3],
@@ -58,7 +59,7 @@ const price: Rule['read'] = match => bounds('price', moneyOf(match, MIN_PRICE_RU
 /** «платеж до 30»: thousands are left out. */
 const payment: Rule['read'] = (match, terms) =>
   bounds('payment', moneyOf(match, MIN_PAYMENT_RUB)) ??
-  (hasUnit(match) ? null : readAs('payment', 1000, 2, match, terms))
+  (hasUnit(match) || !/плат|меся/u.test(match[0]) ? null : readAs('payment', 1000, 2, match, terms))
 
 const kindRules: readonly Rule[] = [
   {
@@ -271,7 +272,7 @@ const otherRules: readonly Rule[] = [
     read: () => [['status', 'free']],
   },
   {
-    pattern: words('(?:со )?скидк[а-я]*|(?:по )?акци[а-я]*|(?:со )?сниженн[а-я]* цен(?!т)[а-я]*'),
+    pattern: words('(?:со )?скидк[а-я]*|(?:по )?акци[а-я]*|(?:со )?сниж[а-я]* цен(?!т)[а-я]*'),
     read: () => [['discount', '1']],
   },
   {
@@ -322,14 +323,9 @@ export const rules = {
     // «студия в башне»: all buildings with such a name.
     { pattern: words('баш(?:н[а-я]*|ен)'), read: (_, terms) => terms.valuesWith('building', 'башня') },
     ...nearRules,
-    // «двушка в третьем», «на пятом до 9 млн»
     {
-      pattern: words(`(?:во? (?<house>\\d)|на (?<floor>\\d{1,2}))(?= (?:до|от|без|не|за|с) |$)`),
-      read({ groups: { house, floor } = {} }, terms) {
-        if (house !== undefined) return terms.has('building') ? [['building', house]] : null
-        return terms.has('floor') ? bounds('floor', { min: Number(floor), max: Number(floor) }) : null
-      },
+      pattern: words(`${amountPattern('(?: (?:м|ти))?')}(?! (?:руб|млн|миллион|лям|к(?: |$)))${NOT_SHARE}`),
+      read: bareNumber,
     },
-    { pattern: words(`${amountPattern('(?: (?:м|ти))?')}(?! (?:руб|к(?: |$)))`), read: bareNumber },
   ],
 } satisfies Readonly<Record<string, readonly Rule[]>>

@@ -923,7 +923,10 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
   ],
 }
 
-/** Abbreviations, dictated sentences, questions: what three unseen sets had of them and the rules misread, and a share of the rest. */
+/** All ways to buy with a loan. */
+const LOANS = 'way=dlya-vseh&way=it-ipoteka&way=semejnaya-ipoteka&way=voennaya-ipoteka'
+
+/** Abbreviations, dictated sentences, questions, and words that resemble those of a rule and mean something else. */
 export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>> = {
   superlatives: [
     ['студии по возрастанию цены', '/flats?rooms=0&ordering=price'],
@@ -1072,7 +1075,11 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
       'планируем взять в ипотеку с платежом не больше сорока пяти тысяч рублей в месяц двушку',
       '/flats?rooms=2&payment_max=45000',
     ],
-    ['сдается ли какой нибудь дом в следующем году', '/flats?completion=2027-2&completion=2027-3&completion=2027-4'],
+    [
+      'сдается ли какой нибудь дом в следующем году',
+      '/flats?completion=2027-2&completion=2027-3&completion=2027-4',
+      'сдается',
+    ],
     ['хочу жить высоко с видом на реку', '/flats?window_view=river&ordering=-floor'],
   ],
   questions: [
@@ -1104,5 +1111,79 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['квартира с кладовкой', null],
     ['пентхаус', null],
     ['евротрешка в шестом корпусе повыше', '/flats?is_euro=1&rooms=3&building=6&ordering=-floor'],
+  ],
+  orders: [
+    ['снижение цены', '/flats?discount=1'],
+    ['со снижением цены', '/flats?discount=1'],
+    ['сниженные цены', '/flats?discount=1'],
+    ['снижение цен на двушки', '/flats?discount=1&rooms=2'],
+    ['уменьшенная стоимость', null],
+    ['увеличенная площадь', '/parkings?parking_kind=comfort'],
+    ['с увеличенной площадью', '/parkings?parking_kind=comfort'],
+    ['увеличенный метраж', '/parkings?parking_kind=comfort', 'метраж'],
+    ['планировка с увеличенной площадью', '/flats', 'увеличенной площадью'],
+    ['двушки по убыванию цены', '/flats?ordering=-price&rooms=2'],
+    ['по увеличению площади', '/flats?ordering=area'],
+    ['по уменьшению стоимости', '/flats?ordering=-price'],
+    ['метро дешево', '/flats?ordering=price', 'метро'],
+    ['метр подешевле', '/flats?ordering=price_per_m2'],
+  ],
+  loans: [
+    ['ипотека 20 лет', `/flats?${LOANS}`, '20 лет'],
+    ['двушка ипотека 30 лет', `/flats?rooms=2&${LOANS}`, '30 лет'],
+    ['ипотека до 30 лет', `/flats?${LOANS}`, '30 лет'],
+    ['ипотека 20-30 лет', `/flats?${LOANS}`, '20 30 лет'],
+    ['ипотека 15', `/flats?${LOANS}`, '15'],
+    ['ипотека 18', `/flats?${LOANS}`, '18'],
+    ['ипотека 6%', `/flats?${LOANS}`, '6 %'],
+    ['ипотека до 40 тыс', '/flats?payment_max=40000'],
+    ['ипотека с платежом до 40', '/flats?payment_max=40000'],
+    ['скидка до 10%', '/flats?discount=1', '10 %'],
+    ['до 10%', null],
+    ['от 20% взнос', '/flats', '20 % взнос'],
+    ['двушка от 45 до 9 млн', '/flats?area_min=45&price_max=9000000&rooms=2'],
+    ['ипотека на 20', `/flats?${LOANS}`, '20'],
+    ['рассрочка на 12', '/flats?way=rassrochka', '12'],
+    ['двушка в ипотеку на 30', `/flats?rooms=2&${LOANS}`, '30'],
+    ['бюджет на 8', null],
+    ['рассчитываем на 8', null],
+    ['хватит на 5', null],
+  ],
+  handover: [
+    ['корпус готовится', null],
+    ['дом готовят к сдаче', null],
+    ['дом готов в 2028', '/flats?completion=2028-2&completion=2028-4'],
+    ['дом готов к лету', '/flats?completion=2026-3&completion=2027-2'],
+    ['корпус построен в 2028', '/flats?completion=2028-2&completion=2028-4'],
+    ['дома готовы', '/flats?completion=2026-3'],
+    ['сдан в 2028', '/flats?completion=2028-2&completion=2028-4'],
+    ['сдается двушка', '/flats?rooms=2', 'сдается'],
+    ['сдается помещение', '/commercials', 'сдается'],
+    ['квартира сдается', null],
+    ['дом сдается в 2028', '/flats?completion=2028-2&completion=2028-4'],
+  ],
+  ordinals: [
+    ['двушка на 2', '/flats?rooms=2', '2'],
+    ['квартира на 2', null],
+    ['мест в 2', '/parkings', '2'],
+    ['уложиться в 5', null],
+    ['двушка на пятом', '/flats?floor_max=5&floor_min=5&rooms=2'],
+    ['студия в третьем до 9 млн', '/flats?building=3&price_max=9000000&rooms=0'],
+  ],
+  consents: [
+    ['помимо двушки рассмотрю трешку', '/flats?rooms=2&rooms=3', 'помимо рассмотрю'],
+    ['не взять ли двушку', '/flats?rooms=2', 'не'],
+    ['исключительно двушка', '/flats?rooms=2'],
+    ['исключительно студии', '/flats?rooms=0'],
+    ['никакие студии', '/flats?rooms=1&rooms=2&rooms=3&rooms=4'],
+    ['не против первого этажа', '/flats?floor_max=1', 'не против'],
+    ['не исключаю студию', '/flats?rooms=0', 'не исключаю'],
+    ['студию исключаю', '/flats?rooms=1&rooms=2&rooms=3&rooms=4'],
+  ],
+  otherMeanings: [
+    ['ст. м. Речной вокзал', '/commercials?street=rechnoj-proezd', 'ст м вокзал'],
+    ['10 мм', null],
+    ['размер 10 мм', null],
+    ['<script>alert(1)</script>', null],
   ],
 }
