@@ -107,7 +107,8 @@ export function ComparePick({ items, children }: ComparePickProps) {
     })
   }
 
-  const drawn = picked.split(',').flatMap(id => items.find(item => String(item.id) === id)?.drawing ?? [])
+  const pickedIds = picked === '' ? [] : picked.split(',')
+  const drawn = pickedIds.flatMap(id => items.find(item => String(item.id) === id)?.drawing ?? [])
   return (
     <div
       ref={lots}
@@ -127,7 +128,9 @@ export function ComparePick({ items, children }: ComparePickProps) {
             drawing.kind === 'plan' ? <img key={index} src={drawing.src} alt="" /> : null,
           )}
         </span>
-        {favorites.comparePicked}
+        {pickedIds.length > 0
+          ? fill(favorites.comparePickedCount, { count_objects: countOf(pickedIds.length, plurals.object) })
+          : favorites.comparePicked}
         <Button kind="primary" size="small" type="submit">
           {favorites.compareGo}
         </Button>
