@@ -7,6 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { forOneDatabase } from '#server/db/testing/databases.ts'
 import { inRun } from '#server/testing/run-length.ts'
 import { endLease, growStock, readVersions, startImport, writeLargeFeed } from './testing/import-kills.ts'
+import { readStoreAt } from './testing/store.ts'
 
 const KILLS = inRun({ short: 1, long: 10 })
 const LOTS = inRun({ short: 3000, long: 20_000 })
@@ -23,6 +24,7 @@ forOneDatabase('sqlite', (_, open) => {
     const staged = () => db.selectFrom('stagedLot').select('id').limit(1).executeTakeFirst()
 
     let version = 0
+    let interrupted = 0
     for (let kill = 0; kill < KILLS; kill += 1) {
       await writeLargeFeed(file, flats, version + 1)
       const run = startImport(place, file)
@@ -30,6 +32,7 @@ forOneDatabase('sqlite', (_, open) => {
       await sleep(randomInt(LONGEST_WAIT_MS))
       run.kill()
       const code = await run.ended
+      if (code === null) interrupted += 1
       const { versions, foreignPrices } = await readVersions(place, flats)
       expect(versions).toHaveLength(1)
       expect(code === 0 ? [version + 1] : [version, version + 1]).toContain(versions[0])
@@ -37,9 +40,11 @@ forOneDatabase('sqlite', (_, open) => {
       version = versions[0] ?? version
       await endLease(place)
     }
+    expect(interrupted).toBeGreaterThan(0)
     await writeLargeFeed(file, flats, version + 1)
     expect(await startImport(place, file).ended).toBe(0)
     expect(await readVersions(place, flats)).toEqual({ versions: [version + 1], foreignPrices: 0 })
     expect(await staged()).toBeUndefined()
+    expect(await readStoreAt(place)).toMatchObject({ integrity: 'ok' })
   }, 420_000)
 })
