@@ -22,7 +22,9 @@ test('a changed text changes its line alone', () => {
     const before = texts.get(path)?.split('\n') ?? []
     const after = edited.get(path)?.split('\n') ?? []
     expect(after.length, path).toBe(before.length)
-    expect(after.filter((line, index) => line !== before[index]).length, path).toBe(changes.length)
+    const changed = after.filter((line, index) => line !== before[index])
+    expect(changed, path).toEqual(after.filter(line => line.includes(' Ещё.')))
+    expect(changed.length, path).toBe(changes.length)
   }
 })
 
