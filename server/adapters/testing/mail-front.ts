@@ -16,6 +16,8 @@ export interface MailFront {
   port: number
   mode: MailFrontMode
   letters: MailServer['letters']
+  /** Number of all connections. */
+  connections: number
   /** Closes the port until `open`. */
   shut(): Promise<void>
   open(): Promise<void>
@@ -27,8 +29,14 @@ const CHUNK = `220-${'x'.repeat(1000)}\r\n`.repeat(64)
 export async function startMailFront(): Promise<MailFront> {
   const mail = await startMailServer({ maxClients: 1000 })
   const sockets = new Set<Socket>()
-  const front: Pick<MailFront, 'port' | 'mode' | 'letters'> = { port: 0, mode: 'open', letters: mail.letters }
+  const front: Omit<MailFront, 'shut' | 'open' | 'close'> = {
+    port: 0,
+    mode: 'open',
+    letters: mail.letters,
+    connections: 0,
+  }
   const server = createServer(socket => {
+    front.connections += 1
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => {})
