@@ -34,9 +34,9 @@ export const QuarterList = memo(function QuarterList({
                 <th scope="col">{copy.building}</th>
                 <th scope="col">{copy.term}</th>
                 {buildings.some(({ readiness }) => readiness) && <th scope="col">{copy.readiness}</th>}
-                {groups.map(({ value, label }) => (
-                  <th key={value} scope="col" data-number="">
-                    {label}
+                {groups.map(({ value, label, heading }) => (
+                  <th key={value} scope="col" aria-label={label} data-number="">
+                    {heading}
                   </th>
                 ))}
                 <th scope="col" data-number="">

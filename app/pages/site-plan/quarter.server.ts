@@ -7,6 +7,7 @@ import type { Choice } from '#server/pages/lot-choice.ts'
 import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
+import { termOf } from '#server/services/lots/condition-text.ts'
 import { readinessOf } from '#server/services/progress/reports.ts'
 import { outlineOf, percentOf, wholePicture } from '#server/services/site-plan/pictures.ts'
 import type { BuildingFacts } from '#server/services/snapshot/house-facts.ts'
@@ -43,7 +44,11 @@ export function describeQuarter(snapshot: SiteSnapshot, kind: PicturedKind, choi
     height,
     groups: groups
       .filter(({ value }) => buildings.some(building => building.groups.some(own => own.value === value)))
-      .map(({ value, label }) => ({ value, label })),
+      .map(({ value, label }) => ({
+        value,
+        label,
+        heading: termOf(content.vocabulary, kind.groups, value)?.word ?? label,
+      })),
     buildings,
     objects: plan.objects.flatMap(({ name, visibleAnchor }) =>
       visibleAnchor
