@@ -9,23 +9,41 @@ import { useStep } from './use-step.ts'
 function Step({ call }: { call: () => Promise<void> }) {
   const step = useStep(call)
   return (
-    <Button busy={step.isPending} onClick={() => step.mutate()}>
-      Записать
-    </Button>
+    <>
+      <Button busy={step.isPending} onClick={() => step.mutate()}>
+        Записать
+      </Button>
+      <Button onClick={step.reset}>Закрыть</Button>
+    </>
   )
 }
 
-test('a double click makes one call, and a later click another one', async () => {
+async function renderStep() {
   const calls: (() => void)[] = []
   await render(
     <QueryClientProvider client={queryClient}>
       <Step call={() => new Promise(resolve => calls.push(resolve))} />
     </QueryClientProvider>,
   )
-  const button = page.getByRole('button', { name: 'Записать' })
+  return { calls, button: page.getByRole('button', { name: 'Записать' }) }
+}
+
+test('a double click makes one call, and a later click another one', async () => {
+  const { calls, button } = await renderStep()
   await button.dblClick()
   expect(calls).toHaveLength(1)
   calls[0]?.()
+  await button.click()
+  await expect.poll(() => calls).toHaveLength(2)
+})
+
+test('a click makes a call after a reset during the one before', async () => {
+  const { calls, button } = await renderStep()
+  await button.click()
+  await page.getByRole('button', { name: 'Закрыть' }).click()
+  const mutation = queryClient.getMutationCache().getAll().at(-1)
+  calls[0]?.()
+  await expect.poll(() => mutation?.state.status).toBe('success')
   await button.click()
   await expect.poll(() => calls).toHaveLength(2)
 })

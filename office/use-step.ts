@@ -18,6 +18,7 @@ export function useStep<Output, Input = void>(
   call: (input: Input) => Promise<Output>,
   { done, onDone, refusal }: StepOptions<Output> = {},
 ) {
+  const isRunning = useRef(false)
   const step = useMutation({
     mutationFn: (input: Input) => withFactor(() => call(input)),
     async onSuccess(output) {
@@ -30,14 +31,17 @@ export function useStep<Output, Input = void>(
       // Not awaited: without a connection the error would be shown seconds later.
       void queryClient.invalidateQueries()
     },
+    // Here, not in `step.mutate`: those callbacks are not called after `reset`.
+    onSettled() {
+      isRunning.current = false
+    },
   })
-  const isRunning = useRef(false)
 
   function mutate(input: Input): void {
     // The second press of a double click comes before the button is rendered as busy.
     if (isRunning.current && !step.isPending) return
     isRunning.current = true
-    step.mutate(input, { onSettled: () => (isRunning.current = false) })
+    step.mutate(input)
   }
   return { ...step, mutate }
 }
