@@ -45,8 +45,6 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
     const begun = known.find(
       one => one.length >= SHORTEST_BEGINNING && stem.startsWith(one) && stem.length - one.length <= MAX_ENDING,
     )
-    // «балкончик» is a balcony. Other words of the language are meant as they are.
-    if (!(begun && DIMINUTIVE.test(stem)) && isRussianWord(text)) return token
     const allowed = stem.length >= LONG ? 2 : 1
     const [a, b] = stem
     const bare = text.replace(ENDING, '')
@@ -69,7 +67,9 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
     const [only, ...others] = nearest.filter(one => !nearest.some(longer => longer !== one && longer.startsWith(one)))
     // Two as near as each other would be a guess.
     const meant = only !== undefined && others.length === 0 ? only : begun
-    return meant === undefined ? token : { ...token, text: meant }
+    // «балкончик» is a balcony. Other words of the language are meant as they are.
+    const isOther = meant === undefined || (!(begun && DIMINUTIVE.test(stem)) && isRussianWord(text))
+    return isOther ? token : { ...token, text: meant }
   })
 }
 

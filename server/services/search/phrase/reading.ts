@@ -1,5 +1,5 @@
 import { stemOf } from '../text-index.ts'
-import { ABSENT_KEY, bounds, type Pair, type Rule, words } from './rule.ts'
+import { ABSENT_KEY, type Pair, type Rule, words } from './rule.ts'
 import { rules } from './rules.ts'
 import type { PhraseTerms, StemmedWord } from './terms.ts'
 import type { Token } from './tokens.ts'
@@ -45,8 +45,8 @@ function findOrdinal({ tokens }: Line, terms: PhraseTerms, at: number): Reading 
   const isAlone = next === undefined || next.startsClause === true || AFTER_ORDINAL.test(next.text)
   const value = /^[а-я ]+[оеь]м$/u.test(ordinal?.typed ?? '') ? Number(ordinal?.text) : Number.NaN
   if (!isAlone || !terms.has(field) || Number.isNaN(value)) return undefined
-  const pairs = field === 'floor' ? bounds(field, { min: value, max: value }) : [[field, String(value)] as const]
-  return { from: at, to: at + 2, pairs: pairs ?? [] }
+  const keys = field === 'floor' ? ['floor_min', 'floor_max'] : [field]
+  return { from: at, to: at + 2, pairs: keys.map(key => [key, String(value)]) }
 }
 
 function tryRules(list: readonly Rule[], line: Line, terms: PhraseTerms, at: number): Reading | undefined {

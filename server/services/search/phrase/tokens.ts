@@ -79,16 +79,6 @@ const NUMBER_WORDS: readonly (readonly [forms: RegExp, value: number])[] = [
   [/^девят(?:ьсот|исот)$/u, 900],
 ]
 
-/** Spellings that are not one word for rules; others get a space after them. */
-const SHORT: Readonly<Record<string, string>> = {
-  'кв-р': 'квартир',
-  либо: 'или',
-  'с/о': 'с отделкой',
-  'б/о': 'без отделки',
-  'б/': 'без ',
-  'б/ ': 'без ',
-}
-
 /** What was typed, taken apart: `от 7 до 9,5 млн` → `от`, `7`, `до`, `9.5`, `млн`. */
 export function tokensOf(typed: string): Token[] {
   const plain = plainText(typed)
@@ -98,10 +88,12 @@ export function tokensOf(typed: string): Token[] {
     .replaceAll(/(\d) ?(?:млн|миллион[а-я]*) (\d00)(?=$|[,;])/gu, '$1.$2 млн')
     // «3,4,5 этаж» is a list, not a fraction.
     .replaceAll(LISTED, ', ')
-    .replaceAll(
-      /(?<![а-я])(?:кв-р(?=[аеуы]?(?![а-я]))|либо(?![а-я])|[бс]\/о(?![а-я])|(?<![^ ])б\/ ?(?=[а-я]{2})|евро(?=[двотсч][двртус][а-яё]{3}))/gu,
-      said => SHORT[said] ?? `${said} `,
-    )
+    .replaceAll(/(?<![а-я])кв-р(?=[аеуы]?(?![а-я]))/gu, 'квартир')
+    .replaceAll(/(?<![а-я])либо(?![а-я])/gu, 'или')
+    .replaceAll(/(?<![^ ])б\/о(?![а-я])/gu, 'без отделки')
+    .replaceAll(/(?<![^ ])с\/о(?![а-я])/gu, 'с отделкой')
+    .replaceAll(/(?<![^ ])б\/ ?(?=[а-я]{2})/gu, 'без ')
+    .replaceAll(/(?<![а-я])евро(?=[двотсч][двртус][а-я]{3})/gu, 'евро ')
   let end = 0
   const tokens = [...plain.matchAll(TOKEN)].map(({ 0: found, index }): Token => {
     const startsClause = /[,;.!?]\s/.test(plain.slice(end, index))
