@@ -57,15 +57,33 @@ test('documents name source files that are there', () => {
 /** Imports in the code of a document, by the file that the text names before it. */
 function importsIn(document: string): { module: string; names: string[] }[] {
   let file = ''
-  let isCode = false
-  return document.split('\n').flatMap(line => {
-    if (line.trim().startsWith('```')) isCode = !isCode
-    if (!isCode) file = /`([\w/-]+\/[\w.-]+\.tsx?)`/.exec(line)?.[1] ?? file
-    const [, list, from = ''] = /^\s*import (?:type )?\{(.+)\} from '([.#][^']+\.tsx?)'/.exec(isCode ? line : '') ?? []
-    if (!list || from.includes('+types')) return []
-    const module = from.startsWith('#') ? from.slice(1) : join(dirname(file), from).replaceAll('\\', '/')
-    return [{ module, names: list.split(',').map(name => name.replace('type ', '').trim()) }]
+  return document.split(/^\s*```.*$/m).flatMap((part, index) => {
+    const isCode = index % 2 === 1
+    if (!isCode) file = [...part.matchAll(/^.*?`([\w/-]+\/[\w.-]+\.tsx?)`/gm)].at(-1)?.[1] ?? file
+    const imports = isCode ? part.matchAll(/^\s*import (?:type )?\{([^}]+)\} from '([.#][^']+\.tsx?)'/gm) : []
+    return [...imports].flatMap(([, list = '', from = '']) => {
+      if (from.includes('+types')) return []
+      const module = from.startsWith('#') ? from.slice(1) : join(dirname(file), from).replaceAll('\\', '/')
+      return [{ module, names: namesIn(list) }]
+    })
   })
+}
+
+/** Names between the braces of an import, as the module exports them. */
+function namesIn(list: string): string[] {
+  return list.split(',').flatMap(item => /^\s*(?:type )?(\w+)/.exec(item)?.[1] ?? [])
+}
+
+function isExported(name: string, source: string): boolean {
+  const declared = new RegExp(
+    `^export (?:(?:async|abstract) )*(?:function\\*?|class|const|let|type|interface|enum) ${name}\\b`,
+    'm',
+  )
+  const lists = source.matchAll(/^export (?:type )?\{([^}]+)\}/gm)
+  return (
+    declared.test(source) ||
+    [...lists].some(([, list = '']) => list.split(',').some(item => item.trim().split(' ').at(-1) === name))
+  )
 }
 
 test('the recipes import what modules export', () => {
@@ -75,12 +93,21 @@ test('the recipes import what modules export', () => {
     .filter(({ module }) => !recipes.includes(`\`${module}\``) || existsSync(module))
     .flatMap(({ module, names }) => {
       const source = existsSync(module) ? readFileSync(module, 'utf8') : ''
-      return names
-        .filter(name => !new RegExp(`^export .*\\b${name}\\b`, 'm').test(source))
-        .map(name => `${module}: ${name}`)
+      return names.filter(name => !isExported(name, source)).map(name => `${module}: ${name}`)
     })
   expect(importsIn(recipes).length).toBeGreaterThan(15)
   expect(faults).toEqual([])
+})
+
+test('an import over several lines is read, and only declared names are exported', () => {
+  const document = "In `app/a/b.ts`:\n\n   ```ts\n   import {\n     one,\n     type Two,\n   } from './c.ts'\n   ```\n"
+  expect(importsIn(document)).toEqual([{ module: 'app/a/c.ts', names: ['one', 'Two'] }])
+  const source = 'export function one(two: Two): void {}\nexport { three as four, type Five }'
+  expect(['one', 'two', 'Two', 'three', 'four', 'Five'].filter(name => isExported(name, source))).toEqual([
+    'one',
+    'four',
+    'Five',
+  ])
 })
 
 /** What is wrong with the documents that a source names, in comments and elsewhere. */
