@@ -120,15 +120,11 @@ function refuseBefore(line: Line, terms: PhraseTerms, readings: Reading[], to: n
   if (!last) return
   const joined = readings.at(-1)
   // «двойное место не нужно»: the adjective is refused.
-  if (last.pairs[0]?.[0] === KIND_KEY && joined?.to === last.from) {
-    refuseBefore(line, terms, readings, last.from)
-    readings.push({ ...last, to })
-    return
-  }
+  const isNoun = last.pairs[0]?.[0] === KIND_KEY && joined?.to === last.from
   const isJoined =
     joined && last.from - joined.to === 1 && line.words[joined.to]?.text === 'и' && joined.refused === undefined
-  if (isJoined) refuseBefore(line, terms, readings, joined.to)
-  readings.push(refused(line, terms, { ...last, to }, last.from))
+  if (isNoun || isJoined) refuseBefore(line, terms, readings, joined.to)
+  readings.push(isNoun ? { ...last, to } : refused(line, terms, { ...last, to }, last.from))
 }
 
 /** «без балкона и лоджии»: what is joined to the words after is refused too. «не студия и балкон» refuses values of one field only. */

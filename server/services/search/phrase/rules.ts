@@ -55,11 +55,9 @@ const rooms = (from: number, to = from): Pair[] => {
   return Array.from({ length: last - first + 1 }, (_, index) => ['rooms', String(first + index)] as const)
 }
 
-const price: Rule['read'] = match => bounds('price', moneyOf(match, MIN_PRICE_RUB))
-/** «платеж до 30»: thousands are left out. */
-const payment: Rule['read'] = (match, terms) =>
-  bounds('payment', moneyOf(match, MIN_PAYMENT_RUB)) ??
-  (hasUnit(match) || !/плат|меся/u.test(match[0]) ? null : readAs('payment', 1000, 2, match, terms))
+/** A bare number after «ипотека» may be of years or percents. */
+const payment: Rule['read'] = match =>
+  bounds('payment', moneyOf(match, MIN_PAYMENT_RUB) ?? (/плат|меся/u.test(match[0]) ? withoutUnit(match, 1000) : null))
 
 const kindRules: readonly Rule[] = [
   {
@@ -126,32 +124,16 @@ const moneyRules: readonly Rule[] = [
   { pattern: words(amountPattern(MONEY_UNIT, '', MONTHLY)), read: payment },
   {
     pattern: words(amountPattern(MONEY_UNIT, '(?:(?:цен(?!т)|стоимост|бюджет)[а-я]*(?: квартиры)? )')),
-    // No flat costs hundreds of roubles: after «цена» a small number is in millions.
-    read: (match, terms) => price(match, terms) ?? bounds('price', smallPrice(match)),
+    read: match => bounds('price', moneyOf(match, MIN_PRICE_RUB) ?? withoutUnit(match, MILLION)),
   },
-  { pattern: words(amountPattern(MONEY_UNIT)), read: price },
+  { pattern: words(amountPattern(MONEY_UNIT)), read: match => bounds('price', moneyOf(match, MIN_PRICE_RUB)) },
 ]
 
-const hasUnit = ({ groups }: RegExpExecArray) => Boolean(groups?.unit?.trim() || groups?.unit2?.trim())
-
-/** An amount in units of so much, if lots have about so much of a field. @param margin how far from their extremes it may be */
-function readAs(
-  field: string,
-  scale: number,
-  margin: number,
-  match: RegExpExecArray,
-  terms: PhraseTerms,
-): Pair[] | null {
-  const extremes = terms.rangeOf(field)
-  const amount = amountOf(match, () => scale, field === 'area' ? 'min' : 'max')
-  const isLikely = (value: number | null) =>
-    value === null || (extremes && value >= extremes.min / margin && value <= extremes.max * margin)
-  return extremes && amount && isLikely(amount.min) && isLikely(amount.max) ? bounds(field, amount, toHundredths) : null
-}
-
-function smallPrice(match: RegExpExecArray): Amount | null {
-  const amount = hasUnit(match) ? null : amountOf(match, () => MILLION, 'max')
-  return amount && (amount.max ?? amount.min ?? 0) < 1000 * MILLION ? amount : null
+/** «цена до 7», «платеж до 30»: millions or thousands are left out. */
+function withoutUnit(match: RegExpExecArray, scale: number): Amount | null {
+  const { unit, unit2 } = match.groups ?? {}
+  const amount = unit?.trim() || unit2?.trim() ? null : amountOf(match, () => scale, 'max')
+  return amount && (amount.max ?? amount.min ?? 0) < 1000 * scale ? amount : null
 }
 
 /** «комната 20 м²»: the filter has no sizes of single rooms. */
@@ -172,10 +154,7 @@ const areaRules: readonly Rule[] = [
   },
   {
     pattern: words(
-      amountPattern(
-        AREA_UNIT_OR_NONE,
-        '(?:(?:больш|просторн)[а-я]* )?кухн[а-я]*(?: (?:- )?гостин[а-я]*)?(?: площадью)? ',
-      ),
+      amountPattern(AREA_UNIT_OR_NONE, '(?:(?:больш|просторн)[а-я]* )?кухн[а-я]*(?: -? ?гостин[а-я]*)?(?: площадью)? '),
     ),
     read: match => bounds('area_kitchen', amountOf(match, plain, 'min'), toHundredths),
   },
@@ -215,13 +194,19 @@ function bareNumber(match: RegExpExecArray, terms: PhraseTerms): Pair[] | null {
   const isSum = isBounded || unit !== '' || first.includes('.')
   // «с двумя детьми» is no sum.
   if (from === 'с' && second === undefined) return null
+  const readAs = (field: string, scale: number, margin: number) => {
+    const extremes = terms.rangeOf(field)
+    const amount = amountOf(match, () => scale, field === 'price' ? 'max' : 'min')
+    const isLikely = (value: number | null) =>
+      value === null || (extremes && value >= extremes.min / margin && value <= extremes.max * margin)
+    return amount && isLikely(amount.min) && isLikely(amount.max) ? bounds(field, amount, toHundredths) : null
+  }
   const margin = isBounded || unit !== '' ? 2 : 1.5
   const sum = isSum
-    ? (readAs('price', terms.rangeOf('price')?.spokenIn ?? 1, margin, match, terms) ??
-      readAs('price', 1000, margin, match, terms))
+    ? (readAs('price', terms.rangeOf('price')?.spokenIn ?? 1, margin) ?? readAs('price', 1000, margin))
     : null
   const isArea = isBounded || AFTER_ROOMS.test(match.input.slice(0, match.index))
-  return sum ?? (isArea ? readAs('area', 1, 1.1, match, terms) : null)
+  return sum ?? (isArea ? readAs('area', 1, 1.1) : null)
 }
 
 /** What ways to buy are called in speech, and a word of each of their names. */
