@@ -124,6 +124,7 @@ function Entry({ person: { state, hasPasskey, invitedUntil } }: { person: Person
 export const refusalOf = (error: Error): string =>
   refusalText(error, {
     unknown: 'Такого человека уже нет.',
+    outdated: 'Не записано: роли тем временем изменил другой администратор.',
     conflict: 'Так нельзя: человек уже вошёл, или это последний администратор, или вы сами.',
     other: 'Проверьте поля.',
   })

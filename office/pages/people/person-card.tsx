@@ -39,31 +39,40 @@ export function PersonCard({ person, mayChange, onInvitation }: CardProps) {
   )
 }
 
+interface RolesEdit {
+  roles: readonly Role[]
+  /** Roles of the person when the first one was edited: `person` is loaded again meanwhile. */
+  seen: Role[]
+}
+
 function Roles({ person, mayChange }: Omit<CardProps, 'onInvitation'>) {
-  const [roles, setRoles] = useState<readonly Role[]>(person.roles)
-  // What was shown when the card opened: `person` is loaded again meanwhile.
-  const [seen, setSeen] = useState(person.roles)
+  const [edit, setEdit] = useState<RolesEdit | null>(null)
+  const { roles, seen } = edit ?? { roles: person.roles, seen: person.roles }
+  // As stored: taken back, or saved.
+  if (edit && roles.join() === person.roles.join()) setEdit(null)
   const save = useStep(
     () => answerOf(api.people[':id'].roles.$put({ param: { id: person.id }, json: { roles: [...roles], seen } })),
-    { done: `${person.name}: роли записаны`, onDone: () => setSeen([...roles]) },
+    { done: `${person.name}: роли записаны` },
   )
-  const isOutdated = save.error !== null && seen.join() !== person.roles.join()
+  const isOutdated = seen.join() !== person.roles.join()
   function showStored() {
-    setRoles(person.roles)
-    setSeen(person.roles)
+    setEdit(null)
     save.reset()
   }
   return (
     <Block title={person.name}>
-      <RoleChoice roles={roles} disabled={!mayChange || save.isPending} onRoles={setRoles} />
+      <RoleChoice
+        roles={roles}
+        disabled={!mayChange || save.isPending}
+        onRoles={next => setEdit({ roles: next, seen })}
+      />
       {save.error && (
         <Note tone="error">
-          {isOutdated
-            ? `Не записано: роли тем временем изменил другой администратор. Сейчас: ${person.roles.map(role => ROLE_TITLES[role]).join(', ')}.`
-            : refusalOf(save.error)}
+          {refusalOf(save.error)}
+          {isOutdated && ` Сейчас: ${person.roles.map(role => ROLE_TITLES[role]).join(', ')}.`}
         </Note>
       )}
-      {roles.join() !== seen.join() && (
+      {edit && (
         <Buttons>
           <Button
             kind="solid"

@@ -14,7 +14,15 @@ export const rolesChange = newPerson.pick({ roles: true }).extend({
   seen: z.array(z.enum(ROLES)).readonly(),
 })
 
-/** @throws NotFound, Conflict for the last administrator or when the roles are not as they were seen */
+class OutdatedRoles extends Conflict {
+  readonly code = 'outdated'
+
+  constructor() {
+    super('the roles have changed since they were shown')
+  }
+}
+
+/** @throws NotFound, Conflict for the last administrator, OutdatedRoles when the roles are not as they were seen */
 export function setRoles(
   actor: Actor,
   context: VerbContext,
@@ -31,8 +39,7 @@ export function setRoles(
       // Another administrator may write at the same time.
       .where('roles', '=', stored)
       .executeTakeFirst()
-    if (numUpdatedRows === 0n || before.roles.join() !== seen.join())
-      throw new Conflict('the roles have changed since they were shown')
+    if (numUpdatedRows === 0n || before.roles.join() !== seen.join()) throw new OutdatedRoles()
     await writeLog(trx, actor, { action: 'person.roles', subject: `person:${id}`, before, after: { roles } }, now)
   })
 }
