@@ -12,18 +12,21 @@ export const ROOMS = [0, 1, 2, 3, 4]
 interface FiltersProps {
   buildings: readonly { id: number; name: string }[]
   filter: { kind: LotKind; building: number | undefined; statuses: readonly LotState[]; rooms: readonly number[] }
+  /** The search is applied on the server only, so no counts are shown with it. */
+  isSearching: boolean
   setParameter: (change: (next: URLSearchParams) => void) => void
 }
 
 /** Building, states and rooms, each value with its count. */
-export function Filters({ buildings, filter: { kind, building, statuses, rooms }, setParameter }: FiltersProps) {
+export function Filters({ buildings, filter, isSearching, setParameter }: FiltersProps) {
+  const { kind, building, statuses, rooms } = filter
   const toggle = (name: 'status' | 'rooms', value: string, isOn: boolean) =>
     setParameter(next => (isOn ? next.append(name, value) : next.delete(name, value)))
 
   const { data: counts } = useLotCounts()
   const chosen = { kind, buildings: building ? [building] : [], rooms, statuses, floorFrom: '', floorTo: '' }
   const count = (without: Dimension, value: number | LotState) =>
-    counts && countLots(counts, chosen, { without, value })
+    counts && !isSearching ? countLots(counts, chosen, { without, value }) : undefined
 
   return (
     <FilterRow label="Фильтры">

@@ -111,6 +111,7 @@ export function Component() {
       <Filters
         buildings={data?.buildings ?? []}
         filter={{ kind, building, statuses, rooms }}
+        isSearching={search.trim() !== ''}
         setParameter={setParameter}
       />
       {error && <Note tone="error">Список не загрузился, попробуйте ещё раз.</Note>}
