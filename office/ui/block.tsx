@@ -7,12 +7,15 @@ import { Avatar, Moment } from './parts.tsx'
 export function Block({
   title,
   count,
+  note,
   aside,
   className,
   children,
 }: {
   title: string
   count?: number
+  /** After the count. */
+  note?: string | undefined
   aside?: ReactNode
   className?: string
   children: ReactNode
@@ -22,7 +25,12 @@ export function Block({
       <div className={styles.head}>
         <h2>
           {title}
-          {count !== undefined && <b>{count}</b>}
+          {count !== undefined && (
+            <b>
+              {count}
+              {note}
+            </b>
+          )}
         </h2>
         {aside && <span className={styles.aside}>{aside}</span>}
       </div>

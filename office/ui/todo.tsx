@@ -15,6 +15,9 @@ interface TodoProps {
   /** When, how long, or one small action. */
   end?: ReactNode
   isLate?: boolean
+  /** In lists where not all are new. */
+  isNew?: boolean
+  isChosen?: boolean
 }
 
 interface TodoListProps {
@@ -28,30 +31,32 @@ export function TodoList({ children }: TodoListProps) {
 interface TodoBlockProps extends TodoListProps {
   title: string
   count: number
+  note?: string
   aside?: ReactNode
 }
 
 /** Matters of one kind; nothing when there are none. */
-export function TodoBlock({ title, count, aside, children }: TodoBlockProps) {
+export function TodoBlock({ title, count, note, aside, children }: TodoBlockProps) {
   if (count === 0) return null
   return (
-    <Block title={title} count={count} aside={aside}>
+    <Block title={title} count={count} note={note} aside={aside}>
       <TodoList>{children}</TodoList>
     </Block>
   )
 }
 
 /** One matter in a line. The link covers the whole line. */
-export function Todo({ glyph, title, to, state, isOfSite, children, end, isLate }: TodoProps) {
+export function Todo(props: TodoProps) {
+  const { glyph, title, to, state, isOfSite, children, end, isLate, isNew, isChosen } = props
   return (
-    <li>
+    <li aria-current={isChosen || undefined}>
       {glyph}
       {isOfSite ? (
         <a data-row-link="" href={to} target="_blank" rel="noreferrer" title={title}>
           {title}
         </a>
       ) : (
-        <RowLink to={to} state={state} title={title}>
+        <RowLink to={to} state={state} title={title} data-new={isNew}>
           {title}
         </RowLink>
       )}

@@ -108,6 +108,7 @@ test('only what waits longer than the norm is marked late', async () => {
 
 test('on a phone the same requests are a list', async () => {
   await page.viewport(375, 800)
+  rows = [...rows, { ...rowOf('3', 'Наталья', 0), status: 'work' }]
   await open()
   const [late, early] = [
     page.getByRole('listitem').filter({ hasText: 'Пётр' }),
@@ -115,6 +116,11 @@ test('on a phone the same requests are a list', async () => {
   ]
   await expect.element(late.getByText('2 ч 40 мин')).toHaveAttribute('data-late')
   await expect.element(early).not.toHaveAttribute('data-late')
+  await expect.element(late.getByRole('link')).toHaveAttribute('data-new', 'true')
+  await expect.element(page.getByRole('link', { name: 'Наталья' })).toHaveAttribute('data-new', 'false')
+  await expect.element(page.getByRole('heading', { name: /^Новые.*, дольше всех ждут сверху$/ })).toBeVisible()
+  await userEvent.keyboard('j')
+  await expect.element(late).toHaveAttribute('aria-current', 'true')
   await expect.element(page.getByRole('table')).not.toBeInTheDocument()
 })
 

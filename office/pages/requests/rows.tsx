@@ -44,11 +44,11 @@ export function Rows(props: RowsProps) {
 
 type GroupsProps = RowsProps & { groups: readonly ((typeof GROUPS)[number] & { rows: RequestList['rows'] })[] }
 
-function RowList({ groups, counts, normMinutes, query }: GroupsProps) {
+function RowList({ groups, counts, chosen, normMinutes, query }: GroupsProps) {
   return (
     <Stack>
-      {groups.map(({ state, title, rows }) => (
-        <TodoBlock key={state} title={title} count={counts[state] ?? rows.length}>
+      {groups.map(({ state, title, note, rows }) => (
+        <TodoBlock key={state} title={title} count={counts[state] ?? rows.length} note={note}>
           {rows.map(row => (
             <Todo
               key={row.id}
@@ -58,6 +58,8 @@ function RowList({ groups, counts, normMinutes, query }: GroupsProps) {
               state={{ query }}
               end={endText(row)}
               isLate={isLate(row, normMinutes)}
+              isNew={row.status === 'new'}
+              isChosen={row.id === chosen}
             >
               {typeTitle(row.type)} · {subjectText(row)}
             </Todo>
