@@ -13,8 +13,11 @@ export interface DocumentProblem extends DocumentName {
 
 const OUTDATED = 'Пока готовили черновик, запись изменили на сайте. Проверьте её и сохраните ещё раз.'
 
-/** Checks all drafts together with what is published. Pictures are opened by a publication only. */
-export function checkDrafts(state: ContentState): DocumentProblem[] {
+/**
+ * Checks all drafts together with what is published. Pictures are opened by a publication only.
+ * @param scope `changed` is fast enough for every save, but published files can have problems too after an update of the site
+ */
+export function checkDrafts(state: ContentState, scope: 'changed' | 'all' = 'changed'): DocumentProblem[] {
   const { texts, drafts, published } = state
   const outdated = drafts
     .filter(({ base, ...name }) => base !== hashOf(published(name)))
@@ -22,10 +25,11 @@ export function checkDrafts(state: ContentState): DocumentProblem[] {
   if (drafts.length === 0) return []
   const next = applyChanges(texts, drafts)
   const tree = parseSources({ texts: next, problems: [] })
-  return [...outdated, ...placeProblems(next, checkTree(tree, filesToFinish(state, next)).problems)]
+  const files = scope === 'all' ? undefined : filesToFinish(state, next)
+  return [...outdated, ...placeProblems(next, checkTree(tree, files).problems)]
 }
 
-/** Files that differ from the published ones, which have no problems; undefined = all, because other texts name what has changed. */
+/** Files that differ from the published ones; undefined = all, because other texts name what has changed. */
 function filesToFinish({ texts, drafts }: ContentState, next: SourceTexts): ReadonlySet<string> | undefined {
   const isNamedByOthers = drafts.some(({ entity, value }) => value === null || entity === 'global')
   if (isNamedByOthers) return undefined

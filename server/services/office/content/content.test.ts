@@ -178,6 +178,39 @@ forOneDatabase('sqlite', (_, open) => {
     expect(content.news.some(({ date }) => date === 'завтра')).toBe(false)
   })
 
+  test('a preview leaves out a draft that links to a new one with problems', async () => {
+    const { context } = await begin(open)
+    const draft: SiteService['draft'] = async ({ content }) => ({ content }) as SiteSnapshot // the only part that is read
+    const site = { current: () => ({ version: 'linked' }) as SiteSnapshot, draft }
+    const { value } = await readDocument(anna, context, NEWS)
+    const added: DocumentName = { entity: 'news', key: 'added' }
+    await saveDraft(anna, context, added, { value: { ...value, slug: 'added', date: 'завтра' }, version: null })
+    await edit(context, NEWS, { title: 'Со ссылкой', body: '[Ещё](/media/news/added)' })
+    await edit(context, CONTACTS, { title: 'Приезжайте' })
+    const { content } = await draftSite(anna, { ...context, site })
+    expect(content.contacts.title).toBe('Приезжайте')
+    expect(content.news.some(({ title }) => title === 'Со ссылкой')).toBe(false)
+  })
+
+  test('a publication is not scheduled while a published document has problems', async () => {
+    const { db, context } = await begin(open)
+    const { value } = await readDocument(anna, context, NEWS)
+    const { path, body } = await db
+      .selectFrom('contentSource')
+      .select(['path', 'body'])
+      .where('body', 'like', `%${value.date}%`)
+      .where('path', 'like', `%${NEWS.key}%`)
+      .executeTakeFirstOrThrow()
+    // As after an update of the site with stricter checks.
+    await db
+      .updateTable('contentSource')
+      .set({ body: String(body).replace(String(value.date), 'завтра') })
+      .where('path', '=', path)
+      .execute()
+    await edit(context, CONTACTS, { title: 'Приезжайте' })
+    await expect(publishAll(context, '2026-11-22T06:00:00.000Z')).rejects.toThrow(InvalidDrafts)
+  })
+
   test('a document can be added and removed; one that every quarter has cannot', async () => {
     const { db, context } = await begin(open)
     const { value } = await readDocument(anna, context, NEWS)

@@ -47,17 +47,13 @@ async function buildDraft({ db, pictures, site }: PreviewContext): Promise<SiteS
       return await site.draft({ content: parseContent(ordered), assets })
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
-      throw new InvalidDrafts(placeProblems(drafted, error.problems))
+      const problems = placeProblems(drafted, error.problems)
+      // A draft that is not finished does not stop the previews of the others; those that link to it are left out next.
+      const valid = chosen.filter(draft => !problems.some(isSame(draft)))
+      if (valid.length === chosen.length) throw new InvalidDrafts(problems)
+      return await buildWith(valid)
     }
   }
 
-  try {
-    return await buildWith(drafts)
-  } catch (error) {
-    if (!(error instanceof InvalidDrafts)) throw error
-    // A draft that is not finished does not stop the previews of the others.
-    const valid = drafts.filter(draft => !error.problems.some(isSame(draft)))
-    if (valid.length === drafts.length) throw error
-    return await buildWith(valid)
-  }
+  return await buildWith(drafts)
 }

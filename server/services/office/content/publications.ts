@@ -129,7 +129,7 @@ export async function publishDrafts(actor: Actor, context: ContentContext, { doc
   if (at === undefined) await publishAs(actor, context, chosen, id)
   else {
     if (at <= now().toISOString()) throw new FieldErrors({ at: 'Это время уже прошло, выберите другое.' })
-    const problems = checkDrafts({ ...state, drafts: chosen })
+    const problems = checkDrafts({ ...state, drafts: chosen }, 'all')
     if (problems.length > 0) throw new InvalidDrafts(problems)
     await inTransaction(db, trx => notePublication(trx, actor, { id, state, chosen, dueAt: at, at: now() }))
   }
