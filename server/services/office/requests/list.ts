@@ -67,14 +67,14 @@ const ownerOf = sql<string>`coalesce(request.owner_id, '')`
 function chosen({ db, now, site }: ListContext, filter: RequestFilter) {
   const dialect = dialectOf(db)
   const { state, type, building, source, owner, failed, period } = filter
-  const stored = state === 'open' || state === 'all' ? undefined : state
   const starts = periodStarts(site().content.global.time_zone, now())
-  return db
+  let inState = db
     .selectFrom('request')
     .leftJoin('property', 'property.id', 'request.property')
     .where(row => isChosen(row, filter, dialect))
-    .$if(state === 'open', query => query.where(stateOf, '!=', 'done'))
-    .$if(stored !== undefined, query => query.where(stateOf, '=', stored ?? 'done'))
+  if (state === 'open') inState = inState.where(stateOf, '!=', 'done')
+  else if (state !== 'all') inState = inState.where(stateOf, '=', state)
+  return inState
     .$if(type !== undefined, query => query.where('request.type', '=', type ?? ''))
     .$if(building !== undefined, query => query.where(buildingOf, '=', building ?? ''))
     .$if(source !== undefined, query => query.where(sourceOf(dialect), '=', source ?? ''))
