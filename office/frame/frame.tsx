@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, useMatch } from 'react-router'
 import { useBrowserStore } from '#app/lib/browser-store.ts'
-import { useMedia } from '#app/lib/use-media.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { ToastHost } from '#app/ui/toast.tsx'
 import { toastStore } from '#app/ui/toasts.ts'
@@ -17,9 +16,6 @@ import { FrameKeys } from './keys.tsx'
 import { GROUPS, type Section } from './sections.ts'
 import { useToday } from './use-today.ts'
 
-/** As `--office-narrow` in `app/styles/media.css`. */
-const NARROW = '(width <= 73.75em)'
-
 /** Sections in the tab bar of a phone; the others are behind «Ещё». */
 const TABS = 4
 
@@ -27,7 +23,6 @@ const TABS = 4
 export function Frame() {
   const me = useMe()
   useAnnouncements()
-  const isNarrow = useMedia(NARROW)
   const isEditor = useMatch('/content/:entity/:key') !== null
   const groups = GROUPS.map(({ title, sections }) => ({
     title,
@@ -36,7 +31,7 @@ export function Frame() {
   const sections = groups.flatMap(group => group.sections)
 
   return (
-    <div className={styles.app} data-rail={isNarrow || isEditor ? 'icons' : undefined}>
+    <div className={styles.app} data-rail={isEditor ? 'icons' : undefined}>
       <SkipLink>Перейти к содержанию</SkipLink>
       <aside className={styles.rail} data-tone="ink" aria-label="Кабинет">
         <Home me={me} />
