@@ -1,5 +1,6 @@
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { storeTime } from './dialect.ts'
+import { bumpRevision, readRevision } from './revision.ts'
 import type { Database } from './schema.ts'
 import { inStore, inTransaction } from './transaction.ts'
 
@@ -19,6 +20,24 @@ export async function writeSetting(db: Kysely<Database>, name: string, value: st
       .onConflict(conflict => conflict.column('name').doUpdateSet({ value }))
       .execute()
   }
+}
+
+/** Setting of the last revision that changed content only: itself, and the revision of its lots. */
+const CONTENT_REVISION = 'content_revision'
+
+/** Revision of the last change of lots, as far as it is known: content is published without one. */
+export async function readLotsRevision(db: Kysely<Database>): Promise<number> {
+  const revision = await readRevision(db)
+  const [published, lots]: number[] = JSON.parse((await readSetting(db, CONTENT_REVISION)) ?? '[]')
+  return published === revision && lots !== undefined ? lots : revision
+}
+
+/** `bumpRevision` for a change that left the lots as they are. */
+export async function bumpContentRevision(trx: Transaction<Database>, now: Date): Promise<number> {
+  const lots = await readLotsRevision(trx)
+  const revision = await bumpRevision(trx, now)
+  await writeSetting(trx, CONTENT_REVISION, JSON.stringify([revision, lots]))
+  return revision
 }
 
 /**

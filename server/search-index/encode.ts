@@ -32,7 +32,7 @@ export function neighbourPages(
 const MAX_ANSWERS = 1000
 const MAX_BYTES = 32 * 2 ** 20
 
-/** Keys carry the version of the catalogue, so old answers are evicted by themselves. */
+/** Keys have the number of their index, so old answers are evicted by themselves. */
 export function createAnswersCache(): AnswersCache {
   return new LRUCache<string, Uint8Array<ArrayBuffer>>({
     max: MAX_ANSWERS,

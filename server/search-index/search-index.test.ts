@@ -43,8 +43,8 @@ const labels: Labels = {
   is_euro: [{ value: 1, label: 'Европланировка' }],
 }
 
-function indexOf(lots: readonly Lot<Card>[], version = 'flat@1') {
-  return createSearchIndex(flatFields, lots, { version, labels })
+function indexOf(lots: readonly Lot<Card>[]) {
+  return createSearchIndex(flatFields, lots, { labels })
 }
 
 /** Ids of the first page of a query as an address carries it. */
@@ -289,14 +289,14 @@ describe('answers in bytes', () => {
     expect(read(catalogue.facetsJson(query))).toEqual(catalogue.facets(query))
   })
 
-  test('an answer is made once, and a new version never gets an old one', () => {
+  test('an answer is made once, and another index never gets it', () => {
     const answers = createAnswersCache()
-    const first = createSearchIndex(flatFields, [aFlat(1)], { version: 'flat@1', answers })
+    const first = createSearchIndex(flatFields, [aFlat(1)], { answers })
     const query = first.parse({})
     const answer = first.searchJson(query, '/x/')
     expect(first.searchJson(query, '/x/')).toBe(answer)
     expect(first.searchJson(query, '/y/')).not.toBe(answer)
-    const second = createSearchIndex(flatFields, [aFlat(1), aFlat(2)], { version: 'flat@2', answers })
+    const second = createSearchIndex(flatFields, [aFlat(1), aFlat(2)], { answers })
     expect(read(second.searchJson(second.parse({}), '/x/')).count).toBe(2)
     // A request that began before the swap ends on the catalogue that it holds.
     expect(read(first.facetsJson(query)).count).toBe(1)
@@ -437,11 +437,11 @@ describe('building', () => {
   test('lets others work after every field', async () => {
     let turns = 0
     const lots = [aFlat(1), aFlat(2, { rooms: 3 })]
-    const catalogue = await createSearchIndexInTurns(flatFields, lots, { version: 'flat@1' }, async () => {
+    const catalogue = await createSearchIndexInTurns(flatFields, lots, {}, async () => {
       turns++
     })
     expect(turns).toBeGreaterThan(flatFields.length)
-    expect(catalogue.specs()).toEqual(createSearchIndex(flatFields, lots, { version: 'flat@1' }).specs())
+    expect(catalogue.specs()).toEqual(createSearchIndex(flatFields, lots, {}).specs())
   })
 
   test('names the lot and the field that do not fit', () => {

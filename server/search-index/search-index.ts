@@ -61,11 +61,15 @@ export async function createSearchIndexInTurns<Card>(
   return new BitmapIndex(fields, step.value.index, step.value.cards, options)
 }
 
+/** Indexes of this process. */
+let created = 0
+
 class BitmapIndex<Card> implements SearchIndex<Card> {
-  readonly version: string
   readonly fields: readonly Field[]
   readonly size: number
   readonly limits: Limits
+  /** Part of its keys in the response cache. */
+  private readonly number = ++created
   private readonly index: IndexData
   private readonly cards: readonly Card[]
   private readonly orders: Orders
@@ -77,7 +81,6 @@ class BitmapIndex<Card> implements SearchIndex<Card> {
   private readonly similar = new Map<string, readonly Card[]>()
 
   constructor(fields: readonly Field[], index: IndexData, cards: readonly Card[], options: SearchIndexOptions) {
-    this.version = options.version
     this.fields = fields
     this.size = index.size
     this.limits = limitsOf(index)
@@ -261,11 +264,11 @@ class BitmapIndex<Card> implements SearchIndex<Card> {
   }
 
   private answer(key: string, make: () => Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-    const versioned = `${this.version} ${key}`
-    const cached = this.answers.get(versioned)
+    const ofThis = `${this.number} ${key}`
+    const cached = this.answers.get(ofThis)
     if (cached) return cached
     const made = make()
-    this.answers.set(versioned, made)
+    this.answers.set(ofThis, made)
     return made
   }
 }

@@ -30,8 +30,6 @@ export interface ValueLabel {
 }
 
 export interface SearchIndexOptions {
-  /** Version of the catalogue, `flat@17`: part of each key in the response cache. */
-  readonly version: string
   readonly labels?: Labels
   /** Shared by the catalogues of a process, so that its limit holds for all of them; a catalogue makes its own otherwise. */
   readonly answers?: AnswersCache
@@ -90,7 +88,6 @@ export type Json<Value> = Uint8Array<ArrayBuffer> & { readonly [ofValue]?: Value
 
 /** Never changes: a new revision is a new catalogue, and a request that holds this one ends on it. */
 export interface SearchIndex<Card> {
-  readonly version: string
   readonly fields: readonly Field[]
   readonly size: number
   readonly limits: Limits

@@ -14,7 +14,6 @@ import type { Labels, LotValue } from '#server/search-index/types.ts'
 import { boundText } from '#server/services/lots/condition-text.ts'
 import { unlistedHead } from '#server/services/seo/head.ts'
 import type { AnyKindOnSale, FoundLot } from '#server/services/snapshot/on-sale.ts'
-import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/favorites.ts'
 import * as requestForm from '#texts/request-form.ts'
@@ -114,9 +113,8 @@ interface Compared {
  * that all have in common are listed once.
  */
 export function compareLots(snapshot: SiteSnapshot, sale: AnyKindOnSale, found: readonly FoundLot[]) {
-  const { kind, basis } = sale
+  const { kind, basis, labels } = sale
   const { words } = kind
-  const labels = labelsOf(snapshot, sale)
   const lots = found.map(({ card, row }): Compared => {
     const shown = shownLot(card, snapshot, 'table')
     return { values: kind.toLot(row, basis).values, cells: shown.row?.cells ?? {} }
@@ -142,11 +140,6 @@ export function compareLots(snapshot: SiteSnapshot, sale: AnyKindOnSale, found: 
 function textOf({ text, note }: ComparedCell): string {
   return [text, note].filter(Boolean).join('. ')
 }
-
-const labelsOf = perSnapshot(
-  ({ content }: SiteSnapshot, { kind, basis }: AnyKindOnSale) => kind.labels(content, basis),
-  ({ kind }) => kind.kind,
-)
 
 function rowsOf(field: Field, words: FieldWords | undefined, labels: Labels, lots: readonly Compared[]): ComparedRow[] {
   const name = nameOfField(words, field.name)

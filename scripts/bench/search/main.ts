@@ -9,7 +9,7 @@ import { LoopedIndex, type Question } from '#server/search-index/testing/oracle.
 import type { SearchIndex } from '#server/search-index/types.ts'
 import { type BenchRow, median, printTable } from '../support/table.ts'
 
-const OPTIONS = { version: 'bench@1' }
+const OPTIONS = {}
 const ROUNDS = 5
 const QUESTIONS = 50
 const SEED = 20261121

@@ -42,8 +42,7 @@ export function createBuyCalls(
 
 const projectIndex = perSnapshot(
   (snapshot: SiteSnapshot, kind: BoughtKind, images: Pick<ImageService, 'find'>): SearchIndex<ProjectBuy> =>
-    createIndex(snapshot, {
-      name: `project buy ${kind}`,
+    createIndex({
       fields: projectBuyFields,
       answers: () => projectsOf(snapshot, kind, images),
       valuesOf: statValues,
@@ -53,8 +52,7 @@ const projectIndex = perSnapshot(
 
 const buildingIndex = perSnapshot((snapshot: SiteSnapshot, kind: BoughtKind): SearchIndex<BuildingBuy> => {
   const parts = () => partsOf(snapshot, kind)
-  return createIndex(snapshot, {
-    name: `building buy ${kind}`,
+  return createIndex({
     fields: buildingBuyFields,
     answers: parts,
     valuesOf: part => ({

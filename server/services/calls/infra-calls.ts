@@ -14,8 +14,7 @@ export function createInfraCalls(current: () => SiteSnapshot): FilteredCalls<Inf
 
 const indexOf = perSnapshot((snapshot: SiteSnapshot) => {
   const { infra_map: map } = snapshot.content
-  return createIndex(snapshot, {
-    name: 'places of the town',
+  return createIndex({
     fields: infraPlaces.fields,
     answers: () => placesOf(snapshot),
     valuesOf: ({ category, is_inside }) => ({ category, is_inside }),

@@ -15,8 +15,7 @@ type Images = Pick<ImageService, 'find'>
 
 export function createProgressCalls(current: () => SiteSnapshot, images: Images): FilteredCalls<ProgressGroupAnswer> {
   const indexOf = perSnapshot((snapshot: SiteSnapshot) =>
-    createIndex(snapshot, {
-      name: 'reports',
+    createIndex({
       fields: progressGroups.fields,
       answers: () => reportsOf(snapshot).groups.map(group => answerOf(group, images)),
       valuesOf: ({ year, month, building_id }) => ({ year, month, building: building_id }),

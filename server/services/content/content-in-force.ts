@@ -28,6 +28,7 @@ export function contentInForce(stored: Content, today: IsoDate) {
   })
   const { purchase_menu: menu, subsidy_compare: compare } = stored
   return {
+    stored,
     content: withoutEmptyPages({
       ...stored,
       bank: stored.bank.map(document => textsOn(document, today)),

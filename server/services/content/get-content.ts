@@ -1,12 +1,18 @@
-import { createHash } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import { type Content, type ContentEntity, entities, entityNames, entityOf } from '#contract/content/registry.ts'
 import type { ContentDocumentTable, Database } from '#server/db/schema.ts'
 import { issueProblems } from './draft-reader.ts'
 import { ContentError, type Problem } from './problems.ts'
 
-/** Content outlives most revisions: an import changes only lots. What is calculated from it is kept as long. */
-let latest: { hash: string; content: Content } | undefined
+interface ParsedContent {
+  content: Content
+  /** Documents by entity and body. */
+  documents: ReadonlyMap<string, unknown>
+}
+
+/** Unchanged documents stay the same objects: an import changes only lots, a publication few documents. */
+let latest: ParsedContent | undefined
 
 /**
  * Reads, validates and freezes the whole content; unchanged documents give the same object again.
@@ -20,33 +26,30 @@ export async function getContent(db: Kysely<Database>): Promise<Content> {
     .orderBy('position')
     .orderBy('key')
     .execute()
-  const hash = hashOf(rows)
-  if (latest?.hash !== hash) latest = { hash, content: parseContent(rows) }
+  latest = parseDocuments(rows)
   return latest.content
 }
 
 type Row = Pick<ContentDocumentTable, 'entity' | 'key' | 'body'>
 
-function hashOf(rows: readonly Row[]): string {
-  const hash = createHash('sha256')
-  for (const { entity, key, body } of rows) hash.update(JSON.stringify([entity, key, body]))
-  return hash.digest('hex')
+/** Documents that are stored too are the same objects as in the stored content. @throws ContentError */
+export function parseContent(rows: readonly Row[]): Content {
+  return parseDocuments(rows).content
 }
 
-/** @throws ContentError when this version cannot read the documents */
-export function parseContent(rows: readonly Row[]): Content {
+function parseDocuments(rows: readonly Row[]): ParsedContent {
+  const documents = new Map<string, unknown>()
   const problems: Problem[] = []
   const lists = new Map<string, unknown[]>(entityNames.filter(name => !isSingle(name)).map(name => [name, []]))
   const optional = entityNames.filter(name => entityOf(name).count === 'maybe')
   const singles = new Map<string, unknown>(optional.map(name => [name, null]))
   for (const { entity, key, body } of rows) {
     if (!isEntity(entity)) continue // of a newer version
-    const value: unknown = JSON.parse(body)
-    const result = entityOf(entity).schema.safeParse(value)
-    if (!result.success) {
-      problems.push(...result.error.issues.flatMap(issue => issueProblems(`${entity} ${key}`, value, issue)))
-    } else if (isSingle(entity)) singles.set(entity, result.data)
-    else lists.get(entity)?.push(result.data)
+    const name = `${entity} ${body}`
+    const value = latest?.documents.get(name) ?? parseDocument({ entity, key, body }, problems)
+    documents.set(name, value)
+    if (isSingle(entity)) singles.set(entity, value)
+    else lists.get(entity)?.push(value)
   }
   for (const entity of entityNames.filter(isSingle)) {
     const isBroken = problems.some(problem => problem.file === `${entity} ${entity}`)
@@ -58,7 +61,16 @@ export function parseContent(rows: readonly Row[]): Content {
       { file: 'database', field: '', reason: 'run `npm run load` to store the content anew' },
     ])
   }
-  return freeze(Object.fromEntries([...singles, ...lists])) as unknown as Content
+  const content = freeze(Object.fromEntries([...singles, ...lists])) as unknown as Content
+  return latest && isDeepStrictEqual(content, latest.content) ? latest : { content, documents }
+}
+
+/** Undefined = it is invalid. Adds to `problems`. */
+function parseDocument({ entity, key, body }: Row & { entity: ContentEntity }, problems: Problem[]): unknown {
+  const value: unknown = JSON.parse(body)
+  const { success, data, error } = entityOf(entity).schema.safeParse(value)
+  if (!success) problems.push(...error.issues.flatMap(issue => issueProblems(`${entity} ${key}`, value, issue)))
+  return data
 }
 
 function isEntity(name: string): name is ContentEntity {
@@ -71,7 +83,7 @@ function isSingle(entity: ContentEntity): boolean {
 
 /** Deep-freezes a value: the content is shared by all requests. */
 function freeze<Value>(value: Value): Value {
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
   for (const inner of Object.values(value)) freeze(inner)
   return Object.freeze(value)
 }

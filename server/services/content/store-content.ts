@@ -7,7 +7,7 @@ import { dayIn } from '#domain/dates/opening-hours.ts'
 import { LOT_KINDS, type LotKind } from '#domain/lots/kinds.ts'
 import { bumpRevision, readRevision } from '#server/db/revision.ts'
 import type { ContentAssetTable, ContentDocumentTable, Database } from '#server/db/schema.ts'
-import { readSetting, writeSetting } from '#server/db/setting.ts'
+import { bumpContentRevision, readSetting, writeSetting } from '#server/db/setting.ts'
 import type { KnownPictures } from './assets.ts'
 import { isConsentText } from './consent-texts.ts'
 import { type Changes, diffRows, isUnchanged, writeRows } from './diff-rows.ts'
@@ -47,9 +47,10 @@ export async function storeContent(trx: Trx, { content, rows, now, isReset }: St
     rows === undefined
       ? null
       : await storeOwnLots(trx, rows, { today: todayOf(content, now), isReset: isReset === true })
-  const changes = [documents, assets, ...(catalogue ? [catalogue.properties, catalogue.prices] : [])]
-  const revision = changes.every(isUnchanged) ? await readRevision(trx) : await bumpRevision(trx, now)
-  return { documents, assets, catalogue, revision }
+  const ofLots = catalogue ? [catalogue.properties, catalogue.prices] : []
+  if (!ofLots.every(isUnchanged)) return { documents, assets, catalogue, revision: await bumpRevision(trx, now) }
+  const isSame = [documents, assets].every(isUnchanged)
+  return { documents, assets, catalogue, revision: await (isSame ? readRevision(trx) : bumpContentRevision(trx, now)) }
 }
 
 function todayOf({ documents }: ValidContent, now: Date): IsoDate {

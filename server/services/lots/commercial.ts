@@ -38,10 +38,11 @@ import {
   type Unknown,
 } from '../snapshot/kind.ts'
 import { type ActivePromo, promoBadge, promosFor, promosOf, type ShownPrice, shownPrice } from '../snapshot/price.ts'
+import type { SaleContent } from '../snapshot/sale-content.ts'
 import { kindLabels, type SharedChoice } from './labels.ts'
 import { sharedCard, sharedValues } from './shared-columns.ts'
 
-function labels(content: Content, basis: CommercialBasis): Labels {
+function labels(content: SaleContent, basis: CommercialBasis): Labels {
   const own: Record<Exclude<CommercialChoiceName, SharedChoice>, readonly ValueLabel[]> = {
     street: [...basis.streets].map(([value, label]) => ({ value, label })),
   }
@@ -67,7 +68,7 @@ interface CommercialBasis extends HouseFacts {
   promos: readonly ActivePromo[]
 }
 
-function gatherCommercialBasis(content: Content, houses: HouseFacts): CommercialBasis {
+function gatherCommercialBasis(content: SaleContent, houses: HouseFacts): CommercialBasis {
   const { about_commercial: about, project_buy_commercial: premises, ground_floor: floors } = content
   return {
     ...houses,
@@ -80,7 +81,7 @@ function gatherCommercialBasis(content: Content, houses: HouseFacts): Commercial
       }),
     ),
     installment: about?.installment ?? null,
-    promos: promosOf(content, 'commercial', commercialFields),
+    promos: promosOf(content.stocks, 'commercial', commercialFields),
   }
 }
 

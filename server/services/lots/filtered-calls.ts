@@ -30,21 +30,21 @@ export function filteredCalls<Answer>(path: string, index: () => SearchIndex<Ans
 }
 
 export interface IndexedList<Answer> {
-  /** Distinguishes it from other indexes of the snapshot. */
-  name: string
   fields: readonly Field[]
   answers: () => readonly Answer[]
   valuesOf: (answer: Answer) => Readonly<Record<string, LotValue>>
   labels?: () => Labels
 }
 
-export function createIndex<Answer>(
-  { version }: Pick<SiteSnapshot, 'version'>,
-  { name, fields, answers, valuesOf, labels = () => ({}) }: IndexedList<Answer>,
-): SearchIndex<Answer> {
+export function createIndex<Answer>({
+  fields,
+  answers,
+  valuesOf,
+  labels = () => ({}),
+}: IndexedList<Answer>): SearchIndex<Answer> {
   // Lists are ordered by id.
   const lots = answers().map((answer, position) => ({ id: position + 1, values: valuesOf(answer), card: answer }))
-  return createSearchIndex(fields, lots, { version: `${name}@${version}`, labels: labels() })
+  return createSearchIndex(fields, lots, { labels: labels() })
 }
 
 /** What buildings are called in filters: by their numbers. */

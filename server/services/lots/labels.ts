@@ -7,6 +7,7 @@ import type { Labels, ValueLabel } from '#server/search-index/types.ts'
 import * as lotList from '#texts/lot-list.ts'
 import type { HouseFacts } from '../snapshot/house-facts.ts'
 import type { ActivePromo } from '../snapshot/price.ts'
+import type { SaleContent } from '../snapshot/sale-content.ts'
 
 type VocabularyTerm = Content['vocabulary']['features'][number]
 
@@ -14,7 +15,7 @@ type VocabularyTerm = Content['vocabulary']['features'][number]
 export function kindLabels(
   fields: readonly Field[],
   words: KindWords['fields'],
-  { vocabulary }: Content,
+  { vocabulary }: Pick<SaleContent, 'vocabulary'>,
   { buildings, promos = [] }: Pick<HouseFacts, 'buildings'> & { promos?: readonly ActivePromo[] },
 ): Labels {
   const shared: Labels = {

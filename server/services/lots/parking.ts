@@ -12,6 +12,7 @@ import * as parking from '#texts/parking.ts'
 import type { HouseFacts } from '../snapshot/house-facts.ts'
 import { type Advertisement, defineKind, type KindDefinition, type LotRow } from '../snapshot/kind.ts'
 import { promosFor, shownPrice } from '../snapshot/price.ts'
+import type { SaleContent } from '../snapshot/sale-content.ts'
 import { kindLabels, type SharedChoice } from './labels.ts'
 import {
   commonCard,
@@ -24,7 +25,7 @@ import {
   zonesOf,
 } from './underground.ts'
 
-function labels(content: Content, basis: ParkingBasis): Labels {
+function labels(content: SaleContent, basis: ParkingBasis): Labels {
   const own: Record<Exclude<ParkingChoiceName, SharedChoice>, readonly ValueLabel[]> = undergroundLabels(content, basis)
   return { ...kindLabels(parkingFields, parkingWords.fields, content, basis), ...own }
 }
@@ -34,7 +35,7 @@ interface ParkingBasis extends UndergroundBasis {
   installment: ParkingPage['installment'] | null
 }
 
-function gatherParkingBasis(content: Content, houses: HouseFacts): ParkingBasis {
+function gatherParkingBasis(content: SaleContent, houses: HouseFacts): ParkingBasis {
   return {
     ...gatherUndergroundBasis(content, houses, 'parking', parkingFields),
     installment: content.project_buy_parking?.installment ?? null,

@@ -1,4 +1,3 @@
-import type { Content } from '#contract/content/registry.ts'
 import type { ResalePage } from '#contract/content/sale.ts'
 import { NotFound } from '#contract/errors.ts'
 import { type ResaleCard, type ResaleFacts, type ResaleFlat, resaleFactsSchema } from '#contract/lots/resale.ts'
@@ -15,10 +14,11 @@ import * as resale from '#texts/resale.ts'
 import type { HouseFacts } from '../snapshot/house-facts.ts'
 import { defineKind, type KindDefinition, type KindOnSale, type LotRow, SIMILAR_LIMIT } from '../snapshot/kind.ts'
 import { shownPrice } from '../snapshot/price.ts'
+import type { SaleContent } from '../snapshot/sale-content.ts'
 import { kindLabels, type SharedChoice } from './labels.ts'
 import { sharedCard, sharedValues } from './shared-columns.ts'
 
-function labels(content: Content, basis: ResaleBasis): Labels {
+function labels(content: SaleContent, basis: ResaleBasis): Labels {
   const own: Record<Exclude<ResaleChoiceName, SharedChoice>, readonly ValueLabel[]> = {
     district: [...basis.districts].map(([value, label]) => ({ value, label })),
   }
@@ -51,7 +51,7 @@ interface ResaleBasis extends HouseFacts {
   plans: ReadonlyMap<string, NonNullable<ResaleCard['plan']>>
 }
 
-function gatherResaleBasis({ seconds }: Content, houses: HouseFacts): ResaleBasis {
+function gatherResaleBasis({ seconds }: SaleContent, houses: HouseFacts): ResaleBasis {
   const items = seconds?.items ?? []
   return {
     ...houses,

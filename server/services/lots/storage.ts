@@ -1,4 +1,3 @@
-import type { Content } from '#contract/content/registry.ts'
 import { type StorageCard, type StorageFacts, storageFactsSchema } from '#contract/lots/storage.ts'
 import { apiPaths, paths } from '#contract/paths.ts'
 import { type StorageChoiceName, type StorageFieldName, storageFields, storageWords } from '#domain/lots/storage.ts'
@@ -7,6 +6,7 @@ import type { Labels, Lot, LotValue, ValueLabel } from '#server/search-index/typ
 import * as storage from '#texts/storage.ts'
 import { defineKind, type KindDefinition, type LotRow } from '../snapshot/kind.ts'
 import { promosFor, shownPrice } from '../snapshot/price.ts'
+import type { SaleContent } from '../snapshot/sale-content.ts'
 import { kindLabels, type SharedChoice } from './labels.ts'
 import {
   commonCard,
@@ -19,7 +19,7 @@ import {
   zonesOf,
 } from './underground.ts'
 
-function labels(content: Content, basis: UndergroundBasis): Labels {
+function labels(content: SaleContent, basis: UndergroundBasis): Labels {
   const own: Record<Exclude<StorageChoiceName, SharedChoice>, readonly ValueLabel[]> = undergroundLabels(content, basis)
   return { ...kindLabels(storageFields, storageWords.fields, content, basis), ...own }
 }

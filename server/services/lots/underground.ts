@@ -10,6 +10,7 @@ import * as underground from '#texts/underground.ts'
 import { buildingOfCard, type HouseFacts } from '../snapshot/house-facts.ts'
 import type { BuyPart, LotRow, Unknown } from '../snapshot/kind.ts'
 import { type ActivePromo, promoBadge, promosOf, type ShownPrice } from '../snapshot/price.ts'
+import type { SaleContent } from '../snapshot/sale-content.ts'
 import { sharedCard, sharedValues } from './shared-columns.ts'
 
 /** The fields of a stock source that hold the facts of both kinds. */
@@ -40,7 +41,7 @@ export interface UndergroundBasis extends HouseFacts {
 
 /** Gathers what cards need of the level under the houses, once per revision. @param fields what the kind is searched by */
 export function gatherUndergroundBasis(
-  content: Content,
+  content: SaleContent,
   houses: HouseFacts,
   kind: Lot['type'],
   fields: readonly Field[],
@@ -50,7 +51,7 @@ export function gatherUndergroundBasis(
     ...houses,
     zones: new Map(page?.zones.map(({ number, name }) => [number, name])),
     lifts: new Map(plan?.cores.map(({ id, title, building }) => [id, { title, buildingId: building }])),
-    promos: promosOf(content, kind, fields),
+    promos: promosOf(content.stocks, kind, fields),
   }
 }
 
@@ -60,7 +61,7 @@ export function zoneName({ zones }: Pick<UndergroundBasis, 'zones'>, number: num
 }
 
 /** In the order in which the form shows them. */
-export function undergroundLabels(content: Content, basis: UndergroundBasis) {
+export function undergroundLabels(content: SaleContent, basis: UndergroundBasis) {
   const { parking_plan: plan, storages_plan: storages } = content
   const levels = [plan?.level, storages?.level].filter(level => level !== undefined)
   return {

@@ -2,7 +2,7 @@ import type { SearchAnswer } from '#contract/search.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { CommonRow } from '#server/services/snapshot/kind.ts'
-import type { AnyKindOnSale } from '#server/services/snapshot/on-sale.ts'
+import type { AnyKindOnSale, OnSale } from '#server/services/snapshot/on-sale.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/search.ts'
@@ -63,7 +63,7 @@ export function findLots(snapshot: SiteSnapshot, question: string): NamedLots {
   const typed = tokensOf(question.trim().replaceAll('/', '-')).map(({ text }) => text)
   const isNamed = (text: string) => !isOutsideName(text)
   const line = typed.slice(typed.findIndex(isNamed), typed.findLastIndex(isNamed) + 1).join(' ')
-  const byName = lotsByName(snapshot).get(NAMED.exec(plainText(question.trim()))?.[1]?.trim() ?? '')
+  const byName = lotsByName(snapshot.onSale).get(NAMED.exec(plainText(question.trim()))?.[1]?.trim() ?? '')
   return (
     ofKind(snapshot, line) ??
     // Numbers of premises look like a building with a number.
@@ -125,7 +125,7 @@ function byCode(snapshot: SiteSnapshot, question: string): NamedLots | null {
   const name = CODE.exec(plainText(question))?.[0]
   if (!name) return null
   const code = codeKey(name)
-  const lots = lotsByCode(snapshot)
+  const lots = lotsByCode(snapshot.onSale)
   const found = lots.get(code)
   if (found) return { lots: describeAll([found]), list: null, absent: null }
   const [prefix, ...numbers] = code.split('-')
@@ -153,16 +153,16 @@ function lotsOf(sale: AnyKindOnSale, isNamed: (row: CommonRow) => boolean): Name
   return [...sale.rows.values()].filter(isNamed).map(row => ({ sale, row }))
 }
 
-const lotsByName = perSnapshot((snapshot: SiteSnapshot) => {
-  const lots = snapshot.onSale.list().flatMap(sale => lotsOf(sale, () => true))
+const lotsByName = perSnapshot((onSale: OnSale) => {
+  const lots = onSale.list().flatMap(sale => lotsOf(sale, () => true))
   const named = lots.flatMap(({ sale, row }) =>
     [...new Set([plainText(row.number), plainText(row.article), String(row.id)])].map(name => ({ name, sale, row })),
   )
   return Map.groupBy(named, ({ name }) => name)
 })
 
-const lotsByCode = perSnapshot((snapshot: SiteSnapshot) => {
-  const all = snapshot.onSale.list().flatMap(sale => lotsOf(sale, () => true))
+const lotsByCode = perSnapshot((onSale: OnSale) => {
+  const all = onSale.list().flatMap(sale => lotsOf(sale, () => true))
   return new Map(all.map(lot => [codeKey(lot.row.article), lot]))
 })
 

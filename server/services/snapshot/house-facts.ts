@@ -21,7 +21,9 @@ export interface HouseFacts {
   sections: ReadonlyMap<string, ContentDocument<'section'>>
 }
 
-export function gatherHouseFacts(content: Content, today: IsoDate): HouseFacts {
+type Houses = Pick<Content, 'building' | 'building_sections' | 'layout' | 'section'>
+
+export function gatherHouseFacts(content: Houses, today: IsoDate): HouseFacts {
   const buildings = new Map<number, BuildingFacts>()
   for (const text of content.building) {
     const sections = content.building_sections.find(({ building }) => building === text.id)

@@ -25,6 +25,7 @@ import type { FeedLot } from '#server/adapters/feeds/feed-lot.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import type { Labels, Lot, SearchIndex } from '#server/search-index/types.ts'
 import type { HouseFacts } from './house-facts.ts'
+import type { SaleContent } from './sale-content.ts'
 
 type PropertyRow = Selectable<PropertyTable>
 
@@ -61,9 +62,9 @@ interface KindOfLots<Card extends LotCard, Facts, Basis> {
   readonly title: string
   /** Views of the list; the first is the usual one, which no address names. */
   readonly views: readonly [ListView, ...ListView[]]
-  /** Once per revision. @param rows of this kind, as they are stored */
-  gatherBasis(content: Content, houses: HouseFacts, rows: readonly PropertyTable[]): Basis
-  labels(content: Content, basis: Basis): Labels
+  /** @param rows of this kind */
+  gatherBasis(content: SaleContent, houses: HouseFacts, rows: readonly CommonRow[]): Basis
+  labels(content: SaleContent, basis: Basis): Labels
   /** What the content lacks for a row; null = nothing. */
   unknownOf(row: LotRow<Facts>, basis: Basis): Unknown | null
   /** A row as a lot of the index. Called only for rows that can be shown. */
@@ -179,6 +180,7 @@ export interface KindOnSale<Card extends LotCard, Facts, Basis> {
   /** By id; those that can be shown. */
   readonly rows: ReadonlyMap<number, LotRow<Facts>>
   readonly basis: Basis
+  readonly labels: Labels
 }
 
 /** What descriptions of lots may use in addition to the lots of their kind. */

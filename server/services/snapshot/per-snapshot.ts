@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+
 /**
  * Memoizes a function per snapshot (the first argument); an exception is not cached.
  * @param keyOf distinguishes calls by their other arguments, by default strings or numbers; visitors must not be able
@@ -19,6 +21,23 @@ export function perSnapshot<Snapshot extends object, Arguments extends readonly 
     memo.set(key, cached)
     return cached.value
   }
+}
+
+/** The published content, and the one with drafts. */
+const REMEMBERED_PARTS = 2
+
+/**
+ * Selects what derived values need of a content. An equal part of another content is the same object, so that values
+ * which are memoized by it are shared.
+ */
+export function contentPart<Source extends object, Part extends object>(select: (source: Source) => Part) {
+  let known: Part[] = []
+  return perSnapshot((source: Source): Part => {
+    const selected = select(source)
+    const part = known.find(one => isDeepStrictEqual(one, selected)) ?? selected
+    known = [part, ...known.filter(one => one !== part)].slice(0, REMEMBERED_PARTS)
+    return part
+  })
 }
 
 /** The key of a function whose other arguments are the same for every call. */

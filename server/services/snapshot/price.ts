@@ -1,5 +1,3 @@
-import type { Promo } from '#contract/content/promo.ts'
-import type { Content } from '#contract/content/registry.ts'
 import type { Lot, PromoBadge } from '#contract/lots/lot.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { type Field, FLAG_VALUE } from '#domain/lots/fields.ts'
@@ -9,6 +7,7 @@ import type { Filter, Query } from '#domain/lots/query.ts'
 import { discountedPrice } from '#domain/money/price-parts.ts'
 import type { LotValue } from '#server/search-index/types.ts'
 import type { CommonRow } from './kind.ts'
+import type { SaleContent } from './sale-content.ts'
 
 /** The public parts of a price, in roubles. */
 export interface ShownPrice {
@@ -26,17 +25,13 @@ export function shownPrice(row: Pick<CommonRow, 'status' | 'areaDm2' | 'priceRub
 }
 
 export interface ActivePromo {
-  promo: Promo
+  promo: SaleContent['stocks'][number]
   query: Query
 }
 
 /** Promotions that apply to a kind, in the order of the content. @param fields what the kind is searched by */
-export function promosOf(
-  { stocks }: Pick<Content, 'stocks'>,
-  kind: Lot['type'],
-  fields: readonly Field[],
-): ActivePromo[] {
-  return stocks
+export function promosOf(promos: SaleContent['stocks'], kind: Lot['type'], fields: readonly Field[]): ActivePromo[] {
+  return promos
     .filter(({ kinds }) => kinds.includes(kind))
     .map(promo => ({ promo, query: parseQuery(fields, new URLSearchParams(promo.query), { defaults: false }) }))
 }

@@ -44,7 +44,7 @@ async function aSite(
     await db.destroy()
     await remove()
   })
-  return { site, clock, logged }
+  return { db, site, clock, logged }
 }
 
 test('the day begins where the office is', async () => {

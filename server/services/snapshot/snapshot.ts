@@ -1,18 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Promo } from '#contract/content/promo.ts'
 import type { Content, ContentDocument } from '#contract/content/registry.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
-import type { PricePoint } from '#domain/money/price-parts.ts'
 import type { ContentAssetTable, Database } from '#server/db/schema.ts'
+import { readLotsRevision } from '#server/db/setting.ts'
 import { readSnapshot } from '#server/db/transaction.ts'
 import type { AnswersCache } from '#server/search-index/types.ts'
 import { contentInForce } from '../content/content-in-force.ts'
 import { getContent } from '../content/get-content.ts'
-import { gatherHouseFacts, type HouseFacts } from './house-facts.ts'
+import type { HouseFacts } from './house-facts.ts'
 import type { SaleContext } from './kind.ts'
+import { type LotsOfDay, readLotsOfDay, readRows } from './lots-of-day.ts'
 import type { AnyKind, OnSale } from './on-sale.ts'
 import { perSnapshot } from './per-snapshot.ts'
-import { readOnSale, type UnknownLots } from './read-on-sale.ts'
+import { onSaleOf, type UnknownLots } from './read-on-sale.ts'
+import { saleContentOf } from './sale-content.ts'
 
 /** Where an old address has moved. */
 export interface Moved {
@@ -36,6 +39,7 @@ export interface SiteSnapshot extends SaleContext {
    * may bring them; one of them must not stop the site.
    */
   unknown: UnknownLots
+  lots: LotsOfDay
   /** Places for pictures by key. */
   images: ReadonlyMap<string, ContentDocument<'image'>>
   assets: ReadonlyMap<string, ContentAssetTable>
@@ -51,9 +55,10 @@ export interface DraftedContent {
 }
 
 /**
- * Builds the index while the old one is still in use.
+ * Builds what has changed while the old snapshot is still in use.
  * @param todayIn the zone is part of the content.
  * @param turn yields to the event loop between the steps
+ * @param former shared when they have not changed
  * @param drafted replaces the stored content
  */
 export async function readSite(
@@ -62,36 +67,36 @@ export async function readSite(
   answers: AnswersCache,
   turn: () => Promise<void>,
   kinds: readonly AnyKind[],
+  former?: LotsOfDay,
   drafted?: DraftedContent,
 ): Promise<SiteSnapshot> {
-  const { revision, value } = await readSnapshot(db, async trx => ({
-    content: drafted?.content ?? (await getContent(trx)),
-    rows: await trx.selectFrom('property').selectAll().orderBy('id').execute(),
-    assets: drafted?.assets ?? (await trx.selectFrom('contentAsset').selectAll().execute()),
-    history: await trx.selectFrom('priceHistory').selectAll().orderBy('propertyId').orderBy('date').execute(),
-  }))
+  const { revision, value } = await readSnapshot(db, async trx => {
+    const content = drafted?.content ?? (await getContent(trx))
+    const assets = drafted?.assets ?? (await trx.selectFrom('contentAsset').selectAll().execute())
+    const { time_zone: timeZone } = content.global
+    const at = { day: { today: todayIn(timeZone), timeZone }, lotsRevision: await readLotsRevision(trx) }
+    const isShared = former && isDeepStrictEqual({ day: former.day, lotsRevision: former.lotsRevision }, at)
+    return { content, assets, at, lots: isShared ? former : await readRows(trx) }
+  })
   await turn()
-  const today = todayIn(value.content.global.time_zone)
-  const version = `${revision}@${today}`
-  const { content, endedPromos } = contentOn(value.content, today)
-  const houses = gatherHouseFacts(content, today)
-  const past = value.history.filter(({ date }) => date <= today)
-  const priceHistory: ReadonlyMap<number, readonly PricePoint[]> = Map.groupBy(past, ({ propertyId }) => propertyId)
-  const { stocks } = value.content
-  const { rows } = value
-  const options = { kinds, rows, content, stocks, houses, priceHistory, version, answers, turn }
-  const { onSale, unknown } = await readOnSale(options)
+  const { at, lots: read } = value
+  const { today } = at.day
+  const lots = 'day' in read ? read : await readLotsOfDay(kinds, read, at, turn)
+  const inForce = contentOn(value.content, today)
+  const { content, endedPromos } = inForce
+  const { houses, onSale, unknown } = await onSaleOf(lots)(saleContentOf(inForce), { kinds, answers, turn })
   return {
     revision,
     today,
-    version,
+    version: `${revision}@${today}`,
     content,
     redirects: new Map(content.redirects.map(({ from_path, to_url: to, status }) => [from_path, { to, status }])),
     endedPromos,
     houses,
     onSale,
     unknown,
-    priceHistory,
+    lots,
+    priceHistory: lots.priceHistory,
     images: new Map(content.image.map(place => [place.key, place])),
     assets: new Map(value.assets.map(asset => [asset.file, asset])),
   }

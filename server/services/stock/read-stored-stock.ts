@@ -14,6 +14,7 @@ import { KINDS } from '../lots/kinds.ts'
 import { gatherHouseFacts } from '../snapshot/house-facts.ts'
 import { discountedPrices } from '../snapshot/read-on-sale.ts'
 import { withDatedPrice } from '../snapshot/row-in-force.ts'
+import { saleContentOf } from '../snapshot/sale-content.ts'
 import { contentOn } from '../snapshot/snapshot.ts'
 import { quarterOf } from './quarter.ts'
 import type { StockLot } from './read-lot.ts'
@@ -92,9 +93,8 @@ export async function readLaterPrices(
 }
 
 function pricesWithPromotions(rows: readonly PropertyTable[], stored: Content, today: IsoDate) {
-  const { content } = contentOn(stored, today)
-  const houses = gatherHouseFacts(content, today)
-  return discountedPrices({ kinds: KINDS, rows, content, stocks: content.stocks, houses, priceHistory: new Map() })
+  const content = saleContentOf(contentOn(stored, today))
+  return discountedPrices({ kinds: KINDS, rows, content, houses: gatherHouseFacts(content, today) })
 }
 
 function datedPrices(later: ReadonlyMap<number, readonly PricePoint[]>, today: IsoDate) {

@@ -7,7 +7,8 @@ import { measureLayout } from '#domain/layout-facts/layout-facts.ts'
 import { isQuiet, neighboursInHouse, type PlaceInHouse } from '#domain/layout-facts/neighbours-in-house.ts'
 import type { Layout } from '#domain/plans/layout.ts'
 import { flatSun } from '#domain/sun/sunlit.ts'
-import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import { contentPart, perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import type { SaleContent } from '#server/services/snapshot/sale-content.ts'
 import { seasonDay, sunOn } from './sun-day.ts'
 
 /** What the place of a flat in its house means for those who live there. */
@@ -27,10 +28,14 @@ export interface HousePlace {
   floor: number
 }
 
-type Quarter = Pick<
-  Content,
-  'layout' | 'section' | 'building_sections' | 'masterplan' | 'window_views' | 'contacts' | 'global'
->
+type Quarter = ReturnType<typeof comfortQuarterOf>
+
+/** What comfort depends on: the stock, other content and the day change far more often. */
+export const comfortQuarterOf = contentPart(
+  ({ layout, section, building_sections, masterplan, window_views, contacts, global }: SaleContent) => {
+    return { layout, section, building_sections, masterplan, window_views, contacts, global }
+  },
+)
 
 /** Floors of a section with the same houses around and the same views have the same noise. */
 function levelOf(
@@ -52,12 +57,9 @@ const isQuietOn = perSnapshot(
     [buildingId, sectionNumber, position, layoutId, level].join(' '),
 )
 
-/**
- * Measured once for each place of a content: the stock and the day change far more often. The content of another day has the same
- * master plan.
- */
-const comfortIn = perSnapshot(
-  (_plan: Quarter['masterplan'], content: Quarter, at: HousePlace, today: IsoDate): Comfort => {
+/** Measured once for each floor position: it takes a millisecond. */
+export const comfortOf = perSnapshot(
+  (content: Quarter, at: HousePlace, today: IsoDate): Comfort => {
     const layout = content.layout.find(({ id }) => id === at.layoutId)
     if (!layout) return { isQuiet: false, sunHours: null }
     return {
@@ -65,13 +67,9 @@ const comfortIn = perSnapshot(
       sunHours: sunHoursOf(content, at, layout, today),
     }
   },
-  (_content, { buildingId, sectionNumber, position, layoutId, floor }, today) =>
+  ({ buildingId, sectionNumber, position, layoutId, floor }, today) =>
     [buildingId, sectionNumber, position, layoutId, floor, today.slice(0, 4)].join(' '),
 )
-
-export function comfortOf(content: Quarter, at: HousePlace, today: IsoDate): Comfort {
-  return comfortIn(content.masterplan, content, at, today)
-}
 
 function sunHoursOf(
   content: Quarter,

@@ -1,5 +1,4 @@
 import type { Promo } from '#contract/content/promo.ts'
-import type { Content } from '#contract/content/registry.ts'
 import type { FlatFacts, PropertyCard } from '#contract/lots/flat.ts'
 import { paths } from '#contract/paths.ts'
 import { type IsoDate, monthsUntil } from '#domain/dates/dates.ts'
@@ -11,14 +10,14 @@ import { flatTitle } from '#domain/lots/flat-words.ts'
 import { isOnSale, MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
 import { roundPayment } from '#domain/mortgage/mortgage.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { PropertyTable } from '#server/db/schema.ts'
 import type { Lot, LotValue } from '#server/search-index/types.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { type BuildingFacts, buildingOfCard, type HouseFacts, hasFloor, sectionId } from '../../snapshot/house-facts.ts'
-import type { LotRow, Unknown } from '../../snapshot/kind.ts'
+import type { CommonRow, LotRow, Unknown } from '../../snapshot/kind.ts'
 import { type ActivePromo, promoBadge, promosFor, promosOf, type ShownPrice, shownPrice } from '../../snapshot/price.ts'
+import type { SaleContent } from '../../snapshot/sale-content.ts'
 import { sharedCard, sharedValues } from '../shared-columns.ts'
-import { type Comfort, comfortOf } from './comfort.ts'
+import { type Comfort, comfortOf, comfortQuarterOf } from './comfort.ts'
 import { cheapestPayment, creditTermsOf, type OpenOffer, offersOfBuilding } from './loan-terms.ts'
 
 export interface FlatBuilding extends BuildingFacts {
@@ -38,9 +37,10 @@ export interface FlatBasis extends HouseFacts {
   comfortOf(row: FlatRow): Comfort
 }
 
-/** Gathers what cards need, once per revision. */
-export function gatherFlatBasis(content: Content, houses: HouseFacts, rows: readonly PropertyTable[]): FlatBasis {
-  const promos = promosOf(content, 'flat', flatFields)
+/** Gathers what cards need. */
+export function gatherFlatBasis(content: SaleContent, houses: HouseFacts, rows: readonly CommonRow[]): FlatBasis {
+  const promos = promosOf(content.stocks, 'flat', flatFields)
+  const quarter = comfortQuarterOf(content)
   const buildings = new Map<number, FlatBuilding>()
   for (const [id, facts] of houses.buildings) {
     const offers = offersOfBuilding(content.offer, id, monthsUntilKeys(facts, houses.today))
@@ -56,7 +56,7 @@ export function gatherFlatBasis(content: Content, houses: HouseFacts, rows: read
     // A millisecond for a flat: those that are sold are not searched for.
     comfortOf: row =>
       isOnSale(row)
-        ? comfortOf(content, { ...floorPosition(row), floor: row.floor }, houses.today)
+        ? comfortOf(quarter, { ...floorPosition(row), floor: row.floor }, houses.today)
         : { isQuiet: false, sunHours: null },
   }
 }
@@ -69,7 +69,7 @@ export function monthsUntilKeys({ text, completion }: BuildingFacts, today: IsoD
 /** Purchase methods open to the flats of a building: where a bank or the developer offers it, and those without offers everywhere. */
 function waysOf(
   { text, completion }: BuildingFacts,
-  { purchase, offer: allOffers }: Content,
+  { purchase, offer: allOffers }: SaleContent,
   offers: readonly OpenOffer[],
 ): string[] {
   const isOffered = (slug: string) => offers.some(({ offer }) => offer.purchase_slug === slug)

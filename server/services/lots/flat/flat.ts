@@ -32,6 +32,7 @@ import {
   type SitePlanOfKind,
 } from '../../snapshot/kind.ts'
 import type { OnSale } from '../../snapshot/on-sale.ts'
+import type { SaleContent } from '../../snapshot/sale-content.ts'
 import { kindLabels, type SharedChoice } from '../labels.ts'
 import { describeFlat } from './describe-flat.ts'
 import {
@@ -63,7 +64,7 @@ function paymentHint(cards: readonly PropertyCard[]): Record<string, FieldHint> 
   }
 }
 
-function flatLabels(content: Content, basis: FlatBasis): Labels {
+function flatLabels(content: SaleContent, basis: FlatBasis): Labels {
   const own: Record<Exclude<FlatChoiceName, SharedChoice>, readonly ValueLabel[]> = {
     section: [...basis.buildings.values()].flatMap(({ text, sections }) =>
       sections.sections.map((_, index) => ({

@@ -1,8 +1,8 @@
-import type { Content } from '#contract/content/registry.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { utcOffsetMin } from '#domain/sun/sun.ts'
 import { sunOfDay } from '#domain/sun/sunlit.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import type { SaleContent } from '#server/services/snapshot/sale-content.ts'
 
 /** The shortest day, an equinox and the longest day; the other equinox differs from this one by a quarter of an hour. */
 const SEASON_DAYS = { winter: '12-21', equinox: '03-20', summer: '06-21' } as const
@@ -13,7 +13,7 @@ export function seasonDay(season: SeasonName, today: IsoDate): IsoDate {
 }
 
 /** The sun over the quarter on a day. */
-export const sunOn = perSnapshot(({ contacts, global }: Pick<Content, 'contacts' | 'global'>, date: IsoDate) => {
+export const sunOn = perSnapshot(({ contacts, global }: Pick<SaleContent, 'contacts' | 'global'>, date: IsoDate) => {
   const { lat, lon } = contacts.office.geo
   return sunOfDay(date, { latitude: lat, longitude: lon, utcOffsetMin: utcOffsetMin(global.time_zone, date) })
 })
