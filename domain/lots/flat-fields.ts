@@ -122,10 +122,7 @@ export const flatFields = [
     name: 'quiet',
     words: {
       legend: lotList.fieldQuiet,
-      also: [
-        ...['тихая', 'тихо', 'потише', 'тишина', 'бесшумная', 'не шумная', 'не шумно', 'без шума'],
-        ...['тихое место', 'тихий двор'],
-      ],
+      also: [...['тихая', 'тихо', 'потише', 'тишина', 'бесшумная', 'не шумная', 'не шумно', 'без шума'], 'тихое место'],
       api: 'No noise behind the walls of the bedrooms and no street before their windows',
     },
   },
@@ -142,7 +139,10 @@ export const flatFields = [
       best: 'high',
       // The law requires two hours.
       spoken: {
-        names: ['солнечная', 'солнечная сторона', 'солнце', 'много солнца', 'светлая', 'много света', 'не темная'],
+        names: [
+          ...['солнечная', 'солнечная сторона', 'солнце', 'солнышко', 'много солнца'],
+          ...['светлая', 'много света', 'не темная'],
+        ],
         min: 5,
       },
       api: 'Hours of direct sun on a clear day at an equinox',

@@ -32,11 +32,11 @@ export function createTextIndex(findables: readonly Findable[]) {
   index.addAll(findables.map((findable, id) => ({ ...findable, id })))
   return {
     pages: findables.filter(({ group }) => group === 'page'),
-    /** The best first. @param rest searched when nothing has all words of the question; empty = any of its words */
-    find(question: string, rest = '') {
+    /** The best first. @param rest when nothing has all words of the question, any of these is searched */
+    find(question: string, rest = question) {
       const whole = index.search(question)
       // Of a long sentence a part is better than nothing.
-      const found = whole.length > 0 ? whole : index.search(rest || question, { combineWith: 'OR' })
+      const found = whole.length > 0 ? whole : index.search(rest, { combineWith: 'OR' })
       const best = found[0]?.score ?? 0
       const relevant = found.flatMap(({ id, score }) => {
         const findable = findables[Number(id)]

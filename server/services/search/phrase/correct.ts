@@ -10,6 +10,8 @@ const SHORTEST_BEGINNING = 5
 const LONG = 9
 const DIMINUTIVE = /(?:чик|чк)$/u
 
+const GLUED = /^(без|до|от|из|под|на|со|[свк])([а-я]{3,})$/u
+
 /** Letters of the shortest known word that a longer one with one mistake may begin with. */
 const MIN_BEGINNING_CHARS = 8
 
@@ -37,11 +39,15 @@ const soundsOf = new WeakMap<readonly string[], ReadonlyMap<string, string>>()
 export function correct(tokens: readonly Token[], known: readonly string[]): Token[] {
   const sounds = soundsOf.get(known) ?? new Map(known.map(one => [one, soundOf(one)]))
   soundsOf.set(known, sounds)
-  return tokens.map(token => {
+  return tokens.flatMap(token => {
     const { text } = token
     if (text.length < SHORTEST || !/^[а-я]+$/u.test(text)) return token
     const stem = stemOf(text)
     if (stem.length < SHORTEST - 1 || known.includes(stem) || known.includes(text)) return token
+    // «свид на реку», «вкорпусе»
+    const [, preposition, rest = ''] = GLUED.exec(text) ?? []
+    if (preposition && (known.includes(rest) || known.includes(stemOf(rest))) && !isRussianWord(text))
+      return [preposition, rest].map(one => ({ ...token, text: one, typed: one }))
     const begun = known.find(
       one => one.length >= SHORTEST_BEGINNING && stem.startsWith(one) && stem.length - one.length <= MAX_ENDING,
     )

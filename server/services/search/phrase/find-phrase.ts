@@ -26,11 +26,15 @@ export function findPhrase(snapshot: SiteSnapshot, typed: string): FoundPhrase |
   const tokens = tokensOf(typed)
   const [first, ...others] = snapshot.onSale.list().map(sale => reading(snapshot, sale, tokens))
   if (!first) return null
-  const best = others.reduce((a, b) => (b.unread < a.unread ? b : a), first)
+  const best = others.reduce((a, b) => (rankOf(b) < rankOf(a) ? b : a), first)
   const { sale, pairs, missed, isInexpressible, isNamed } = best
   const about = pairs.length > 0 ? 'filters' : isInexpressible ? 'inexpressible' : isNamed ? 'kind' : null
   return about && { sale, query: sale.index.parse(pairs), missed, about }
 }
+
+/** Equals are decided by the name of the kind, then flats win, of these those that leave no word. */
+const rankOf = ({ unread, isNamed, missed, sale }: Reading) =>
+  unread - (isNamed ? 0.5 : 0) + (FLATS.has(sale.kind.kind) ? Math.sign(missed.length) / 10 : 0.2)
 
 /** A phrase that names a kind, rooms or floors is about no kind that does not have them. */
 const UNREAD_KIND = 10

@@ -3,7 +3,6 @@ import {
   amountPattern,
   bounds,
   isStrict,
-  KIND_KEY,
   LAST_FLOOR_KEY,
   listNumbers,
   NOTHING,
@@ -90,7 +89,7 @@ export const floorRules: readonly Rule[] = [
   // All premises for business are on the first floor, and have no such filter.
   {
     pattern: words(`(?:на )?${FIRST} ${FLOOR}`),
-    read: (_, terms) => (terms.has('floor') ? FIRST_FLOOR : terms.has('purpose') ? [[KIND_KEY, 'commercial']] : null),
+    read: (_, terms) => (terms.has('floor') ? FIRST_FLOOR : terms.has('purpose') ? [['status', 'free']] : null),
   },
   ...twoBounds,
   { pattern: words(`${LISTED} ${FLOOR}`), read: listedFloors },

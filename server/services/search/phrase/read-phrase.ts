@@ -1,11 +1,11 @@
 import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import { correct, correctable } from './correct.ts'
 import { BEFORE_VIEW, findReading, Line, type Reading } from './reading.ts'
-import { ADJECTIVE, joinRefusals, REFUSAL, readRefusal } from './refusals.ts'
+import { joinConsents, joinRefusals, REFUSAL, readRefusal } from './refusals.ts'
 import { KIND_KEY, type Pair } from './rule.ts'
 import { rules } from './rules.ts'
 import type { PhraseTerms } from './terms.ts'
-import { EMPTY, EMPTY_NOUN, type Token } from './tokens.ts'
+import { ADJECTIVE, EMPTY, EMPTY_NOUN, type Token } from './tokens.ts'
 
 /** What a person has said, part by part. */
 export interface ReadPhrase {
@@ -35,6 +35,7 @@ export function readPhrase(typed: readonly Token[], terms: PhraseTerms): ReadPhr
     if (found) readings.push(found)
     at = found?.to ?? readRefusal(line, terms, readings, at) ?? skip(line, readings, at)
   }
+  joinConsents(readings, terms)
   joinRefusals(readings, terms)
   narrow(readings, terms)
   return describe(line, readings)
@@ -52,7 +53,9 @@ const correctableOf = perSnapshot((terms: PhraseTerms): readonly string[] =>
 function skip(line: Line, readings: Reading[], at: number): number {
   const text = line.tokens[at]?.text ?? ''
   const last = readings.at(-1)
-  const isNoun = EMPTY_NOUN.test(text)
+  // «кладовка с окном» wants one.
+  const isWanted = /^со?$/u.test(line.tokens[at - 1]?.text ?? '')
+  const isNoun = EMPTY_NOUN.test(text) && !isWanted
   if (isNoun && last?.to === at && last.pairs.length === 0) last.to = at + 1
   else if (!isNoun && !EMPTY.test(text)) {
     const isAboutLots =

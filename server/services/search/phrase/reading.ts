@@ -1,8 +1,8 @@
 import { stemOf } from '../text-index.ts'
 import { ABSENT_KEY, type Pair, type Rule, words } from './rule.ts'
 import { rules } from './rules.ts'
-import type { PhraseTerms, StemmedWord } from './terms.ts'
-import type { Token } from './tokens.ts'
+import { type PhraseTerms, PLACES, type StemmedWord } from './terms.ts'
+import { ADJECTIVE, EMPTY, type Token } from './tokens.ts'
 
 /** Something that was read: tokens from one to another, and what they mean. */
 export interface Reading {
@@ -12,6 +12,8 @@ export interface Reading {
   pairs: readonly Pair[]
   /** Pairs of what was refused: other values are meant. */
   refused?: readonly Pair[]
+  /** Pairs of what is accepted but not required. */
+  consented?: readonly Pair[]
   isAboutLots?: true
 }
 
@@ -22,7 +24,8 @@ const LOOKS =
 export const BEFORE_VIEW = new RegExp(`(?:${LOOKS}(?: и)?(?: (?:на|во?|к))?|на|во) `, 'uy')
 /** Words between two values of one field. */
 const BETWEEN = /(?<conjunction>и|или)(?: (?:на|в|во|с|со|под|у|для))? /uy
-const SIDE = words('сторон[а-я]*')
+/** Words after the name of a view or a side: «на юг смотрят», «реку видно». */
+const AFTER_VIEW = words('сторон[а-я]*|смотр[а-я]*|выход[а-я]*|видно|видн[аы]|виден')
 
 /** What begins with a token, by rules and names of the content; undefined = nothing that is known. */
 export function findReading(line: Line, terms: PhraseTerms, at: number): Reading | undefined {
@@ -39,11 +42,12 @@ const FIELD_OF_ORDINAL: Readonly<Record<string, string>> = { на: 'floor', в: 
 const AFTER_ORDINAL = /^(?:до|от|без|не|за|с)$/u
 
 /** «двушка на пятом», «в третьем до 9 млн»: a floor or a building without its noun. Numbers in digits mean other things too. */
-function findOrdinal({ tokens }: Line, terms: PhraseTerms, at: number): Reading | undefined {
-  const [preposition, ordinal, next] = tokens.slice(at)
+function findOrdinal(line: Line, terms: PhraseTerms, at: number): Reading | undefined {
+  const [preposition, ordinal, next] = line.tokens.slice(at)
   const field = FIELD_OF_ORDINAL[preposition?.text ?? ''] ?? ''
-  const isAlone = next === undefined || next.startsClause === true || AFTER_ORDINAL.test(next.text)
-  const value = /^[а-я ]+[оеь]м$/u.test(ordinal?.typed ?? '') ? Number(ordinal?.text) : Number.NaN
+  const isAlone =
+    next === undefined || next.startsClause || AFTER_ORDINAL.test(next.text) || findReading(line, terms, at + 2)
+  const value = /^(?:[а-я ]+|\d+-?)[оеь]м$/u.test(ordinal?.typed ?? '') ? Number(ordinal?.text) : Number.NaN
   if (!isAlone || !terms.has(field) || Number.isNaN(value)) return undefined
   const keys = field === 'floor' ? ['floor_min', 'floor_max'] : [field]
   return { from: at, to: at + 2, pairs: keys.map(key => [key, String(value)]) }
@@ -66,11 +70,13 @@ function findName(line: Line, terms: PhraseTerms, at: number): Reading | undefin
   const field = first.pair[0]
   const pairs = [first.pair]
   const conjunctions = new Set<string | undefined>()
+  const every = `${field}_all`
+  const isOfWindows = terms.has(every)
   let { to } = first
   for (;;) {
-    if (field === 'window_sides' && line.match(SIDE, to)) to += 1
+    if (isOfWindows && line.match(AFTER_VIEW, to)) to += 1
     const between = line.match(BETWEEN, to)
-    if (!between && !line.tokens[to]?.startsClause) break
+    if (!between && !isOfWindows && !line.tokens[to]?.startsClause) break
     const start = to + (between ? lengthOf(between) : 0)
     const next = terms.find(line.words, start, field)
     // What no lot has is reported alone.
@@ -82,8 +88,7 @@ function findName(line: Line, terms: PhraseTerms, at: number): Reading | undefin
   // The vocabulary names it and no lot has it, or no filter can express the choice.
   if (field === ABSENT_KEY || (conjunctions.has('или') && terms.needsEvery(field)))
     return { from: at, to, pairs: [], isAboutLots: true }
-  const every = `${field}_all`
-  const isEvery = conjunctions.has('и') && terms.has(every)
+  const isEvery = conjunctions.has('и') && isOfWindows
   return { from: at, to, pairs: isEvery ? pairs.map(([, value]) => [every, value]) : pairs }
 }
 
@@ -97,12 +102,32 @@ function firstName(line: Line, terms: PhraseTerms, at: number): { pair: Pair; to
   const word = line.words[viewAt]
   const mistyped = /^(?:вид|окн)/u.test(prefix?.[0] ?? '') && word ? terms.findMistypedView(word) : null
   if (mistyped) return { pair: mistyped, to: viewAt + 1 }
+  const bare = terms.find(line.words, at, 'window_view')
+  if (bare && isBareView(line, terms, at, at + bare.length)) return { pair: bare.pair, to: at + bare.length }
   const name = terms.find(line.words, at)
-  return name ? { pair: name.pair, to: at + name.length } : undefined
+  return name && !isOfOtherName(line, terms, at, name) ? { pair: name.pair, to: at + name.length } : undefined
+}
+
+/** «двушка, балкон, река», «реку видно», «двор и город», but not «закрытый двор» and «двор без машин». */
+function isBareView(line: Line, terms: PhraseTerms, at: number, to: number): boolean {
+  const previous = line.tokens[at - 1]
+  const next = line.tokens[to]
+  const between = line.match(BETWEEN, to)
+  const isJoined = between && terms.find(line.words, to + lengthOf(between), 'window_view') !== null
+  if (line.match(AFTER_VIEW, to) || isJoined) return true
+  const isInList = previous && !ADJECTIVE.test(previous.text) && (previous.text === 'и' || !EMPTY.test(previous.text))
+  return Boolean(isInList && (!next || next.startsClause || findReading(line, terms, to)))
+}
+
+/** «Речной вокзал» is not «Речной проезд»: one adjective of the name of a place belongs to the unknown noun after it. */
+function isOfOtherName(line: Line, terms: PhraseTerms, at: number, { pair, length }: { pair: Pair; length: number }) {
+  const next = line.tokens[at + 1]
+  const isPart = PLACES.has(pair[0]) && length === 1 && ADJECTIVE.test(line.tokens[at]?.text ?? '')
+  return isPart && next && !next.startsClause && !EMPTY.test(next.text) && !findReading(line, terms, at + 1)
 }
 
 /** «вид на лес»: an unknown word after such a noun, or directly before it, describes lots. */
-const LOT_NOUN = /^(?:окн[а-я]*|вид(?:ом)?|этаж[а-я]*|планировк[а-я]*)$/u
+const LOT_NOUN = /^(?:окн[а-я]*|вид(?:ом)?|планировк[а-я]*)$/u
 
 /** The tokens of a phrase with one space between two of them, to match patterns at a token. */
 export class Line {

@@ -2,22 +2,24 @@ import { FIRST_FLOOR } from './floor-rules.ts'
 import { findReading, type Line, lengthOf, type Reading } from './reading.ts'
 import { HOUSES, KIND_KEY, LAST_FLOOR_KEY, type Pair, words } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
-import { EMPTY, EMPTY_NOUN } from './tokens.ts'
+import { ADJECTIVE, EMPTY, EMPTY_NOUN } from './tokens.ts'
 
 const WANT = 'хочу|хотим|хотел[а-я]*|надо|нужн[а-я]*|нужен|люблю|устраива[а-я]*|обязател[а-я]*|желател[а-я]*'
 const MATTER = 'важен|важна|важно|важны|принципиал[а-я]*'
+const CONSENT = '(?:возража[а-я]* )?против|исключа[а-я]*'
 const OFFER = 'предлаг[а-я]*|интересу[а-я]*|рассматрива[а-я]*|подход[а-я]*|подойд[а-я]*|показыва[а-я]*|беру|берем'
 const LOOK = 'выход[а-я]*|смотр[а-я]*|видно'
 
 /** Words that refuse what is said after them, or, with a verb or as the last word, before them: «без», «балкон не нужен», «балкон исключить». */
 export const REFUSAL = words(
-  `(?:только )?(?:(?:не(?! [а-я]+ ли )|ни)(?: ?(?<verb>${WANT}|${OFFER}|${LOOK}|${MATTER}))?|(?<list>без|кроме|против|никак[а-я]+|избега[а-я]*|избежать|(?<last>нету?|исключ(?!ительно)[а-я]*|убрать|уберите|мимо)))`,
+  `(?:(?:только|совсем|точно|абсолютно|категорически|особо|особенно|сильно) )?(?:(?:не(?! [а-я]+ ли )|ни)(?: ?(?<verb>${WANT}|${OFFER}|${LOOK}|${MATTER}|${CONSENT}))?|(?<list>без|кроме|против|никак[а-я]+|избега[а-я]*|избежать|(?<last>нету?|исключ(?!ительно)[а-я]*|убрать|уберите|мимо)))`,
 )
 
 const SAID_AFTER = new RegExp(`^(?:${OFFER})$`, 'u')
 const LOOKS = new RegExp(`^(?:${LOOK})$`, 'u')
 /** «этаж не важен» excludes nothing. */
-const MATTERS = new RegExp(`^(?:${MATTER})$`, 'u')
+const NEUTRAL = new RegExp(`^(?:${MATTER}|${CONSENT})$`, 'u')
+const CONSENTS = new RegExp(`^(?:${CONSENT})$`, 'u')
 
 /** Endings of nouns and of the verb that agrees with them: «балкон не нужен», «лоджия не нужна». */
 const AGREEMENT: readonly (readonly [verb: RegExp, noun: RegExp])[] = [
@@ -35,8 +37,6 @@ function isOfWordsBefore(verb: string, noun: string): boolean {
 }
 
 const HOUSE = new RegExp(`^(?:${HOUSES})$`, 'u')
-
-export const ADJECTIVE = /(?:[оеы]й|[ое]го|[ыи]х|[ую]ю|[ыиое]м)$/u
 
 /**
  * What is left when a value is refused, as a filter can say it.
@@ -69,18 +69,39 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
   const { verb, list, last } = match.groups ?? {}
   const { tokens } = line
   const after = at + lengthOf(match)
-  const start = tokens[after]?.startsClause && verb ? tokens.length : afterEmptyWords(line, terms, after)
+  const start = tokens[after]?.startsClause ? tokens.length : afterEmptyWords(line, terms, after)
   const next = findReading(line, terms, start) ?? bareOrdinal(line, start, at) ?? findOpposite(line, terms, start)
   const before = verb || last ? readings.at(-1) : undefined
+  // «отделка мне не нужна»
+  const isAdjacent = before && tokens.slice(before.to, at).every(({ text }) => EMPTY.test(text))
   const isBefore =
-    before?.to === at &&
+    isAdjacent &&
     !tokens[at]?.startsClause &&
-    (!next || isOfWordsBefore(verb ?? '', tokens[at - 1]?.typed ?? ''))
-  if (MATTERS.test(verb ?? '')) {
-    const named = before?.to === at && isOfWordsBefore(verb ?? '', tokens[at - 1]?.typed ?? '') ? readings.pop() : next
+    (!next || isOfWordsBefore(verb ?? '', tokens[before.to - 1]?.typed ?? ''))
+  if (NEUTRAL.test(verb ?? '')) {
+    // «не важно какой этаж, двушка»: the noun alone does not matter.
+    const noun = tokens.findIndex(({ text }, index) => index >= after && !EMPTY.test(text))
+    const isNoun = EMPTY_NOUN.test(tokens[noun]?.text ?? '') && !findReading(line, terms, noun)
+    const isNounBefore =
+      EMPTY_NOUN.test(tokens[at - 1]?.text ?? '') && isOfWordsBefore(verb ?? '', tokens[at - 1]?.typed ?? '')
+    const named = isBefore
+      ? readings.pop()
+      : isNounBefore
+        ? { from: at - 1, to: at, pairs: [] }
+        : isNoun
+          ? { from: noun, to: noun + 1, pairs: [] }
+          : next
     const to = Math.max(named?.to ?? 0, after)
-    readings.push({ from: Math.min(named?.from ?? at, at), to, pairs: [], isAboutLots: true })
+    const from = Math.min(named?.from ?? at, at)
+    const consented = CONSENTS.test(verb ?? '') ? named?.pairs : undefined
+    readings.push({ from, to, pairs: [], isAboutLots: true, ...(consented && { consented }) })
     return to
+  }
+  const own = readings.at(-1)
+  if (own && line.typed(own.to, after) === 'или без' && next?.pairs[0]?.[0] !== own.pairs[0]?.[0]) {
+    // «с отделкой или без, двушка»
+    Object.assign(own, { to: after, pairs: [], isAboutLots: true })
+    return after
   }
   if (isBefore) {
     refuseBefore(line, terms, readings, after)
@@ -163,6 +184,15 @@ function afterEmptyWords(line: Line, terms: PhraseTerms, at: number): number {
   if (text === undefined) return at
   const isEmpty = (EMPTY.test(text) || EMPTY_NOUN.test(text)) && !findReading(line, terms, at)
   return isEmpty || line.match(FLAT_OF, at) ? afterEmptyWords(line, terms, at + 1) : at
+}
+
+/** «двушка, не против студии» asks for both. Without another value of the field a consent restricts nothing. */
+export function joinConsents(readings: readonly Reading[], terms: PhraseTerms): void {
+  for (const reading of readings) {
+    const field = reading.consented?.[0]?.[0]
+    const isNamed = readings.some(({ pairs, refused }) => !refused && pairs.some(([key]) => key === field))
+    if (field && isNamed && terms.alternativesOf(field)) reading.pairs = reading.consented ?? []
+  }
 }
 
 /** «не студия и не двушка» leaves what neither refuses; «не студия, а двушка» leaves what was named. */

@@ -41,7 +41,7 @@ const PAYMENT_BEFORE =
 const MAX_ROOMS_SAID = 10
 
 const ROOM_WORDS: readonly (readonly [words: string, rooms: number])[] = [
-  ['студ(?:и|е|ь|я|ю)[а-я]*|студ|ст(?= (?:до|от|за) |$)', 0],
+  ['студ(?:и[а-я]*|е[йю]?|ь[а-я]*|я|ю)|студ|ст(?= (?:до|от|за) |$)', 0],
   ['однушк[а-я]*|однуше[а-я]*|однух[а-я]*|однокомн[а-я]*', 1],
   ['двушк[а-я]*|двуше[а-я]*|двухкомн[а-я]*|двух[аук]', 2],
   ['трешк[а-я]*|треше[а-я]*|трехкомн[а-я]*', 3],
@@ -55,11 +55,20 @@ const rooms = (from: number, to = from): Pair[] => {
   return Array.from({ length: last - first + 1 }, (_, index) => ['rooms', String(first + index)] as const)
 }
 
-/** A bare number after «ипотека» may be of years or percents. */
-const payment: Rule['read'] = match =>
-  bounds('payment', moneyOf(match, MIN_PAYMENT_RUB) ?? (/плат|меся/u.test(match[0]) ? withoutUnit(match, 1000) : null))
+/** A bare number after «ипотека» may be of years or percents. So few thousands are no payment. */
+const payment: Rule['read'] = (match, terms) => {
+  const said = moneyOf(match, MIN_PAYMENT_RUB)
+  const bare = said || !/плат|меся/u.test(match[0]) ? null : withoutUnit(match, 1000)
+  if (bare && (bare.max ?? bare.min ?? 0) < (terms.rangeOf('payment')?.min ?? 0) / 2) return NOTHING
+  return bounds('payment', said ?? bare)
+}
 
 const kindRules: readonly Rule[] = [
+  // «место под кофейню» names no kind.
+  {
+    pattern: words('мест[а-я]*(?= (?:под|для) )'),
+    read: (_, terms) => (terms.has('purpose') ? [['status', 'free']] : null),
+  },
   {
     pattern: words(`${KIND_NOUNS.parking}(?: (?:для|под) (?:машин|авто)[а-я]*)?`),
     read: () => [[KIND_KEY, 'parking']],
@@ -226,7 +235,7 @@ const WAY_WORDS: readonly (readonly [said: string, ...names: string[]])[] = [
     'рассрочка',
   ],
   [
-    '(?:оплат[а-я]* )?(?:за )?(?:наличн[а-я]*|нал(?:ом)?|кэш(?:ем)?)(?: расчет[а-я]*)?(?: сразу)?|(?:100|стопроцентн[а-я]*|полн[а-я]*|единовременн[а-я]*)(?: процент[а-я]*)? оплат[а-я]*|(?:100 процент[а-я]*|вс[а-я]+ (?:сумм|стоимост)[а-я]*|(?:за|о)пла[тч][а-я]*(?: вс[а-я]+)?) сразу',
+    '(?:оплат[а-я]* )?(?:за )?(?:(?:наличн|наличк|налик)[а-я]*|нал(?:ом)?|кэш(?:ем)?)(?: расчет[а-я]*)?(?: сразу)?|(?:100|стопроцентн[а-я]*|полн[а-я]*|единовременн[а-я]*)(?: процент[а-я]*)? оплат[а-я]*|(?:100 процент[а-я]*|вс[а-я]+ (?:сумм|стоимост)[а-я]*|(?:за|о)пла[тч][а-я]*(?: вс[а-я]+)?) сразу',
     'полная',
   ],
   [
@@ -272,7 +281,7 @@ const NEAR = '(?:рядом (?:с|со|от)|около|возле|недале�
 
 /** «просторная кухня», «высокие потолки»: a list has no such order. */
 const LARGE_PART =
-  '(?:сам[а-я]+ )?(?:больш|просторн|огромн|широк|высок|маленьк|небольш)[а-я]* (?:кух|окн|комнат|гостин|спальн|сануз|ванн|потол|холл|коридор)[а-я]*(?! -)'
+  '(?:сам[а-я]+ )?(?:больш|просторн|огромн|широк|высок|маленьк|небольш)[а-я]* (?:площад[а-я]* )?(?:кух|окн|комнат|гостин|спальн|сануз|ванн|потол|холл|коридор)[а-я]*(?! -| гостин)'
 
 /** What no filter knows, with the words that belong to it. */
 const nearRules: readonly Rule[] = [

@@ -24,6 +24,7 @@ import {
   toHundredths,
   words,
 } from './rule.ts'
+import { isRussianWord } from './russian-words.ts'
 import { tokensOf } from './tokens.ts'
 
 /** What a kind of lots can be asked, and the words of the content for it. */
@@ -71,7 +72,7 @@ const NOT_BY_NAME = new Set([
 /** Stop words: optional in names and phrases. */
 const EMPTY_WORDS = new Set(['с', 'со', 'в', 'во', 'на', 'и', 'для', 'по', 'из', '-'])
 
-/** «сад» is no mistyped «река». */
+/** Russian words up to this length are no typing mistakes. */
 const SHORTEST_VIEW = 3
 
 const HYPHEN = new Set(['-'])
@@ -145,8 +146,11 @@ export function phraseTerms(catalogue: Catalogue): PhraseTerms {
       longest((field === undefined ? named : ofField.get(field))?.get(line[from]?.stem ?? '') ?? [], line, from),
     findMistypedView({ text, stem }) {
       const isNear = ([only = '', ...others]: readonly string[]) => others.length === 0 && distance(only, stem) === 1
-      const near = byField.get('window_view')?.find(({ stems }) => isNear(stems))
-      return near && text.length > SHORTEST_VIEW ? near.pair : null
+      const near = ['window_view', 'window_sides'].flatMap(
+        name => byField.get(name)?.find(({ stems }) => isNear(stems)) ?? [],
+      )
+      // «лес» is no mistyped «река».
+      return near[0] && (text.length > SHORTEST_VIEW || !isRussianWord(text)) ? near[0].pair : null
     },
     contentStems: [...byField.values()].flat().flatMap(({ stems }) => stems),
   }
@@ -192,7 +196,7 @@ const SHORTEST_CODE = 3
 const isCode = (label: string) => label === label.toUpperCase() && /\p{L}/u.test(label)
 
 /** Fields whose values are called by one word of their names too, «на Ольховой». */
-const PLACES = new Set(['street', 'district'])
+export const PLACES = new Set(['street', 'district'])
 const SHORTEST_DISTINCT = 5
 
 /** The first word of a label that no other value has. */
@@ -283,7 +287,13 @@ function longest(
   let best: { pair: Pair; length: number; stems: number } | null = null
   for (const { pair, stems, isHyphenated, isWholePhrase } of names) {
     const length = lengthOf(stems, line, from, isHyphenated ? HYPHEN : EMPTY_WORDS)
-    if (length > 0 && !(isWholePhrase && length < line.length) && stems.length > (best?.stems ?? 0))
+    // «юг восток» is two sides, «мастер спальня» one name.
+    const isTwoNames =
+      isHyphenated &&
+      length === stems.length &&
+      !line[from]?.text.endsWith('о') &&
+      names.some(one => one.stems.length === 1)
+    if (length > 0 && !isTwoNames && !(isWholePhrase && length < line.length) && stems.length > (best?.stems ?? 0))
       best = { pair, length, stems: stems.length }
   }
   return best
