@@ -43,10 +43,10 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
     const { text } = token
     if (text.length < SHORTEST || !/^[а-я]+$/u.test(text)) return token
     const stem = stemOf(text)
-    if (stem.length < SHORTEST - 1 || known.includes(stem) || known.includes(text)) return token
+    if (stem.length < SHORTEST - 1 || sounds.has(stem) || sounds.has(text)) return token
     // «свид на реку», «вкорпусе»
     const [, preposition, rest = ''] = GLUED.exec(text) ?? []
-    if (preposition && (known.includes(rest) || known.includes(stemOf(rest))) && !isRussianWord(text))
+    if (preposition && (sounds.has(rest) || sounds.has(stemOf(rest))) && !isRussianWord(text))
       return [preposition, rest].map(one => ({ ...token, text: one, typed: one }))
     const begun = known.find(
       one => one.length >= SHORTEST_BEGINNING && stem.startsWith(one) && stem.length - one.length <= MAX_ENDING,

@@ -8,28 +8,35 @@ interface Suffix {
 }
 
 const SUFFIX = /^sfx +(\S) +(\S+) +(\S+) +(\S+)$/gm
-const suffixes = new Map<string, Suffix[]>()
-for (const [, flag = '', stripped = '', added = '', condition] of textOf(dictionary.aff).matchAll(SUFFIX)) {
-  const ending = added.replace('0', '')
-  const suffix = { flag, stripped: stripped.replace('0', ''), condition: new RegExp(`${condition}$`, 'u') }
-  suffixes.set(ending, [...(suffixes.get(ending) ?? []), suffix])
-}
 
-/** Sorted lines `лодка/i`, the flags of its suffixes after the word. One text takes 5 MB, a map of words 17 MB. */
-const bases = `${textOf(dictionary.dic).split('\n').sort().join('\n')}\n`
+/** Sorting takes 0.1 s: the examples of the home page cause it when the site has started, other programs never need it. */
+let read: ReturnType<typeof readDictionary> | undefined
+
+function readDictionary() {
+  const suffixes = new Map<string, Suffix[]>()
+  for (const [, flag = '', stripped = '', added = '', condition] of textOf(dictionary.aff).matchAll(SUFFIX)) {
+    const ending = added.replace('0', '')
+    const suffix = { flag, stripped: stripped.replace('0', ''), condition: new RegExp(`${condition}$`, 'u') }
+    suffixes.set(ending, [...(suffixes.get(ending) ?? []), suffix])
+  }
+  // Sorted lines `лодка/i`, the flags of its suffixes after the word. One text takes 5 MB, a map of words 17 MB.
+  return { suffixes, bases: `${textOf(dictionary.dic).split('\n').sort().join('\n')}\n` }
+}
 
 /** Whether the dictionary has a word in this form, names too. @param word in small letters without «ё» */
 export function isRussianWord(word: string): boolean {
+  read ??= readDictionary()
+  const { suffixes, bases } = read
   const isFormAt = (at: number) =>
     suffixes.get(word.slice(at))?.some(({ flag, stripped, condition }) => {
       const base = word.slice(0, at) + stripped
-      return condition.test(base) && flagsOf(base)?.includes(flag)
+      return condition.test(base) && flagsOf(bases, base)?.includes(flag)
     })
-  return flagsOf(word) !== null || [...word].some((_, at) => isFormAt(at + 1))
+  return flagsOf(bases, word) !== null || [...word].some((_, at) => isFormAt(at + 1))
 }
 
 /** Suffixes that a base may have, by binary search; null = it is not in the dictionary. */
-function flagsOf(base: string): string | null {
+function flagsOf(bases: string, base: string): string | null {
   let from = 0
   let to = bases.length
   while (from < to) {
