@@ -5,14 +5,8 @@ import type { ContentDocumentTable, Database } from '#server/db/schema.ts'
 import { issueProblems } from './draft-reader.ts'
 import { ContentError, type Problem } from './problems.ts'
 
-interface ParsedContent {
-  content: Content
-  /** Documents by entity and body. */
-  documents: ReadonlyMap<string, unknown>
-}
-
-/** Unchanged documents stay the same objects: an import changes only lots, a publication few documents. */
-let latest: ParsedContent | undefined
+/** Unchanged documents, by entity and body, stay the same objects: an import changes only lots, a publication few documents. */
+let latest: { content: Content; documents: ReadonlyMap<string, unknown> } | undefined
 
 /**
  * Reads, validates and freezes the whole content; unchanged documents give the same object again.
@@ -37,7 +31,7 @@ export function parseContent(rows: readonly Row[]): Content {
   return parseDocuments(rows).content
 }
 
-function parseDocuments(rows: readonly Row[]): ParsedContent {
+function parseDocuments(rows: readonly Row[]): NonNullable<typeof latest> {
   const documents = new Map<string, unknown>()
   const problems: Problem[] = []
   const lists = new Map<string, unknown[]>(entityNames.filter(name => !isSingle(name)).map(name => [name, []]))

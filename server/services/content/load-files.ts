@@ -3,10 +3,10 @@ import type { Database } from '#server/db/schema.ts'
 import { upgradeTexts } from './content-steps.ts'
 import { type Merge, mergeFiles, type Settlement, takeFiles } from './merge-files.ts'
 import { type PublicationSummary, publish } from './publish.ts'
-import type { SourceTexts, WrittenSources } from './read-content.ts'
+import { parseSources, type SourceTexts, type WrittenSources } from './read-content.ts'
 import type { StoredSources } from './sources.ts'
 import type { LotRows } from './store-lots.ts'
-import { type PictureReader, picturesOf, readContentDir, type ValidContent, validateSources } from './validate.ts'
+import { type PictureReader, picturesOf, readContentDir, type ValidContent, validateTree } from './validate.ts'
 
 export interface Files {
   sources: WrittenSources
@@ -72,7 +72,7 @@ async function publishFiles(
 
 /** Checks files without the database. @throws ContentError with every problem */
 export function validateFiles({ sources, pictures }: Files): Promise<ValidContent> {
-  return validateSources({ ...sources, texts: upgradeTexts(sources.texts).texts }, pictures)
+  return validateTree(parseSources({ ...sources, texts: upgradeTexts(sources.texts).texts }), pictures)
 }
 
 /** An unreadable file must not count as deleted. */

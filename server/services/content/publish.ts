@@ -5,6 +5,7 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { upgradeStored } from './content-steps.ts'
 import type { Changes } from './diff-rows.ts'
+import { parseSources } from './read-content.ts'
 import {
   type Author,
   areUnchanged,
@@ -15,7 +16,7 @@ import {
   textsOf,
 } from './sources.ts'
 import { readKnownPictures, type StoreOptions, type StoreSummary, storeContent } from './store-content.ts'
-import { type PictureReader, validateSources } from './validate.ts'
+import { type PictureReader, validateTree } from './validate.ts'
 
 /** Others may publish while the documents are made. */
 const MAX_ATTEMPTS = 5
@@ -46,7 +47,8 @@ export async function publish<Change extends { sources: NextSources }>(
     const before = await readStoredSources(db)
     const wanted = change(upgradeStored(before))
     const texts = textsOf(wanted.sources)
-    const content = await validateSources({ texts, problems: [] }, pictures, await readKnownPictures(db))
+    const tree = parseSources({ texts, problems: [] })
+    const content = await validateTree(tree, pictures, await readKnownPictures(db))
     const summary = await inTransaction(db, async trx => {
       await takeTurn(trx)
       if (!(await areUnchanged(trx, before))) return null

@@ -9,6 +9,8 @@ import type { Problem } from './problems.ts'
 export interface ContentFile {
   /** Relative to the content folder, with `/`. */
   path: string
+  /** As it is written. */
+  text: string
   /** SHA-256 of the text without byte order mark and with `\n`, hex. */
   hash: string
   /** JSON, or the front matter of a Markdown file. */
@@ -58,7 +60,7 @@ export function parseSources({ texts, problems: ofFiles }: WrittenSources): Cont
   const problems = [...ofFiles]
   const files = new Map<string, ContentFile>()
   for (const [path, text] of texts) {
-    const file = parseOne(path, text, problems)
+    const file = parseFile(path, text, problems)
     if (file) files.set(path, file)
   }
   return { files, problems }
@@ -104,13 +106,14 @@ async function readText(root: string, path: string, problems: Problem[]): Promis
   }
 }
 
-function parseOne(path: string, text: string, problems: Problem[]): ContentFile | null {
+/** Null = it is invalid. Adds to `problems`. */
+export function parseFile(path: string, text: string, problems: Problem[]): ContentFile | null {
   const source = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   const hash = sourceHash(source)
   try {
-    if (path.endsWith('.json')) return { path, hash, value: JSON.parse(source), body: null }
+    if (path.endsWith('.json')) return { path, text, hash, value: JSON.parse(source), body: null }
     const { meta, body }: MarkdownFile = parseMarkdownFile(source)
-    return { path, hash, value: meta, body }
+    return { path, text, hash, value: meta, body }
   } catch (error) {
     const field = error instanceof FrontMatterError ? `line ${error.line}` : ''
     const reason = error instanceof FrontMatterError ? error.message : `not JSON: ${messageOf(error)}`

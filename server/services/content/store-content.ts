@@ -8,7 +8,6 @@ import { LOT_KINDS, type LotKind } from '#domain/lots/kinds.ts'
 import { bumpRevision, readRevision } from '#server/db/revision.ts'
 import type { ContentAssetTable, ContentDocumentTable, Database } from '#server/db/schema.ts'
 import { bumpContentRevision, readSetting, writeSetting } from '#server/db/setting.ts'
-import type { KnownPictures } from './assets.ts'
 import { isConsentText } from './consent-texts.ts'
 import { type Changes, diffRows, isUnchanged, writeRows } from './diff-rows.ts'
 import { ContentError } from './problems.ts'
@@ -87,7 +86,7 @@ async function readOwnKinds(db: Kysely<Database>): Promise<readonly LotKind[]> {
   return z.array(z.enum(LOT_KINDS)).parse(JSON.parse((await readSetting(db, OWN_KINDS)) ?? '[]'))
 }
 
-export async function readKnownPictures(db: Kysely<Database>): Promise<KnownPictures> {
+export async function readKnownPictures(db: Kysely<Database>): Promise<ReadonlyMap<string, ContentAssetTable>> {
   const stored = await db.selectFrom('contentAsset').selectAll().execute()
   return new Map(stored.map(asset => [asset.file, asset]))
 }

@@ -14,7 +14,7 @@ import { type Collected, collectDrafts } from './draft-reader.ts'
 import { finishDocuments, type ReadyDocument } from './finish.ts'
 import { factsOf } from './prepare-text.ts'
 import { ContentError, type Problem, Reporter } from './problems.ts'
-import { type ContentTree, parseSources, readSources, type WrittenSources } from './read-content.ts'
+import { type ContentTree, readSources, type WrittenSources } from './read-content.ts'
 
 export interface ValidContent {
   documents: ReadyDocument[]
@@ -54,12 +54,12 @@ export function readContentDir(contentDir: string): Promise<WrittenSources> {
 }
 
 /** @throws ContentError with every problem */
-export async function validateSources(
-  sources: WrittenSources,
+export async function validateTree(
+  tree: ContentTree,
   pictures: PictureReader,
   known: KnownPictures = new Map(),
 ): Promise<ValidContent> {
-  const { documents, problems, imageFiles, downloads } = checkTree(parseSources(sources))
+  const { documents, problems, imageFiles, downloads } = checkTree(tree)
   const { assets, problems: ofPictures } = await pictures(imageFiles, known, downloads)
   const all = [...problems, ...ofPictures]
   if (all.length > 0) throw new ContentError(all)

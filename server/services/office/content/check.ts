@@ -1,8 +1,7 @@
 import { fieldPath, isWithin } from '#domain/lib/field-path.ts'
 import type { Problem } from '../../content/problems.ts'
-import { parseSources, type SourceTexts } from '../../content/read-content.ts'
 import { checkTree } from '../../content/validate.ts'
-import { applyChanges, type DocumentName, documentsOf, editableEntities, hashOf, parseTexts } from './documents.ts'
+import { applyChanges, type DocumentName, documentsOf, editableEntities, type Files, hashOf } from './documents.ts'
 import type { ContentState } from './drafts.ts'
 
 export interface DocumentProblem extends DocumentName {
@@ -18,28 +17,26 @@ const OUTDATED = 'Пока готовили черновик, запись из�
  * @param scope `changed` is fast enough for every save, but published files can have problems too after an update of the site
  */
 export function checkDrafts(state: ContentState, scope: 'changed' | 'all' = 'changed'): DocumentProblem[] {
-  const { texts, drafts, published } = state
+  const { files, drafts, published } = state
   const outdated = drafts
     .filter(({ base, ...name }) => base !== hashOf(published(name)))
     .map(({ entity, key }) => ({ entity, key, field: '', reason: OUTDATED }))
   if (drafts.length === 0) return []
-  const next = applyChanges(texts, drafts)
-  const tree = parseSources({ texts: next, problems: [] })
-  const files = scope === 'all' ? undefined : filesToFinish(state, next)
-  return [...outdated, ...placeProblems(next, checkTree(tree, files).problems)]
+  const next = applyChanges(files, drafts)
+  const changed = scope === 'all' ? undefined : filesToFinish(state, next.files)
+  return [...outdated, ...placeProblems(next.files, checkTree(next, changed).problems)]
 }
 
 /** Files that differ from the published ones; undefined = all, because other texts name what has changed. */
-function filesToFinish({ texts, drafts }: ContentState, next: SourceTexts): ReadonlySet<string> | undefined {
+function filesToFinish({ files, drafts }: ContentState, next: Files): ReadonlySet<string> | undefined {
   const isNamedByOthers = drafts.some(({ entity, value }) => value === null || entity === 'global')
   if (isNamedByOthers) return undefined
-  return new Set([...next].flatMap(([path, text]) => (text === texts.get(path) ? [] : [path])))
+  return new Set([...next].flatMap(([path, { text }]) => (text === files.get(path)?.text ? [] : [path])))
 }
 
 /** Problems of files as problems of their documents; those of other files are left out. */
-export function placeProblems(texts: SourceTexts, problems: readonly Problem[]): DocumentProblem[] {
+export function placeProblems(files: Files, problems: readonly Problem[]): DocumentProblem[] {
   if (problems.length === 0) return []
-  const files = parseTexts(texts)
   const documents = editableEntities.flatMap(entity => documentsOf(files, entity))
   return problems.flatMap(({ file, field, reason }) => {
     const inFile = documents.filter(({ path, at }) => path === file && isWithin(field, fieldPath(at)))

@@ -11,7 +11,7 @@ import { forEachDatabase, forOneDatabase, type OpenTestDatabase } from '#server/
 import { getContent } from '../../content/get-content.ts'
 import { loadFiles } from '../../content/load-files.ts'
 import { DEMO, editedSources, inJson, theDemo } from '../../content/testing/demo-tree.ts'
-import { picturesOf } from '../../content/validate.ts'
+import { type PictureReader, picturesOf } from '../../content/validate.ts'
 import type { SiteService } from '../../snapshot/site-service.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import type { Actor } from '../actor.ts'
@@ -59,6 +59,8 @@ const versionOf = async (context: Context, name: DocumentName) => (await readDoc
 async function remove(context: Context, name: DocumentName) {
   await removeDocument(anna, context, name, await versionOf(context, name))
 }
+
+const byFile = (a: { file: string }, b: { file: string }) => (a.file < b.file ? -1 : 1)
 
 async function publishAll(context: Context, at?: string) {
   const { documents } = await readChanges(anna, context)
@@ -176,6 +178,27 @@ forOneDatabase('sqlite', (_, open) => {
     const { content } = await draftSite(anna, { ...context, site })
     expect(content.contacts.title).toBe('Приезжайте')
     expect(content.news.some(({ date }) => date === 'завтра')).toBe(false)
+  })
+
+  test('a preview opens no picture that is stored, and has them all', async () => {
+    const { db, context } = await begin(open)
+    const opened: string[] = []
+    const pictures: PictureReader = (listed, ...others) => {
+      opened.push(...listed.map(({ file }) => file))
+      return context.pictures(listed, ...others)
+    }
+    const draft: SiteService['draft'] = async ({ assets }) =>
+      ({ assets: new Map(assets.map(one => [one.file, one])) }) as unknown as SiteSnapshot // the only part that is read
+    const site = { current: () => ({ version: 'pictures' }) as SiteSnapshot, draft }
+    const stored = await db.selectFrom('contentAsset').selectAll().execute()
+    const [hidden] = stored
+    await db
+      .deleteFrom('contentAsset')
+      .where('file', '=', hidden?.file ?? '')
+      .execute()
+    const { assets } = await draftSite(anna, { ...context, pictures, site })
+    expect(opened).toEqual([hidden?.file])
+    expect([...assets.values()].toSorted(byFile)).toEqual(stored.toSorted(byFile))
   })
 
   test('a preview leaves out a draft that links to a new one with problems', async () => {

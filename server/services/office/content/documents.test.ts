@@ -8,7 +8,7 @@ const documents = editableEntities.flatMap(entity => documentsOf(files, entity))
 
 test('every document of the demo is saved unchanged as the same source', () => {
   expect(documents.length).toBeGreaterThan(150)
-  expect([...applyChanges(texts, documents)]).toEqual([...texts])
+  expect([...applyChanges(files, documents).files]).toEqual([...files])
 })
 
 test('a changed text changes its line alone', () => {
@@ -17,10 +17,10 @@ test('a changed text changes its line alone', () => {
     return field === undefined ? [] : [{ path, entity, key, value: { ...value, [field]: `${value[field]} Ещё.` } }]
   })
   expect(pairs.length).toBeGreaterThan(120)
-  const edited = applyChanges(texts, pairs)
+  const { files: edited } = applyChanges(files, pairs)
   for (const [path, changes] of Map.groupBy(pairs, ({ path }) => path)) {
-    const before = texts.get(path)?.split('\n') ?? []
-    const after = edited.get(path)?.split('\n') ?? []
+    const before = files.get(path)?.text.split('\n') ?? []
+    const after = edited.get(path)?.text.split('\n') ?? []
     expect(after.length, path).toBe(before.length)
     const changed = after.filter((line, index) => line !== before[index])
     expect(changed, path).toEqual(after.filter(line => line.includes(' Ещё.')))
@@ -31,17 +31,17 @@ test('a changed text changes its line alone', () => {
 test('a document is added to a list and to a folder, and removed again', () => {
   const [bank] = documents.filter(({ entity }) => entity === 'bank')
   const [news] = documents.filter(({ entity }) => entity === 'news')
-  const added = applyChanges(texts, [
+  const { files: added } = applyChanges(files, [
     { entity: 'bank', key: 'new-bank', value: { ...bank?.value, slug: 'new-bank' } },
     { entity: 'news', key: 'new-item', value: { ...news?.value, slug: 'new-item' } },
   ])
-  expect(documentsOf(parseTexts(added), 'bank').at(-1)).toMatchObject({ key: 'new-bank' })
-  expect(documentsOf(parseTexts(added), 'news')).toContainEqual(
+  expect(documentsOf(added, 'bank').at(-1)).toMatchObject({ key: 'new-bank' })
+  expect(documentsOf(added, 'news')).toContainEqual(
     expect.objectContaining({ key: 'new-item', value: { ...news?.value, slug: 'new-item' } }),
   )
-  const removed = applyChanges(added, [
+  const { files: removed } = applyChanges(added, [
     { entity: 'bank', key: 'new-bank', value: null },
     { entity: 'news', key: 'new-item', value: null },
   ])
-  expect([...removed]).toEqual([...texts])
+  expect([...removed]).toEqual([...files])
 })

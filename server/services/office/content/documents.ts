@@ -3,7 +3,13 @@ import { imageKey } from '#contract/content/common.ts'
 import { type ContentEntity, entities, entityNames, entityOf } from '#contract/content/registry.ts'
 import { NotFound } from '#contract/errors.ts'
 import { editJson, editMarkdown, type SourceValue, sourceValue } from '../../content/edit-source.ts'
-import { type ContentFile, parseSources, type SourceTexts } from '../../content/read-content.ts'
+import {
+  type ContentFile,
+  type ContentTree,
+  parseFile,
+  parseSources,
+  type SourceTexts,
+} from '../../content/read-content.ts'
 
 export interface DocumentName {
   entity: ContentEntity
@@ -23,7 +29,7 @@ export interface DocumentChange extends DocumentName {
   value: SourceValue | null
 }
 
-type Files = ReadonlyMap<string, ContentFile>
+export type Files = ReadonlyMap<string, ContentFile>
 
 export const parseTexts = (texts: SourceTexts): Files => parseSources({ texts, problems: [] }).files
 
@@ -110,29 +116,24 @@ export function keyOf(entity: ContentEntity, value: SourceValue): string | undef
   return count === 'many' ? String(key?.(value)) : entity
 }
 
-/** Sources in which documents are changed; all others, and the rest of their files, stay as they are. */
-export function applyChanges(texts: SourceTexts, changes: readonly DocumentChange[]): SourceTexts {
-  const files = new Map(parseTexts(texts))
-  const next = new Map(texts)
+/** Files in which documents are changed; all others, and the rest of these files, stay as they are. */
+export function applyChanges(files: Files, changes: readonly DocumentChange[]): ContentTree {
+  const tree: ContentTree = { files: new Map(files), problems: [] }
   for (const change of changes) {
-    const { path, text } = writeChange(next, files, change)
-    if (text === null) {
-      next.delete(path)
-      files.delete(path)
-    } else {
-      next.set(path, text)
-      for (const [_, file] of parseTexts(new Map([[path, text]]))) files.set(path, file)
-    }
+    const { path, text } = writeChange(tree.files, change)
+    const file = text === null ? null : parseFile(path, text, tree.problems)
+    if (file) tree.files.set(path, file)
+    else tree.files.delete(path)
   }
-  return next
+  return tree
 }
 
-function writeChange(texts: SourceTexts, files: Files, { entity, key, value }: DocumentChange) {
+function writeChange(files: Files, { entity, key, value }: DocumentChange) {
   const { place, count } = entityOf(entity)
   const found = findWritten(files, { entity, key })
   const isAlone = place.in === 'folder' || count !== 'many'
   const path = place.in === 'folder' ? place.fileOf(key) : place.in === 'load' ? PICTURES : place.path
-  const text = texts.get(path) ?? null
+  const text = files.get(path)?.text ?? null
   if (isAlone) {
     if (value === null) return { path, text: null }
     if (path.endsWith('.md')) return { path, text: editMarkdown(text, value) }

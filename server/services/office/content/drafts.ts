@@ -6,7 +6,6 @@ import type { ContentDraftTable, Database } from '#server/db/schema.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 import { upgradeStored } from '../../content/content-steps.ts'
 import type { SourceValue } from '../../content/edit-source.ts'
-import type { SourceTexts } from '../../content/read-content.ts'
 import { readStoredSources, textsOf } from '../../content/sources.ts'
 import type { PictureReader } from '../../content/validate.ts'
 import { type Actor, demand } from '../actor.ts'
@@ -17,6 +16,7 @@ import {
   type DocumentName,
   documentsOf,
   editableEntities,
+  type Files,
   findWritten,
   hashOf,
   isEditable,
@@ -42,17 +42,16 @@ export interface DraftChange extends DocumentName {
 
 /** Published sources, and what the office has changed since. */
 export interface ContentState {
-  texts: SourceTexts
+  files: Files
   drafts: readonly DraftChange[]
   published(name: DocumentName): SourceValue | null
 }
 
 export async function readState(db: Kysely<Database>): Promise<ContentState> {
-  const texts = textsOf(upgradeStored(await readStoredSources(db)))
-  const files = parseTexts(texts)
+  const files = parseTexts(textsOf(upgradeStored(await readStoredSources(db))))
   const rows = await db.selectFrom('contentDraft').selectAll().orderBy('savedAt').execute()
   return {
-    texts,
+    files,
     drafts: rows.filter(({ entity }) => isEditable(entity)).map(toDraft),
     published: name => findWritten(files, name)?.value ?? null,
   }
@@ -74,8 +73,7 @@ export const isSame = (a: DocumentName) => (b: DocumentName) => a.entity === b.e
 /** All kinds with their documents, those that are only drafts last. */
 export async function listKinds(actor: Actor, { db }: ContentContext) {
   demand(actor, 'content.read')
-  const { texts, drafts } = await inStore(() => readState(db))
-  const files = parseTexts(texts)
+  const { files, drafts } = await inStore(() => readState(db))
   return editableEntities.map(entity => {
     const written = documentsOf(files, entity)
     const own = drafts.filter(draft => draft.entity === entity)

@@ -17,7 +17,6 @@ import {
   editableEntities,
   PICTURE_INDEX,
   PICTURES,
-  parseTexts,
   picturesOf,
   titleOf,
 } from './documents.ts'
@@ -152,8 +151,7 @@ function parse(stored: StoredSources, path: string, empty: unknown): unknown {
 /** All pictures with the documents that name them, drafts included; uploads first. */
 export async function listPictures(actor: Actor, { db }: ContentContext) {
   demand(actor, 'content.read')
-  const { texts, drafts } = await inStore(() => readState(db))
-  const files = parseTexts(texts)
+  const { files, drafts } = await inStore(() => readState(db))
   const documents = editableEntities
     .filter(entity => entity !== 'image')
     .flatMap(entity => documentsOf(files, entity))

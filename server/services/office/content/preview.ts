@@ -2,7 +2,7 @@ import { inStore } from '#server/db/transaction.ts'
 import { parseContent } from '../../content/get-content.ts'
 import { ContentError } from '../../content/problems.ts'
 import { readKnownPictures } from '../../content/store-content.ts'
-import { validateSources } from '../../content/validate.ts'
+import { type PictureReader, validateTree } from '../../content/validate.ts'
 import type { SiteService } from '../../snapshot/site-service.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { type Actor, demand } from '../actor.ts'
@@ -36,18 +36,29 @@ export async function draftSite(actor: Actor, context: PreviewContext): Promise<
 }
 
 async function buildDraft({ db, pictures, site }: PreviewContext): Promise<SiteSnapshot> {
-  const { texts, drafts } = await inStore(() => readState(db))
+  const { files, drafts } = await inStore(() => readState(db))
   const known = await readKnownPictures(db)
 
+  /** Stored pictures are opened by a publication only. */
+  const readNew: PictureReader = async (listed, _, downloads) => {
+    const stored = listed.flatMap(({ file, width, height }) => {
+      const asset = known.get(file)
+      return asset?.width === width && asset.height === height ? [asset] : []
+    })
+    const unknown = listed.filter(({ file }) => !stored.some(asset => asset.file === file))
+    const { assets, problems } = await pictures(unknown, known, downloads)
+    return { assets: [...stored, ...assets], problems }
+  }
+
   async function buildWith(chosen: readonly DraftChange[]): Promise<SiteSnapshot> {
-    const drafted = applyChanges(texts, chosen)
+    const drafted = applyChanges(files, chosen)
     try {
-      const { documents, assets } = await validateSources({ texts: drafted, problems: [] }, pictures, known)
+      const { documents, assets } = await validateTree(drafted, readNew, known)
       const ordered = documents.toSorted((a, b) => a.position - b.position)
       return await site.draft({ content: parseContent(ordered), assets })
     } catch (error) {
       if (!(error instanceof ContentError)) throw error
-      const problems = placeProblems(drafted, error.problems)
+      const problems = placeProblems(drafted.files, error.problems)
       // A draft that is not finished does not stop the previews of the others; those that link to it are left out next.
       const valid = chosen.filter(draft => !problems.some(isSame(draft)))
       if (valid.length === chosen.length) throw new InvalidDrafts(problems)

@@ -14,6 +14,7 @@ import {
   applyChanges,
   type DocumentChange,
   type DocumentName,
+  type Files,
   findWritten,
   hashOf,
   isEditable,
@@ -177,13 +178,13 @@ async function publishAs(
   id: string,
   isScheduled = false,
 ): Promise<void> {
-  let texts = new Map<string, string>()
+  let files: Files = new Map()
   try {
     await publish(db, {
       change(stored) {
-        const sources = nextSources(stored, chosen)
-        texts = new Map(textsOf(sources))
-        return { sources, published: publishedIn(stored) }
+        const before = parseTexts(textsOf(stored))
+        files = nextFiles(before, chosen)
+        return { sources: sourcesOf(files, stored), published: publishedIn(before) }
       },
       pictures,
       author: actor.name,
@@ -196,26 +197,30 @@ async function publishAs(
     })
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
-    throw new InvalidDrafts(placeProblems(texts, error.problems))
+    throw new InvalidDrafts(placeProblems(files, error.problems))
   }
 }
 
-function publishedIn(stored: StoredSources): ContentState['published'] {
-  const files = parseTexts(textsOf(stored))
+function publishedIn(files: Files): ContentState['published'] {
   return name => findWritten(files, name)?.value ?? null
 }
 
 /** @throws Conflict when a published document is not the one that its draft began with */
-function nextSources(stored: StoredSources, chosen: readonly Chosen[]): NextSources {
-  const published = publishedIn(stored)
+function nextFiles(before: Files, chosen: readonly Chosen[]): Files {
+  const published = publishedIn(before)
   if (chosen.some(({ base, ...name }) => hashOf(published(name)) !== base))
     throw new Conflict('a document has changed on the site since its draft began')
-  const before = textsOf(stored)
-  const texts = applyChanges(before, chosen satisfies readonly DocumentChange[])
-  const paths = new Set([...stored.keys(), ...texts.keys()])
-  return new Map(
-    [...paths].map(path => [path, { body: texts.get(path) ?? null, loadedHash: stored.get(path)?.loadedHash ?? null }]),
-  )
+  const { files, problems } = applyChanges(before, chosen satisfies readonly DocumentChange[])
+  if (problems.length > 0) throw new ContentError(problems)
+  return files
+}
+
+function sourcesOf(files: Files, stored: StoredSources): NextSources {
+  const paths = new Set([...stored.keys(), ...files.keys()])
+  const sourceOf = (path: string) => {
+    return { body: files.get(path)?.text ?? null, loadedHash: stored.get(path)?.loadedHash ?? null }
+  }
+  return new Map([...paths].map(path => [path, sourceOf(path)]))
 }
 
 /** A draft that was saved again in the meantime stays. */

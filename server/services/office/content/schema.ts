@@ -4,7 +4,7 @@ import { BUILDINGS, FEATURES } from '#contract/content/entity.ts'
 import { type ContentEntity, entityOf } from '#contract/content/registry.ts'
 import { inStore } from '#server/db/transaction.ts'
 import { type Actor, demand } from '../actor.ts'
-import { documentsOf, isEditable, parseTexts, picturesOf, titleOf } from './documents.ts'
+import { documentsOf, isEditable, picturesOf, titleOf } from './documents.ts'
 import { type ContentContext, readState } from './drafts.ts'
 
 type JsonSchema = z.core.JSONSchema.BaseSchema
@@ -16,8 +16,7 @@ interface Choice {
 /** JSON schema of the source of a kind. Keys of other kinds and of pictures are choices with titles. */
 export async function readSchema(actor: Actor, { db }: ContentContext, entity: ContentEntity): Promise<JsonSchema> {
   demand(actor, 'content.read')
-  const { texts, drafts } = await inStore(() => readState(db))
-  const files = parseTexts(texts)
+  const { files, drafts } = await inStore(() => readState(db))
   const { source, refs = {}, body } = entityOf(entity)
   const schema = z.toJSONSchema(source, {
     io: 'input',
