@@ -25,8 +25,9 @@ export const place = '{{building}} · {{floor}} · {{number}}'
 export const paymentTerms = '{{psk}}. {{program}}, взнос {{deposit}}, {{term}}'
 export const paymentTermsRange =
   'Платежи — по программе «{{programs}}»: {{psk}}, взнос от {{deposit}}, срок до {{term}}.' // под списком
-export const paymentTermsCell = 'ПСК {{min}}–{{max}} %, взнос {{deposit}}, {{term}}' // в таблице
-export const paymentExcessCell = 'сверх {{limit}} — {{min}}–{{max}} %'
+export const paymentCostCell = 'ПСК {{min}}–{{max}} %' // в таблице
+export const paymentExcessCell = ', сверх {{limit}} — {{min}}–{{max}} %'
+export const paymentTermsCell = '{{program}}, взнос {{deposit}}, {{term}}'
 export const psk = 'ПСК {{min}}–{{max}} % годовых'
 export const pskCombined = '{{psk}}, части кредита сверх {{limit}} — {{min}}–{{max}} %'
 export const bookingNote = 'Бронь бесплатная: по договору бронирования цена не меняется {{booking_days}}'

@@ -41,13 +41,16 @@ export function creditTermsText({ program, deposit_percent, months, ...cost }: C
   })
 }
 
-/** The same in short lines for a cell of a table: `ПСК 6,3–7,9 %, взнос 20,1 %, 30 лет`, then the part above the limit. */
-export function creditTermsLines({ deposit_percent, months, excess, ...cost }: CreditTerms): string[] {
-  const deposit = formatPercent(deposit_percent)
-  const term = countOf(months / 12, plurals.year)
+/** The same in two lines for a cell of a table: `ПСК 6,3–7,9 %`, then `Семейная ипотека, взнос 20,1 %, 30 лет`. */
+export function creditTermsLines({ program, deposit_percent, months, excess, ...cost }: CreditTerms): string[] {
+  const above = excess && { limit: formatRubShort(excess.limit), ...rangeOf(excess) }
   return [
-    fill(flatCopy.paymentTermsCell, { deposit, term, ...rangeOf(cost) }),
-    ...(excess ? [fill(flatCopy.paymentExcessCell, { limit: formatRubShort(excess.limit), ...rangeOf(excess) })] : []),
+    fill(flatCopy.paymentCostCell, rangeOf(cost)) + (above ? fill(flatCopy.paymentExcessCell, above) : ''),
+    fill(flatCopy.paymentTermsCell, {
+      program,
+      deposit: formatPercent(deposit_percent),
+      term: countOf(months / 12, plurals.year),
+    }),
   ]
 }
 

@@ -37,11 +37,11 @@ test.each(['', 'view=table', 'view=chess'])(
   },
 )
 
-test('a table cell of a payment has its full cost and terms in a line below', () => {
-  const cells = textsOf(pageAt(api.services.pages, flatsModel, '/flats?status=free&view=table')).filter(text =>
-    /^ПСК\s[\d,\u2060–]+\s%, взнос\s\d.*,\s\d+\sлет$/.test(text),
-  )
+test('a table cell of a payment has its full cost, programme and terms in two lines below', () => {
+  const { lots } = pageAt(api.services.pages, flatsModel, '/flats?status=free&view=table').page
+  const cells = lots.flatMap(({ row }) => row?.cells.payment.lines?.join('; ') ?? [])
   expect(cells.length).toBeGreaterThan(5)
+  for (const text of cells) expect(text).toMatch(/^ПСК\s[\d,\u2060–]+\s%(, сверх .+)?; \S+.*, взнос\s\d.*,\s\d+\sлет$/)
 })
 
 test('the filter by payment has the full cost of every flat on sale, and the terms', () => {

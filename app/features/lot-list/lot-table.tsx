@@ -3,7 +3,6 @@ import type { FilterValues } from '#domain/lots/address.ts'
 import type { Cell, ListedLot } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
-import { NBSP } from '#domain/text/numbers.ts'
 import type { ListPage } from '#server/pages/list/list-page.ts'
 import * as tableCopy from '#texts/lot-list.ts'
 import { onPlainClick } from '../../lib/links.ts'
@@ -105,10 +104,8 @@ const LotRow = memo(function LotRow({ lot, columns, hasPlan }: LotRowProps) {
             {row?.name ?? lot.title}
           </Link>
         )}
-        <small>
-          {row?.number}
-          {row?.offer && <span data-hide="mobile">{`${NBSP}· ${row.offer}`}</span>}
-        </small>
+        {row?.number && <small>{row.number}</small>}
+        {row?.offer && <small data-hide="mobile">{row.offer}</small>}
         {priceRub !== null && (
           <small className={styles.nearPrice} aria-hidden="true">
             {formatRub(priceRub)}
