@@ -11,10 +11,10 @@ const MAX_LIFT_PART = 0.5
 /** End of scrolling. Safari has `scrollend` only since 26.2. */
 const STOPPED_AFTER_MS = 100
 
-const HEADINGS = 'h1, h2, h3'
-const AVOIDED = `${HEADINGS}, a[href], button, input, select, textarea, summary, label, [role=slider], [tabindex="0"]`
-/** On a page full of links only filters and headings are avoided. */
-const NEVER_COVERED = `${HEADINGS}, form :is(a[href], button, input, select, textarea, summary, label, [role=slider])`
+const ESSENTIALS = 'h1, h2, h3, [data-price]'
+const AVOIDED = `${ESSENTIALS}, a[href], button, input, select, textarea, summary, label, [role=slider], [tabindex="0"]`
+/** On a page full of links only filters, headings and prices are avoided. */
+const NEVER_COVERED = `${ESSENTIALS}, form :is(a[href], button, input, select, textarea, summary, label, [role=slider])`
 /** A group of controls is avoided as a whole. */
 const GROUPS = 'form, nav, [role=group]'
 /** A control or group higher than this part of the screen may be covered partly. */
@@ -35,8 +35,8 @@ function isBeside(a: Box, b: Box): boolean {
 }
 
 /**
- * Lifts a dock by `--lift`, so that what it shows (`data-float`) covers no control, heading or bar of the page: after scrolling, resizing and
- * changes of the page. If nothing is free, it only avoids forms and headings. Source: docs/design-system.md#behaviour-of-parts.
+ * Lifts a dock by `--lift`, so that what it shows (`data-float`) covers no control, heading, price or bar of the page: after scrolling, resizing and
+ * changes of the page. If nothing is free, it only avoids forms, headings and prices. Source: docs/design-system.md#behaviour-of-parts.
  */
 export function useDockLift(ref: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

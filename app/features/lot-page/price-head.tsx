@@ -28,7 +28,7 @@ export function PriceHead({ status, state, price }: PriceHeadProps) {
       )}
       {isPriced && !price && <p className={styles.price}>{flatCopy.priceOnRequest}</p>}
       {isPriced && price && (
-        <div className={styles.prices}>
+        <div className={styles.prices} data-price="">
           <data className={styles.price} value={price.rub}>
             {formatRub(price.rub)}
           </data>
