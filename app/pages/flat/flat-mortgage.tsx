@@ -21,6 +21,7 @@ import { PaidMonthsList } from '../../features/mortgage/paid-months-list.tsx'
 import { SubsidyComparisons } from '../../features/mortgage/subsidy-comparisons.tsx'
 import { SumField } from '../../features/mortgage/sum-field.tsx'
 import { useAddressState } from '../../features/mortgage/use-address-state.ts'
+import { Accordion, AccordionFold } from '../../ui/accordion.tsx'
 import { ArrowLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -127,19 +128,20 @@ export function FlatMortgage(props: FlatMortgageProps) {
         </div>
       </Container>
       <Container>
-        <details className={styles.more}>
-          <summary>{flatPageCopy.mortgageMore}</summary>
-          {first && best && (
-            <UntilKeys
-              quote={{ ...first, payment: best }}
-              priceRub={priceRub}
-              place={place}
-              options={current}
-              onChange={setOptions}
-            />
-          )}
-          <SubsidyComparisons priceRub={priceRub} offers={offers} options={current} />
-        </details>
+        <Accordion>
+          <AccordionFold summary={flatPageCopy.mortgageMore} className={styles.more}>
+            {first && best && (
+              <UntilKeys
+                quote={{ ...first, payment: best }}
+                priceRub={priceRub}
+                place={place}
+                options={current}
+                onChange={setOptions}
+              />
+            )}
+            <SubsidyComparisons priceRub={priceRub} offers={offers} options={current} />
+          </AccordionFold>
+        </Accordion>
       </Container>
     </section>
   )

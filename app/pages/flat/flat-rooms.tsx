@@ -10,6 +10,7 @@ import * as formats from '#texts/formats.ts'
 import * as copy from '#texts/layout-facts.ts'
 import { ScaleFigure } from '../../features/editorial/scale-figure.tsx'
 import { cx } from '../../lib/cx.ts'
+import { Accordion, AccordionFold } from '../../ui/accordion.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -36,16 +37,17 @@ export function FlatRooms({ page, children }: { page: FlatPage; children: ReactN
             </div>
           ))}
         </dl>
-        <details className={styles.more}>
-          <summary data-hover="accent">{flatPageCopy.more}</summary>
-          <div className={styles.all}>
-            <div className={styles.facts} data-stack="tablet">
-              <Explication rows={areaRows(page)} />
-              <Explication rows={[...factRows(page), ...layoutRows(flat.truths)]} />
+        <Accordion>
+          <AccordionFold summary={flatPageCopy.more}>
+            <div className={styles.all}>
+              <div className={styles.facts} data-stack="tablet">
+                <Explication rows={areaRows(page)} />
+                <Explication rows={[...factRows(page), ...layoutRows(flat.truths)]} />
+              </div>
+              {children}
             </div>
-            {children}
-          </div>
-        </details>
+          </AccordionFold>
+        </Accordion>
       </Container>
     </section>
   )

@@ -24,7 +24,9 @@ export function FlatSimilar({ lots, rooms }: { lots: FlatModel['similar']; rooms
             <h3>
               <Link href={paths.flat(lot.id)}>{lot.title}</Link>
             </h3>
-            <p>{[lot.place, ...lot.lines].slice(0, 2).join(' · ')}</p>
+            {[lot.place, ...lot.lines].slice(0, 2).map(line => (
+              <p key={line}>{line}</p>
+            ))}
             <div className={styles.price}>
               <data value={lot.priceRub ?? undefined}>
                 {lot.priceRub === null ? flatCopy.priceOnRequest : formatRub(lot.priceRub)}
