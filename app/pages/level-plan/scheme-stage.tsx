@@ -214,9 +214,11 @@ function useFirstLook(
     look(frame => {
       const fit = (plate.current?.offsetWidth ?? width) / width
       const scale = Math.max(1, COMFORTABLE_PX / (fit * NUMBER_UNITS))
-      // On a phone the sheet covers the lower part.
-      const lift = picked ? (frame.height * 0.2) / scale : 0
-      const point = { x: (spot.x - width / 2) * fit, y: (spot.y - height / 2) * fit + lift }
+      const y = (spot.y - height / 2) * fit
+      // The whole height where it fits; on a phone the sheet of a picked place covers the lower part.
+      const room = Math.max(0, (height * fit - frame.height / scale) / 2)
+      const lifted = picked ? y + (frame.height * 0.2) / scale : Math.min(room, Math.max(-room, y))
+      const point = { x: (spot.x - width / 2) * fit, y: lifted }
       return { point, scale: fit * NUMBER_UNITS < READABLE_PX ? scale : 1 }
     })
   }, [])
