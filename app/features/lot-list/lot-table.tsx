@@ -104,8 +104,9 @@ const LotRow = memo(function LotRow({ lot, columns, hasPlan }: LotRowProps) {
             {row?.name ?? lot.title}
           </Link>
         )}
-        {row?.number && <small>{row.number}</small>}
-        {row?.offer && <small data-hide="mobile">{row.offer}</small>}
+        <small>
+          <span>{row?.number}</span> {row?.offer && <span data-hide="mobile">{row.offer}</span>}
+        </small>
         {priceRub !== null && (
           <small className={styles.nearPrice} aria-hidden="true">
             {formatRub(priceRub)}
