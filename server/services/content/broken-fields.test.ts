@@ -11,7 +11,7 @@ type AnyDraft = Omit<Draft, 'source'> & { source: unknown }
 
 let drafts: Drafts
 beforeAll(async () => {
-  drafts = collectDrafts(parseSources(await readSources(DEMO))).drafts
+  drafts = (await collectDrafts(parseSources(await readSources(DEMO)), async () => undefined)).drafts
 })
 
 /** Every field of a kind once, at its first place: `items[0].title` represents all titles. */

@@ -11,6 +11,6 @@ test.each([
   [{ building: [1] }, [1, 2], []],
   [{}, [1, 2, 3, 4, 5, 6], []],
 ])('a discount on %j of a promotion in the buildings %j', async (filter, buildings, reasons) => {
-  const { problems } = checkTree(await damagedDemo(PROMO, value => Object.assign(value, { filter, buildings })))
+  const { problems } = await checkTree(await damagedDemo(PROMO, value => Object.assign(value, { filter, buildings })))
   expect(problems.filter(({ file }) => file === PROMO).map(({ reason }) => reason)).toEqual(reasons)
 })

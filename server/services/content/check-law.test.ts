@@ -5,7 +5,7 @@ import { checkTree } from './validate.ts'
 
 /** What a load says of the demo with one file damaged: `field · reason`. */
 async function problemsOf(path: string, damage: Damage): Promise<string[]> {
-  const { problems } = checkTree(await damagedDemo(path, damage))
+  const { problems } = await checkTree(await damagedDemo(path, damage))
   return problems.filter(({ file }) => file === path).map(({ field, reason }) => `${field} · ${reason}`)
 }
 

@@ -53,7 +53,7 @@ function expectPage(
 const KEY_FIELD = /^image(_\w+)?$/
 
 /** Picture fields name keys that exist, keys name files of the index, and every use has an alt text. */
-export function checkImages(drafts: Drafts, imageFiles: Collected['imageFiles'], reporter: Reporter): void {
+export function checkImages(drafts: Drafts, reporter: Reporter, imageFiles: Collected['imageFiles']): void {
   const files = new Map(imageFiles.map(file => [file.file, file]))
   const fileNames = new Set(files.keys())
   // Pictures of views and of the tour are checked below.

@@ -13,7 +13,7 @@ test.each(references)('$field of $entity names a kind that there is', ({ target 
 })
 
 test('a reference in the rows of a document is reported with its row', async () => {
-  const { problems } = checkTree(
+  const { problems } = await checkTree(
     await damagedDemo('content/bank/subsidy_compare.json', value => Object.assign(value.rows[1], { bank_slug: 'net' })),
   )
   expect(problems).toContainEqual({

@@ -180,9 +180,13 @@ export interface Collected {
   imageFiles: z.infer<typeof imageIndex>
 }
 
-export function collectDrafts(tree: ContentTree): Collected {
+/** @param pause is awaited between the kinds */
+export async function collectDrafts(tree: ContentTree, pause: () => Promise<void>): Promise<Collected> {
   const reader = new DraftReader(tree)
-  for (const entity of entityNames) reader.read(entity)
+  for (const entity of entityNames) {
+    reader.read(entity)
+    await pause()
+  }
   const imageFiles = readImages(reader)
   reader.reportUnused()
   return { drafts: reader.drafts, problems: reader.problems, imageFiles }

@@ -31,14 +31,15 @@ interface Work {
   files: ReadonlySet<string> | undefined
 }
 
-/** Converts checked drafts to documents. Adds to `problems`. @param files only the documents of these files; absent = all */
-export function finishDocuments(
+/** Converts checked drafts to documents. Adds to `problems`. @param pause is awaited between the kinds @param files only the documents of these files; absent = all */
+export async function finishDocuments(
   drafts: Drafts,
   facts: Facts,
   imageFiles: Collected['imageFiles'],
   problems: Problem[],
+  pause: () => Promise<void>,
   files?: ReadonlySet<string>,
-): ReadyDocument[] {
+): Promise<ReadyDocument[]> {
   const work: Work = {
     drafts,
     facts,
@@ -47,7 +48,11 @@ export function finishDocuments(
     pages: knownPages(drafts),
     problems,
   }
-  const documents = entityNames.flatMap(entity => finishEntity(entity, work))
+  const documents: ReadyDocument[] = []
+  for (const entity of entityNames) {
+    documents.push(...finishEntity(entity, work))
+    await pause()
+  }
   return [...documents, ...archiveOf(drafts)]
 }
 

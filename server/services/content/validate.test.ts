@@ -487,7 +487,7 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
 ]
 
 test.each(DAMAGES)('%s is reported with file, field and reason', async (_, file, damage, field, reason) => {
-  const { problems } = checkTree(await damagedDemo(file, damage))
+  const { problems } = await checkTree(await damagedDemo(file, damage))
   expect(problems).toContainEqual({ file, field, reason: expect.stringMatching(reason) })
   // One cause, one message: what depends on the damaged place is not blamed.
   expect(problems.filter(problem => problem.file !== file)).toEqual([])
@@ -507,7 +507,7 @@ test.each([
       Object.assign(value, { items: value.items.filter((i: { building: number }) => i.building !== 6) }),
   ],
 ])('reports a building that only %s lacks', async (file, damage) => {
-  const { problems } = checkTree(await damagedDemo(file, damage))
+  const { problems } = await checkTree(await damagedDemo(file, damage))
   expect(problems).toContainEqual({
     file: 'masterplan.json',
     field: 'buildings[5].id',
@@ -516,14 +516,14 @@ test.each([
 })
 
 test('a page needs no entry in seo.json: its own title applies', async () => {
-  const { problems } = checkTree(await damagedDemo('content/seo/seo.json', value => delete value.routes['/faq']))
+  const { problems } = await checkTree(await damagedDemo('content/seo/seo.json', value => delete value.routes['/faq']))
   expect(problems).toEqual([])
 })
 
 test('reports a building without its facade', async () => {
   const tree = await damagedDemo('genplan.json', () => {})
   tree.files.delete('building-6.json')
-  expect(checkTree(tree).problems).toContainEqual({
+  expect((await checkTree(tree)).problems).toContainEqual({
     file: 'masterplan.json',
     field: 'buildings[5].id',
     reason: 'there is no file building-6.json',
@@ -534,7 +534,7 @@ test('reports problems of several files together', async () => {
   const tree = await damagedDemo('content/bank/banks.json', list => delete list[0].name)
   const other = await damagedDemo(FILES.news, meta => Object.assign(meta, { building: 9 }))
   tree.files.set(FILES.news, other.files.get(FILES.news) ?? expect.unreachable())
-  expect(checkTree(tree).problems).toEqual([
+  expect((await checkTree(tree)).problems).toEqual([
     { file: 'content/bank/banks.json', field: '[0].name', reason: 'is missing' },
     { file: FILES.news, field: 'building', reason: 'there is no building «9»' },
   ])

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { DocumentFile } from '#contract/content/documents.ts'
 import type { ContentAssetTable } from '#server/db/schema.ts'
+import { createPauses } from '#server/lib/pauses.ts'
 import { type KnownPictures, readAssets } from './assets.ts'
 import { checkAgreement } from './check-agreement.ts'
 import { checkGeometry } from './check-geometry.ts'
@@ -59,36 +60,44 @@ export async function validateTree(
   pictures: PictureReader,
   known: KnownPictures = new Map(),
 ): Promise<ValidContent> {
-  const { documents, problems, imageFiles, downloads } = checkTree(tree)
+  const { documents, problems, imageFiles, downloads } = await checkTree(tree)
   const { assets, problems: ofPictures } = await pictures(imageFiles, known, downloads)
   const all = [...problems, ...ofPictures]
   if (all.length > 0) throw new ContentError(all)
   return { documents, assets }
 }
 
+const CHECKS = [
+  checkReferences,
+  checkTexts,
+  checkOffers,
+  checkAgreement,
+  checkSums,
+  checkFilters,
+  checkGeometry,
+  checkImages,
+  checkLinks,
+  checkLaw,
+  checkStrings,
+]
+
 /**
  * All checks that do not open pictures. `documents` is empty when there are problems.
  * @param files only documents of these files are finished, which takes most of the time; absent = all
  */
-export function checkTree(tree: ContentTree, files?: ReadonlySet<string>) {
-  const { drafts, imageFiles, problems: ofFiles } = collectDrafts(tree)
+export async function checkTree(tree: ContentTree, files?: ReadonlySet<string>) {
+  const pause = createPauses()
+  const { drafts, imageFiles, problems: ofFiles } = await collectDrafts(tree, pause)
   const reporter = new Reporter(ofFiles.map(problem => problem.file))
-  checkReferences(drafts, reporter)
-  checkTexts(drafts, reporter)
-  checkOffers(drafts, reporter)
-  checkAgreement(drafts, reporter)
-  checkSums(drafts, reporter)
-  checkFilters(drafts, reporter)
-  checkGeometry(drafts, reporter)
-  checkImages(drafts, imageFiles, reporter)
-  checkLinks(drafts, reporter)
-  checkLaw(drafts, reporter)
-  checkStrings(drafts, reporter)
+  for (const check of CHECKS) {
+    check(drafts, reporter, imageFiles)
+    await pause()
+  }
   const problems = [...ofFiles, ...reporter.problems]
   const global = drafts.global[0]?.source
   const downloads = drafts.document_file.map(({ source }) => source)
   // Finishing requires valid references.
   if (problems.length > 0 || !global) return { documents: [], problems, imageFiles, downloads }
-  const documents = finishDocuments(drafts, factsOf(global), imageFiles, problems, files)
+  const documents = await finishDocuments(drafts, factsOf(global), imageFiles, problems, pause, files)
   return { documents: problems.length > 0 ? [] : documents, problems, imageFiles, downloads }
 }

@@ -90,16 +90,16 @@ export function matchesQuery(
   query: Query,
 ): boolean {
   return Object.entries(query.filters).every(([name, filter]) =>
-    matchesFilter(values[name], filter, needsEvery(fields, name)),
+    matchesFilter(values[name], filter, () => needsEvery(fields, name)),
   )
 }
 
-function matchesFilter(value: Value, filter: Filter, isEvery: boolean): boolean {
+function matchesFilter(value: Value, filter: Filter, isEvery: () => boolean): boolean {
   if (value === null || value === undefined || value === false) return false
   switch (filter.shape) {
     case 'list': {
       const own = Array.isArray(value) ? value : [value === true ? FLAG_VALUE : value]
-      return isEvery
+      return Array.isArray(value) && isEvery()
         ? filter.values.every(wanted => own.includes(wanted))
         : filter.values.some(wanted => own.includes(wanted))
     }

@@ -1,5 +1,4 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { setImmediate as turn } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { dayIn } from '#domain/dates/opening-hours.ts'
@@ -8,6 +7,7 @@ import type { Config } from '#server/config.ts'
 import { readStoreClock } from '#server/db/dialect.ts'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
+import { createPauses } from '#server/lib/pauses.ts'
 import { createAnswersCache } from '#server/search-index/encode.ts'
 import type { LotsOfDay } from './lots-of-day.ts'
 import type { AnyKind } from './on-sale.ts'
@@ -15,8 +15,6 @@ import { type DraftedContent, readSite, type SiteSnapshot } from './snapshot.ts'
 
 /** How often the revision is read: a change by any process is shown after a second and the time of a build. */
 const CHECK_EVERY_MS = 1000
-/** Longest step of a build between two pauses: a visitor waits for it hardly longer than for a page. */
-const LONGEST_STEP_MS = 10
 
 /** Inside of `run`, its snapshot is the one in force. */
 export const previewed = new AsyncLocalStorage<SiteSnapshot>()
@@ -43,7 +41,7 @@ export async function startSite({ db, config, log, now, kinds }: SiteServiceOpti
     return (timeZone: string) => config.DEMO_TODAY ?? dayIn(timeZone, time)
   }
   const read = async (lots?: LotsOfDay, drafted?: DraftedContent) =>
-    readSite(db, await readDay(), answers, createPauses(LONGEST_STEP_MS), kinds, lots, drafted)
+    readSite(db, await readDay(), answers, createPauses(), kinds, lots, drafted)
   let snapshot = await read()
   logUnknown(snapshot, log)
   const listeners: (() => void)[] = []
@@ -143,17 +141,4 @@ export function unknownLines(unknown: SiteSnapshot['unknown']): string[] {
 
 function logUnknown({ unknown }: SiteSnapshot, log: Pick<Logger, 'warn'>): void {
   for (const line of unknownLines(unknown)) log.warn(line)
-}
-
-/**
- * Yields to other work now and then in many small steps; a pause after each would wait for a hundred pages.
- * @returns to be awaited after each step
- */
-export function createPauses(longestMs: number, nowMs = () => performance.now()): () => Promise<void> {
-  let begunMs = nowMs()
-  return async () => {
-    if (nowMs() - begunMs < longestMs) return
-    await turn()
-    begunMs = nowMs()
-  }
 }

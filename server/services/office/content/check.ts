@@ -16,7 +16,10 @@ const OUTDATED = 'Пока готовили черновик, запись из�
  * Checks all drafts together with what is published. Pictures are opened by a publication only.
  * @param scope `changed` is fast enough for every save, but published files can have problems too after an update of the site
  */
-export function checkDrafts(state: ContentState, scope: 'changed' | 'all' = 'changed'): DocumentProblem[] {
+export async function checkDrafts(
+  state: ContentState,
+  scope: 'changed' | 'all' = 'changed',
+): Promise<DocumentProblem[]> {
   const { files, drafts, published } = state
   const outdated = drafts
     .filter(({ base, ...name }) => base !== hashOf(published(name)))
@@ -24,7 +27,8 @@ export function checkDrafts(state: ContentState, scope: 'changed' | 'all' = 'cha
   if (drafts.length === 0) return []
   const next = applyChanges(files, drafts)
   const changed = scope === 'all' ? undefined : filesToFinish(state, next.files)
-  return [...outdated, ...placeProblems(next.files, checkTree(next, changed).problems)]
+  const { problems } = await checkTree(next, changed)
+  return [...outdated, ...placeProblems(next.files, problems)]
 }
 
 /** Files that differ from the published ones; undefined = all, because other texts name what has changed. */

@@ -115,7 +115,7 @@ export async function readDocument(actor: Actor, { db }: ContentContext, name: D
     version: versionOf(value, stored),
     published: stored,
     draft: draft ? { by: draft.actorName, at: draft.savedAt } : null,
-    problems: problemsOf(state, name),
+    problems: await problemsOf(state, name),
     page: pageOf(name),
   }
 }
@@ -132,8 +132,8 @@ export function versionOf(value: SourceValue | null, published: SourceValue | nu
   return `${hashOf(value) ?? '-'}.${hashOf(published) ?? '-'}`
 }
 
-function problemsOf(state: ContentState, name: DocumentName): DocumentProblem[] {
-  return checkDrafts(state).filter(isSame(name))
+async function problemsOf(state: ContentState, name: DocumentName): Promise<DocumentProblem[]> {
+  return (await checkDrafts(state)).filter(isSame(name))
 }
 
 /**
@@ -171,7 +171,7 @@ export async function saveDraft(
   const draft = { entity: name.entity, key: name.key, value, base: hashOf(stored) }
   await storeDraft(actor, context, current, hashOf(value) === draft.base ? null : draft, log)
   const drafts = [...state.drafts.filter(one => !isSame(name)(one)), { ...draft, savedAt: '', actorName: actor.name }]
-  return { version: versionOf(value, stored), problems: problemsOf({ ...state, drafts }, name) }
+  return { version: versionOf(value, stored), problems: await problemsOf({ ...state, drafts }, name) }
 }
 
 /** Removes a document when it is published. @throws Conflict, FieldErrors for one that every quarter has */

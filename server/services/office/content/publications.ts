@@ -84,7 +84,7 @@ export async function readChanges(actor: Actor, { db }: ContentContext) {
     })
     return {
       documents,
-      problems: checkDrafts(state),
+      problems: await checkDrafts(state),
       scheduled: publications.flatMap(one => (one.phase === 'scheduled' ? { ...one, at: one.dueAt ?? one.at } : [])),
       publications: publications.filter(({ phase }) => phase !== 'scheduled'),
     }
@@ -130,7 +130,7 @@ export async function publishDrafts(actor: Actor, context: ContentContext, { doc
   if (at === undefined) await publishAs(actor, context, chosen, id)
   else {
     if (at <= now().toISOString()) throw new FieldErrors({ at: 'Это время уже прошло, выберите другое.' })
-    const problems = checkDrafts({ ...state, drafts: chosen }, 'all')
+    const problems = await checkDrafts({ ...state, drafts: chosen }, 'all')
     if (problems.length > 0) throw new InvalidDrafts(problems)
     await inTransaction(db, trx => notePublication(trx, actor, { id, state, chosen, dueAt: at, at: now() }))
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPauses } from './site-service.ts'
+import { createPauses } from './pauses.ts'
 
 test('others get a turn after so much work, not after each of its steps', async () => {
   let nowMs = 0
