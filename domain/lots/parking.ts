@@ -86,7 +86,7 @@ export const parkingFields = [
     name: 'away_from_column',
     words: {
       legend: parking.fieldColumn,
-      also: ['подальше от колонны', 'без колонны'],
+      also: ['подальше от колонны', 'без колонны', 'не возле колонны', 'не рядом с колонной'],
       api: 'No column next to it',
     },
   },

@@ -76,12 +76,15 @@ function findName(line: Line, terms: PhraseTerms, at: number): Reading | undefin
   for (;;) {
     if (isOfWindows && line.match(AFTER_VIEW, to)) to += 1
     const between = line.match(BETWEEN, to)
-    if (!between && !isOfWindows && !line.tokens[to]?.startsClause) break
+    // «отделка white box» is one value.
+    const isNarrowed = field === 'finish' && !between && !line.tokens[to]?.startsClause
+    if (!between && !isOfWindows && !isNarrowed && !line.tokens[to]?.startsClause) break
     const start = to + (between ? lengthOf(between) : 0)
     const next = terms.find(line.words, start, field)
     // What no lot has is reported alone.
     if (next?.pair[0] !== field) break
     conjunctions.add(between?.groups?.conjunction)
+    if (isNarrowed) pairs.pop()
     pairs.push(next.pair)
     to = start + next.length
   }
@@ -114,8 +117,9 @@ function isBareView(line: Line, terms: PhraseTerms, at: number, to: number): boo
   const next = line.tokens[to]
   const between = line.match(BETWEEN, to)
   const isJoined = between && terms.find(line.words, to + lengthOf(between), 'window_view') !== null
-  if (line.match(AFTER_VIEW, to) || isJoined) return true
-  const isInList = previous && !ADJECTIVE.test(previous.text) && (previous.text === 'и' || !EMPTY.test(previous.text))
+  if (line.match(AFTER_VIEW, to) || isJoined || to > at + 1) return true
+  const isUnread = ADJECTIVE.test(previous?.text ?? '') && !findReading(line, terms, at - 1)
+  const isInList = previous && !isUnread && (previous.text === 'и' || !EMPTY.test(previous.text))
   return Boolean(isInList && (!next || next.startsClause || findReading(line, terms, to)))
 }
 
