@@ -62,7 +62,7 @@ export const completionRules: readonly Rule[] = [
   },
   {
     pattern: words(
-      `(?:${HANDOVER} )?(?:${BOUND} |во? |на )?(?:${YEARS} (?<part>${anyOf(PARTS)})|(?:(?<part>${anyOf(PARTS)}) (?:в )?)?${YEARS})(?: (?:заех|засел)[а-я]*)?`,
+      `(?:${HANDOVER} )?(?:${BOUND} |во? |на )?(?:${YEARS} (?<part>${anyOf(PARTS)})|(?:(?<part>${anyOf(PARTS)}) (?:в )?)?${YEARS})(?: (?:заех|засел|сда)[а-я]*)?`,
     ),
     read: readDate,
   },

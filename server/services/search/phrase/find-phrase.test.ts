@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { WAYS } from '#demo/testing/known-documents.ts'
 import { toAddress } from '#domain/lots/address.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
+import { cpuMsOf } from '#server/testing/cpu-time.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import { findPhrase } from './find-phrase.ts'
 
@@ -128,4 +129,11 @@ describe('a phrase in plain words', () => {
       { numRuns: 500 },
     )
   })
+
+  test.each(['тихая река ', 'широкая река ', 'в третьем '])(
+    '«%s» many times takes no exponential time',
+    async words => {
+      expect(await cpuMsOf(() => heard(words.repeat(18)))).toBeLessThan(1000)
+    },
+  )
 })

@@ -1,8 +1,8 @@
 import { stemOf } from '../text-index.ts'
 import { ABSENT_KEY, type Pair, type Rule, words } from './rule.ts'
 import { rules } from './rules.ts'
-import { type PhraseTerms, PLACES, type StemmedWord } from './terms.ts'
-import { ADJECTIVE, EMPTY, type Token } from './tokens.ts'
+import type { PhraseTerms, StemmedWord } from './terms.ts'
+import { ADJECTIVE, EMPTY, EMPTY_NOUN, type Token } from './tokens.ts'
 
 /** Something that was read: tokens from one to another, and what they mean. */
 export interface Reading {
@@ -25,10 +25,17 @@ export const BEFORE_VIEW = new RegExp(`(?:${LOOKS}(?: и)?(?: (?:на|во?|к))
 /** Words between two values of one field. */
 const BETWEEN = /(?<conjunction>и|или)(?: (?:на|в|во|с|со|под|у|для))? /uy
 /** Words after the name of a view or a side: «на юг смотрят», «реку видно». */
-const AFTER_VIEW = words('сторон[а-я]*|смотр[а-я]*|выход[а-я]*|видно|видн[аы]|виден')
+const AFTER_VIEW = words('сторон[а-я]*|смотр[а-я]*|выход[а-я]*|видно|видн[аы]|виден|(?:в|из) ок[а-я]+|за окном')
 
 /** What begins with a token, by rules and names of the content; undefined = nothing that is known. */
 export function findReading(line: Line, terms: PhraseTerms, at: number): Reading | undefined {
+  // Names look ahead: without a cache a long phrase takes exponential time.
+  if (!line.readings.has(at)) line.readings.set(at, readAt(line, terms, at))
+  const found = line.readings.get(at)
+  return found && { ...found }
+}
+
+function readAt(line: Line, terms: PhraseTerms, at: number): Reading | undefined {
   return (
     tryRules(rules.beforeTerms, line, terms, at) ??
     tryRules(terms.rules, line, terms, at) ??
@@ -74,11 +81,13 @@ function findName(line: Line, terms: PhraseTerms, at: number): Reading | undefin
   const isOfWindows = terms.has(every)
   let { to } = first
   for (;;) {
-    if (isOfWindows && line.match(AFTER_VIEW, to)) to += 1
+    const after = isOfWindows && line.match(AFTER_VIEW, to)
+    if (after) to += lengthOf(after)
     const between = line.match(BETWEEN, to)
     // «отделка white box» is one value.
-    const isNarrowed = field === 'finish' && !between && !line.tokens[to]?.startsClause
-    if (!between && !isOfWindows && !isNarrowed && !line.tokens[to]?.startsClause) break
+    const isListed = between || line.tokens[to]?.startsClause
+    const isNarrowed = !isListed && field === 'finish'
+    if (!isListed && !isOfWindows && !isNarrowed) break
     const start = to + (between ? lengthOf(between) : 0)
     const next = terms.find(line.words, start, field)
     // What no lot has is reported alone.
@@ -118,16 +127,19 @@ function isBareView(line: Line, terms: PhraseTerms, at: number, to: number): boo
   const between = line.match(BETWEEN, to)
   const isJoined = between && terms.find(line.words, to + lengthOf(between), 'window_view') !== null
   if (line.match(AFTER_VIEW, to) || isJoined || to > at + 1) return true
-  const isUnread = ADJECTIVE.test(previous?.text ?? '') && !findReading(line, terms, at - 1)
+  const isUnread = ADJECTIVE.test(previous?.text ?? '') && !terms.find(line.words, at - 1)
   const isInList = previous && !isUnread && (previous.text === 'и' || !EMPTY.test(previous.text))
   return Boolean(isInList && (!next || next.startsClause || findReading(line, terms, to)))
 }
 
-/** «Речной вокзал» is not «Речной проезд»: one adjective of the name of a place belongs to the unknown noun after it. */
+/** Fields of which an adjective belongs to the unknown noun after it: «Речной вокзал», «двойной санузел». */
+const NAMED_BY_ADJECTIVES = new Set(['street', 'district', 'parking_kind'])
+
 function isOfOtherName(line: Line, terms: PhraseTerms, at: number, { pair, length }: { pair: Pair; length: number }) {
   const next = line.tokens[at + 1]
-  const isPart = PLACES.has(pair[0]) && length === 1 && ADJECTIVE.test(line.tokens[at]?.text ?? '')
-  return isPart && next && !next.startsClause && !EMPTY.test(next.text) && !findReading(line, terms, at + 1)
+  const isPart = NAMED_BY_ADJECTIVES.has(pair[0]) && length === 1 && ADJECTIVE.test(line.tokens[at]?.text ?? '')
+  const isNoun = next && !next.startsClause && !EMPTY.test(next.text) && !EMPTY_NOUN.test(next.text)
+  return isPart && isNoun && !findReading(line, terms, at + 1)
 }
 
 /** «вид на лес»: an unknown word after such a noun, or directly before it, describes lots. */
@@ -137,6 +149,8 @@ const LOT_NOUN = /^(?:окн[а-я]*|вид(?:ом)?|планировк[а-я]*)
 export class Line {
   readonly tokens: readonly Token[]
   readonly words: readonly StemmedWord[]
+  /** What begins with a token, as far as it is known. */
+  readonly readings = new Map<number, Reading | undefined>()
   readonly #text: string
   /** Where each token begins in the text. */
   readonly #starts: readonly number[]

@@ -6,20 +6,21 @@ import { ADJECTIVE, EMPTY, EMPTY_NOUN } from './tokens.ts'
 
 const WANT = 'хочу|хотим|хотел[а-я]*|надо|нужн[а-я]*|нужен|люблю|устраива[а-я]*|обязател[а-я]*|желател[а-я]*'
 const MATTER = 'важен|важна|важно|важны|принципиал[а-я]*'
+const PERMISSION = '(?:можно|пусть) (?:и|даже)'
 const CONSENT = '(?:[а-я]+ )?против|исключа[а-я]*'
 const OFFER = 'предлаг[а-я]*|интересу[а-я]*|рассматрива[а-я]*|подход[а-я]*|подойд[а-я]*|показыва[а-я]*|беру|берем'
 const LOOK = 'выход[а-я]*|смотр[а-я]*|видно'
 
 /** Words that refuse what is said after them, or, with a verb or as the last word, before them: «без», «балкон не нужен», «балкон исключить». */
 export const REFUSAL = words(
-  `(?:(?:только|совсем|точно|абсолютно|категорически|особо|особенно|сильно) )?(?:(?:не(?! [а-я]+ ли )|ни)(?: ?(?<verb>${WANT}|${OFFER}|${LOOK}|${MATTER}|${CONSENT}))?|(?<list>без|кроме|против|никак[а-я]+|избега[а-я]*|избежать|(?<last>нету?|исключ(?!ительно)[а-я]*|убрать|уберите|мимо)))`,
+  `(?:(?:только|совсем|точно|абсолютно|категорически|особо|особенно|сильно) )?(?:(?:не(?! [а-я]+ ли )|ни(?: в коем случае| за что)?(?: не)?)(?: ?(?<verb>${WANT}|${OFFER}|${LOOK}|${MATTER}|${CONSENT}))?|(?<list>без|кроме|против|никак[а-я]+|избега[а-я]*|избежать|(?<last>нету?|исключ(?!ительно)[а-я]*|убрать|уберите|мимо))|(?<verb>${PERMISSION}))`,
 )
 
 const SAID_AFTER = new RegExp(`^(?:${OFFER})$`, 'u')
 const LOOKS = new RegExp(`^(?:${LOOK})$`, 'u')
 /** «этаж не важен» excludes nothing. */
-const NEUTRAL = new RegExp(`^(?:${MATTER}|${CONSENT})$`, 'u')
-const CONSENTS = new RegExp(`^(?:${CONSENT})$`, 'u')
+const NEUTRAL = new RegExp(`^(?:${MATTER}|${CONSENT}|${PERMISSION})$`, 'u')
+const CONSENTS = new RegExp(`^(?:${CONSENT}|${PERMISSION})$`, 'u')
 
 /** Endings of nouns and of the verb that agrees with them: «балкон не нужен», «лоджия не нужна». */
 const AGREEMENT: readonly (readonly [verb: RegExp, noun: RegExp])[] = [

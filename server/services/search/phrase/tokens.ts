@@ -174,13 +174,11 @@ function turnUnits(tokens: readonly Token[]): Token[] {
   const [unit] = tokens.slice(at)
   const number = numberAfter(tokens, at)
   if (at < 0 || !unit || !number) return [...tokens]
-  return [
-    ...tokens.slice(0, at),
-    { text: 'около', typed: '' },
-    number,
-    unit,
-    ...tokens.slice(tokens.indexOf(number) + 1),
-  ]
+  const rest = tokens.slice(tokens.indexOf(number) + 1)
+  // «метров 45-50» has bounds.
+  if (rest[0]?.text === '-' && isNumber(rest[1]))
+    return [...tokens.slice(0, at), number, ...rest.splice(0, 2), unit, ...rest]
+  return [...tokens.slice(0, at), { text: 'около', typed: '' }, number, unit, ...rest]
 }
 
 const numberAfter = (tokens: readonly Token[], at: number) =>
