@@ -29,7 +29,14 @@ export function PurchasePage({ model }: { model: PurchaseModel }) {
         </Container>
       </div>
       {groups.map((group, index) => (
-        <Section key={group.title} space="tight" labelledBy={`${id}-${index}`} className={styles.group} stack="tablet">
+        <Section
+          key={group.title}
+          space="tight"
+          flushTop={index > 0}
+          labelledBy={`${id}-${index}`}
+          className={styles.group}
+          stack="tablet"
+        >
           <Heading size="d3" id={`${id}-${index}`}>
             {group.title}
           </Heading>

@@ -27,7 +27,7 @@ export const QuarterList = memo(function QuarterList({
           <Text>{copy.listNote}</Text>
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys (WCAG 2.1.1) */}
-        <section className={styles.region} aria-labelledby="houses-title" tabIndex={0}>
+        <section className={styles.region} data-fade="" aria-labelledby="houses-title" tabIndex={0}>
           <table className={styles.table}>
             <thead>
               <tr>
