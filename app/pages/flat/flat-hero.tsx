@@ -87,11 +87,7 @@ export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroP
             <ViewTabs sides={view.sides} value={side.wind} onChange={setWind} panelId={panelId} />
           </div>
           <FlatPlan flat={flat} plan={view.plan} side={side}>
-            {isNarrow && page.section && (
-              <div data-hide="tablet">
-                <RoomSection section={page.section} />
-              </div>
-            )}
+            {isNarrow && page.section && <RoomSection section={page.section} />}
           </FlatPlan>
         </div>
         <div className={styles.buySide} ref={priceRef}>
