@@ -5,7 +5,7 @@ import { type Config, readConfig } from '#server/config.ts'
 import { locationOf, openDatabase } from '#server/db/connect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { makeDataDir } from '#server/db/sqlite.ts'
-import { hasOldTexts, overridesPath, readOverrides, unknownTextText } from '#server/interface-texts.ts'
+import { describeUnknownText, hasOldTexts, overridesPath, readOverrides } from '#server/interface-texts.ts'
 import { catalogueOf } from '#server/seed.ts'
 import { upgradeTexts } from '#server/services/content/content-steps.ts'
 import type { Changes } from '#server/services/content/diff-rows.ts'
@@ -46,9 +46,9 @@ async function problemsOf(check: () => unknown): Promise<readonly Problem[]> {
   }
 }
 
-function unknownTextWarnings(contentDir: string): string[] {
+function overrideWarnings(contentDir: string): string[] {
   const { unknown } = readOverrides(contentDir, allTexts)
-  return unknown.map(text => `warning: ${overridesPath(contentDir)} · ${unknownTextText(text)}`)
+  return unknown.map(text => `warning: ${overridesPath(contentDir)} · ${describeUnknownText(text)}`)
 }
 
 /** The texts of the interface are not stored: a site shows those that it was built with. */
@@ -120,7 +120,7 @@ export async function load({ args, environment, print }: Terminal): Promise<void
     const files = await readUsableFiles(config)
     const { documents, assets } = await validateFiles(files)
     print(`content is usable: ${documents.length} documents, ${assets.length} pictures`)
-    for (const line of [...leftoverWarnings(files), ...unknownTextWarnings(config.CONTENT_DIR)]) print(line)
+    for (const line of [...leftoverWarnings(files), ...overrideWarnings(config.CONTENT_DIR)]) print(line)
     return
   }
   makeDataDir(config.DATA_DIR)
@@ -131,7 +131,7 @@ export async function load({ args, environment, print }: Terminal): Promise<void
   const warnings = [
     ...(await lotWarnings(db, config)),
     ...leftoverWarnings(files),
-    ...unknownTextWarnings(config.CONTENT_DIR),
+    ...overrideWarnings(config.CONTENT_DIR),
     ...textWarnings(config.CONTENT_DIR),
   ]
   for (const line of [...summaryLines(summary), ...warnings]) print(line)

@@ -1,5 +1,5 @@
 /** `npm run texts`: prints every text of the interface with its key; `--overrides` prints those that the site shows as JSON. */
-import { readOverrides, unknownTextText } from '#server/interface-texts.ts'
+import { describeUnknownText, readOverrides } from '#server/interface-texts.ts'
 import { allTexts, type InterfaceText } from '#texts/all.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -10,7 +10,7 @@ export async function printTexts({ args, environment, print }: Terminal): Promis
     const own = overrides[key]
     print(own === undefined ? `${key}\t${lineOf(text)}` : `${key}\t${lineOf(own)}\t(overridden)`)
   }
-  for (const text of unknown) print(`warning: ${unknownTextText(text)}`)
+  for (const text of unknown) print(`warning: ${describeUnknownText(text)}`)
 }
 
 function lineOf(text: InterfaceText): string {

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import { type ESTree, type Plugin, parseSync } from 'vite'
 import { typo } from '#domain/text/typography.ts'
 import {
+  describeUnknownText,
   FINGERPRINT,
   fingerprintOf,
   type Overrides,
   overridesPath,
   readOverrides,
   type UnknownText,
-  unknownTextText,
 } from '#server/interface-texts.ts'
 import type { InterfaceText } from '#texts/all.ts'
 
@@ -40,7 +40,7 @@ export function interfaceTexts(contentDir?: string): Plugin {
     },
     generateBundle() {
       if (this.environment.name !== 'ssr' || contentDir === undefined) return
-      for (const text of unknown) this.warn(`${overridesPath(contentDir)}: ${unknownTextText(text)}`)
+      for (const text of unknown) this.warn(`${overridesPath(contentDir)}: ${describeUnknownText(text)}`)
       this.emitFile({ type: 'asset', fileName: FINGERPRINT, source: fingerprintOf(contentDir) })
     },
   }

@@ -23,7 +23,7 @@ export interface UnknownText {
   nearest: string
 }
 
-export function unknownTextText({ key, nearest }: UnknownText): string {
+export function describeUnknownText({ key, nearest }: UnknownText): string {
   return `the interface has no text ${key}, so its override is ignored; the nearest key is ${nearest}`
 }
 

@@ -2,7 +2,7 @@ import type { ThirdPartyName } from '#contract/site.ts'
 import { type FeedProblem, feedOffText, feedProblemText } from '#domain/feeds/feed-problems.ts'
 import { type Coded, textOf } from '#domain/lib/coded.ts'
 import { unknownSettingText } from '#server/config.ts'
-import { unknownTextText } from '#server/interface-texts.ts'
+import { describeUnknownText } from '#server/interface-texts.ts'
 import { ALERT_TEXTS, type Alert } from '../alerts.ts'
 import { unknownLotsText } from '../snapshot/site-service.ts'
 
@@ -15,7 +15,7 @@ export const FINDING_TEXTS = {
   settingsRead: ({ siteUrl }: { siteUrl: string }) => `are read; the site is ${siteUrl}`,
   noSiteUrl: () => 'SITE_URL is not set: letters, feeds and the map of the site lead to this machine',
   unknownSetting: unknownSettingText,
-  unknownText: unknownTextText,
+  unknownText: describeUnknownText,
   noBuild: () => 'there is no build: `npm run build`',
 
   folderWritable: () => 'DATA_DIR can be written',
