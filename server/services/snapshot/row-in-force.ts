@@ -16,9 +16,13 @@ export interface LocalDay {
  * @param points price history of the lot in order of days
  */
 export function rowInForce(row: PropertyTable, points: readonly PricePoint[], day: LocalDay): PropertyTable {
-  const priced = withDatedPrice(row, points, day)
-  const isOver = row.status === 'booked' && row.bookedUntil !== null && row.bookedUntil < day.today
-  return isOver ? { ...priced, status: 'free', bookedUntil: null } : priced
+  return withEndedBooking(withDatedPrice(row, points, day), day.today)
+}
+
+/** The row with its status of a day alone. */
+export function withEndedBooking(row: PropertyTable, today: IsoDate): PropertyTable {
+  const isOver = row.status === 'booked' && row.bookedUntil !== null && row.bookedUntil < today
+  return isOver ? { ...row, status: 'free', bookedUntil: null } : row
 }
 
 /** The row with its price of a day alone. */

@@ -204,6 +204,13 @@ describe('comparing a source', () => {
     expect(gone).toMatchObject([{ before: flat, after: { id: flat.id, status: 'withdrawn', priceRub: flat.priceRub } }])
   })
 
+  test('a lot whose booking is over is no news when the source has it as free', () => {
+    const over = rows.flatMap(row => (row.status === 'booked' ? [{ ...row, bookedUntil: '2026-11-20' }] : []))
+    const lots = over.map(row => ({ ...fieldsOf(row), status: 'free', booked_until: '' }))
+    const { changed, unchanged, dangers } = compare({ lots, stored: over })
+    expect({ changed, unchanged, dangers }).toEqual({ changed: [], unchanged: over.length, dangers: [] })
+  })
+
   test('leaves booked flats booked when a portal feed omits them', () => {
     const lots = rows.filter(isFlat('free')).map(fieldsOf)
     const { gone } = compare({ lots, source: { coverage: 'on sale', isRough: true } })

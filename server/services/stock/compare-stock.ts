@@ -8,6 +8,7 @@ import { type AnyDanger, dangerLine } from '#domain/stock/dangers.ts'
 import { type HoldField, isHeld } from '#domain/stock/holds.ts'
 import { StockRefused, type StockSource } from '#domain/stock/source.ts'
 import type { PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
+import { withEndedBooking } from '../snapshot/row-in-force.ts'
 import { changedBody, movedTo, newBody } from './complete-lot.ts'
 import type { Change, Difference, HeldLot, ReleasedHold } from './difference.ts'
 import { dangersOf } from './guards.ts'
@@ -137,7 +138,8 @@ class Comparison {
       return
     }
     this.#listed.set(row.id, lot.at)
-    this.#note(row, this.#changeOf(row, lot, building?.id ?? null))
+    const before = withEndedBooking(row, this.#madeOn)
+    this.#note(before, this.#changeOf(before, lot, building?.id ?? null))
   }
 
   #refuseTwin({ at }: StockLot, key: string): void {
