@@ -7,7 +7,6 @@ import { readSite, type SiteSnapshot } from '#server/services/snapshot/snapshot.
 
 /** What a site would show of the store now, for a command that looks at it once. */
 export function readStoredSite(db: Kysely<Database>, config: Pick<Config, 'DEMO_TODAY'>): Promise<SiteSnapshot> {
-  const keepNothing = { get: () => undefined, set: () => undefined }
   const todayIn = (timeZone: string) => config.DEMO_TODAY ?? dayIn(timeZone, new Date())
-  return readSite(db, todayIn, keepNothing, async () => undefined, KINDS)
+  return readSite(db, todayIn, async () => undefined, KINDS)
 }

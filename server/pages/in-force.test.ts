@@ -9,7 +9,6 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
-import { createAnswersCache } from '#server/search-index/encode.ts'
 import { getMainPage } from '#server/services/calls/site-calls.ts'
 import { flatsOf } from '#server/services/lots/flat/flat.ts'
 import { KINDS } from '#server/services/lots/kinds.ts'
@@ -83,12 +82,10 @@ beforeAll(async () => {
   const { location, remove } = await newFolder()
   await putDemo(readConfig({ DATA_DIR: location.dataDir }))
   const db = await openDatabase(location)
-  const answers = createAnswersCache()
   read = day =>
     readSite(
       db,
       () => day,
-      answers,
       () => Promise.resolve(),
       KINDS,
     )

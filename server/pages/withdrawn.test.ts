@@ -25,12 +25,10 @@ beforeAll(async () => {
   const { location, remove } = await newFolder()
   await putDemo(readConfig({ DATA_DIR: location.dataDir }))
   const db = await openDatabase(location)
-  const cache = { get: () => undefined, set: () => undefined }
   const read = () =>
     readSite(
       db,
       () => '2026-11-21',
-      cache,
       async () => undefined,
       KINDS,
     )

@@ -2,7 +2,6 @@ import { LRUCache } from 'lru-cache'
 import { addressText, toAddress } from '#domain/lots/address.ts'
 import type { Field } from '#domain/lots/fields.ts'
 import type { Query } from '#domain/lots/query.ts'
-import type { AnswersCache } from './types.ts'
 
 /** JSON in UTF-8. */
 export function encodeJson(value: unknown): Uint8Array<ArrayBuffer> {
@@ -32,11 +31,9 @@ export function neighbourPages(
 const MAX_ANSWERS = 1000
 const MAX_BYTES = 32 * 2 ** 20
 
-/** Keys have the number of their index, so old answers are evicted by themselves. */
-export function createAnswersCache(): AnswersCache {
-  return new LRUCache<string, Uint8Array<ArrayBuffer>>({
-    max: MAX_ANSWERS,
-    maxSize: MAX_BYTES,
-    sizeCalculation: ({ byteLength }) => byteLength,
-  })
-}
+/** Encoded answers of all indexes. Keys have the number of their index, so old answers are evicted by themselves. */
+export const answers = new LRUCache<string, Uint8Array<ArrayBuffer>>({
+  max: MAX_ANSWERS,
+  maxSize: MAX_BYTES,
+  sizeCalculation: ({ byteLength }) => byteLength,
+})

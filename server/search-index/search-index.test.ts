@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { facetsSchema, specSchema } from '#contract/lots/lists.ts'
 import { addressText, toAddress } from '#domain/lots/address.ts'
 import { flatFields } from '#domain/lots/flat-fields.ts'
-import { createAnswersCache } from './encode.ts'
 import { createSearchIndex, createSearchIndexInTurns } from './search-index.ts'
 import type { Labels, Lot, LotValue } from './types.ts'
 
@@ -44,7 +43,7 @@ const labels: Labels = {
 }
 
 function indexOf(lots: readonly Lot<Card>[]) {
-  return createSearchIndex(flatFields, lots, { labels })
+  return createSearchIndex(flatFields, lots, labels)
 }
 
 /** Ids of the first page of a query as an address carries it. */
@@ -290,13 +289,12 @@ describe('answers in bytes', () => {
   })
 
   test('an answer is made once, and another index never gets it', () => {
-    const answers = createAnswersCache()
-    const first = createSearchIndex(flatFields, [aFlat(1)], { answers })
+    const first = createSearchIndex(flatFields, [aFlat(1)])
     const query = first.parse({})
     const answer = first.searchJson(query, '/x/')
     expect(first.searchJson(query, '/x/')).toBe(answer)
     expect(first.searchJson(query, '/y/')).not.toBe(answer)
-    const second = createSearchIndex(flatFields, [aFlat(1), aFlat(2)], { answers })
+    const second = createSearchIndex(flatFields, [aFlat(1), aFlat(2)])
     expect(read(second.searchJson(second.parse({}), '/x/')).count).toBe(2)
     // A request that began before the swap ends on the catalogue that it holds.
     expect(read(first.facetsJson(query)).count).toBe(1)
@@ -441,7 +439,7 @@ describe('building', () => {
       turns++
     })
     expect(turns).toBeGreaterThan(flatFields.length)
-    expect(catalogue.specs()).toEqual(createSearchIndex(flatFields, lots, {}).specs())
+    expect(catalogue.specs()).toEqual(createSearchIndex(flatFields, lots).specs())
   })
 
   test('names the lot and the field that do not fit', () => {

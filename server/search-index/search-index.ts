@@ -8,7 +8,7 @@ import { type ParseOptions, parseQuery, type RawQuery, type ReadQuery, readQuery
 import type { Query } from '#domain/lots/query.ts'
 import { countRows, rowsOf } from './bits.ts'
 import { buildIndex } from './build-index.ts'
-import { createAnswersCache, encodeJson, neighbourPages } from './encode.ts'
+import { answers, encodeJson, neighbourPages } from './encode.ts'
 import { makeFacets } from './facets.ts'
 import { type Selection, select } from './filters.ts'
 import type { IndexData, ListedIndex } from './index-types.ts'
@@ -21,14 +21,12 @@ import { limitsOf, makeSpecs } from './specs.ts'
 import { intAt } from './typed-arrays.ts'
 import type {
   AlmostMatch,
-  AnswersCache,
   FacetOptions,
   Json,
   Labels,
   Lot,
   LotGroup,
   SearchIndex,
-  SearchIndexOptions,
   SearchResult,
   Suggestion,
 } from './types.ts'
@@ -37,28 +35,28 @@ import type {
 export function createSearchIndex<Card>(
   fields: readonly Field[],
   lots: readonly Lot<Card>[],
-  options: SearchIndexOptions,
+  labels: Labels = {},
 ): SearchIndex<Card> {
-  const steps = buildIndex(fields, lots, options.labels ?? {})
+  const steps = buildIndex(fields, lots, labels)
   let step = steps.next()
   while (!step.done) step = steps.next()
-  return new BitmapIndex(fields, step.value.index, step.value.cards, options)
+  return new BitmapIndex(fields, step.value.index, step.value.cards, labels)
 }
 
 /** Yields to other work in between. @throws TypeError, RangeError when a lot does not fit the declarations */
 export async function createSearchIndexInTurns<Card>(
   fields: readonly Field[],
   lots: readonly Lot<Card>[],
-  options: SearchIndexOptions,
+  labels: Labels,
   turn: () => Promise<void>,
 ): Promise<SearchIndex<Card>> {
-  const steps = buildIndex(fields, lots, options.labels ?? {})
+  const steps = buildIndex(fields, lots, labels)
   let step = steps.next()
   while (!step.done) {
     await turn()
     step = steps.next()
   }
-  return new BitmapIndex(fields, step.value.index, step.value.cards, options)
+  return new BitmapIndex(fields, step.value.index, step.value.cards, labels)
 }
 
 /** Indexes of this process. */
@@ -74,13 +72,12 @@ class BitmapIndex<Card> implements SearchIndex<Card> {
   private readonly cards: readonly Card[]
   private readonly orders: Orders
   private readonly scratch: Scratch
-  private readonly answers: AnswersCache
   private readonly specsOfAll: readonly Spec[]
   private readonly labels: Labels
   /** By lot: the page of a flat and its call need the same. */
   private readonly similar = new Map<string, readonly Card[]>()
 
-  constructor(fields: readonly Field[], index: IndexData, cards: readonly Card[], options: SearchIndexOptions) {
+  constructor(fields: readonly Field[], index: IndexData, cards: readonly Card[], labels: Labels) {
     this.fields = fields
     this.size = index.size
     this.limits = limitsOf(index)
@@ -88,8 +85,7 @@ class BitmapIndex<Card> implements SearchIndex<Card> {
     this.cards = cards
     this.orders = new Orders(index)
     this.scratch = new Scratch(index)
-    this.answers = options.answers ?? createAnswersCache()
-    this.labels = options.labels ?? {}
+    this.labels = labels
     this.specsOfAll = makeSpecs(index, this.labels)
   }
 
@@ -265,10 +261,10 @@ class BitmapIndex<Card> implements SearchIndex<Card> {
 
   private answer(key: string, make: () => Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
     const ofThis = `${this.number} ${key}`
-    const cached = this.answers.get(ofThis)
+    const cached = answers.get(ofThis)
     if (cached) return cached
     const made = make()
-    this.answers.set(ofThis, made)
+    answers.set(ofThis, made)
     return made
   }
 }

@@ -18,7 +18,7 @@ import {
 import { LoopedIndex, type Question } from './testing/oracle.ts'
 
 function indexOf(fields: readonly Field[], lots: readonly TestLot[]) {
-  return createSearchIndex(fields, lots, { labels: testLabels })
+  return createSearchIndex(fields, lots, testLabels)
 }
 
 /** An index and the same lots in loops. */

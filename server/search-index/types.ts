@@ -29,18 +29,6 @@ export interface ValueLabel {
   readonly hint?: string
 }
 
-export interface SearchIndexOptions {
-  readonly labels?: Labels
-  /** Shared by the catalogues of a process, so that its limit holds for all of them; a catalogue makes its own otherwise. */
-  readonly answers?: AnswersCache
-}
-
-/** Encoded answers by key, the longest unused go first. */
-export interface AnswersCache {
-  get(key: string): Uint8Array<ArrayBuffer> | undefined
-  set(key: string, answer: Uint8Array<ArrayBuffer>): void
-}
-
 export interface SearchResult<Card> {
   /** Lots that pass every filter; with `group` the values of the group among them. */
   readonly count: number

@@ -9,7 +9,6 @@ import { LoopedIndex, type Question } from '#server/search-index/testing/oracle.
 import type { SearchIndex } from '#server/search-index/types.ts'
 import { type BenchRow, median, printTable } from '../support/table.ts'
 
-const OPTIONS = {}
 const ROUNDS = 5
 const QUESTIONS = 50
 const SEED = 20261121
@@ -32,7 +31,7 @@ function benchAt({ lots: size, faster }: (typeof BOUNDS)[number]): BenchRow[] {
   // A card as long as those of the site: about 1.2 KB of JSON.
   const lots = generated.map(lot => ({ ...lot, card: { id: lot.id, text: 'новый квартал '.repeat(40) } }))
   const questions = fc.sample(questionsFor(testFields), { numRuns: QUESTIONS, seed: SEED })
-  const index = createSearchIndex(testFields, lots, OPTIONS)
+  const index = createSearchIndex(testFields, lots)
   const queries = questions.map(question =>
     index.parse(writeQuestion(testFields, question), { defaults: question.defaults }),
   )
@@ -43,7 +42,7 @@ function benchAt({ lots: size, faster }: (typeof BOUNDS)[number]): BenchRow[] {
   const loopsMs = cpuMsEach(() => questions.map(question => loops.answer(question, valuesOf(index))))
   const json = JSON.stringify(generated)
   const parseMs = cpuMsEach(() => JSON.parse(json))
-  const buildMs = cpuMsEach(() => createSearchIndex(testFields, lots, OPTIONS))
+  const buildMs = cpuMsEach(() => createSearchIndex(testFields, lots))
   const row = (name: string, value: number, bound: string, ok: boolean): BenchRow => ({
     name: `${size.toLocaleString('en')} lots: ${name}`,
     value: value.toPrecision(3),

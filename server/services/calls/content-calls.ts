@@ -110,7 +110,7 @@ const indexOf = perSnapshot(
       card: answer,
     }))
     const fields = filters.map(({ field }) => field)
-    return createSearchIndex(fields, lots, { labels: labelsOf(call, snapshot, shown) })
+    return createSearchIndex(fields, lots, labelsOf(call, snapshot, shown))
   },
   ({ call }) => call.path,
 )

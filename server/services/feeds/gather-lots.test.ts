@@ -19,12 +19,10 @@ afterAll(() => site.close())
 /** The site on another date. */
 async function onDay(today: string): Promise<SiteSnapshot> {
   const db = await openExisting({ dataDir: site.config.DATA_DIR }, 'current')
-  const keepNothing = { get: () => undefined, set: () => undefined }
   try {
     return await readSite(
       db,
       () => today,
-      keepNothing,
       async () => undefined,
       KINDS,
     )

@@ -44,7 +44,7 @@ export function createIndex<Answer>({
 }: IndexedList<Answer>): SearchIndex<Answer> {
   // Lists are ordered by id.
   const lots = answers().map((answer, position) => ({ id: position + 1, values: valuesOf(answer), card: answer }))
-  return createSearchIndex(fields, lots, { labels: labels() })
+  return createSearchIndex(fields, lots, labels())
 }
 
 /** What buildings are called in filters: by their numbers. */

@@ -3,7 +3,7 @@ import { pricePartsSchema, readColumn } from '#contract/lots/facts.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import { MAX_LOT_ID } from '#domain/lots/lot.ts'
 import type { PricePoint } from '#domain/money/price-parts.ts'
-import type { Database, PropertyTable } from '#server/db/schema.ts'
+import type { Database, PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
 import type { CommonRow } from './kind.ts'
 import type { AnyKind } from './on-sale.ts'
 import { type LocalDay, rowInForce } from './row-in-force.ts'
@@ -38,7 +38,7 @@ export async function readRows(trx: Transaction<Database>) {
 /** @param turn yields to other work between the steps */
 export async function readLotsOfDay(
   kinds: readonly AnyKind[],
-  { rows, history }: Awaited<ReturnType<typeof readRows>>,
+  { rows, history }: { rows: readonly PropertyTable[]; history: readonly PriceHistoryTable[] },
   at: Pick<LotsOfDay, 'day' | 'lotsRevision'>,
   turn: () => Promise<void>,
 ): Promise<LotsOfDay> {
@@ -57,7 +57,7 @@ export async function readLotsOfDay(
 }
 
 /** A row with its facts; undefined = they are invalid, which is noted. */
-export function readRow(kind: AnyKind, stored: PropertyTable, invalid: InvalidLot[]): CommonRow | undefined {
+function readRow(kind: AnyKind, stored: PropertyTable, invalid: InvalidLot[]): CommonRow | undefined {
   const { id } = stored
   const facts = readColumn(kind.facts, stored.facts)
   const parts = readColumn(pricePartsSchema, stored.priceParts)

@@ -1,14 +1,12 @@
 import type { LotCard } from '#contract/lots/kinds.ts'
-import type { PropertyTable } from '#server/db/schema.ts'
 import { createSearchIndexInTurns } from '#server/search-index/search-index.ts'
-import type { AnswersCache, Lot } from '#server/search-index/types.ts'
+import type { Lot } from '#server/search-index/types.ts'
 import { gatherHouseFacts, type HouseFacts } from './house-facts.ts'
 import type { CommonRow, Unknown } from './kind.ts'
-import { type InvalidLot, type LotsOfDay, ROWS_IN_A_TURN, readRow } from './lots-of-day.ts'
+import { type InvalidLot, type LotsOfDay, ROWS_IN_A_TURN } from './lots-of-day.ts'
 import { type AnyKind, type AnyKindOnSale, OnSale } from './on-sale.ts'
 import { onceForAll, perSnapshot } from './per-snapshot.ts'
 import { discountedRow, matchesQuery, promosOf } from './price.ts'
-import { rowInForce } from './row-in-force.ts'
 import type { SaleContent } from './sale-content.ts'
 
 /** Lots that cannot be shown, or not whole. */
@@ -21,7 +19,6 @@ type Gathered = Record<Unknown, number[]>
 
 export interface ReadOnSaleOptions {
   kinds: readonly AnyKind[]
-  answers: AnswersCache
   /** Yields to other work between the steps of building. */
   turn: () => Promise<void>
 }
@@ -51,7 +48,7 @@ interface KindOptions extends ReadOnSaleOptions {
 }
 
 async function readKind(kind: AnyKind, own: readonly CommonRow[], options: KindOptions): Promise<AnyKindOnSale> {
-  const { content, answers, turn } = options
+  const { content, turn } = options
   const { basis, describe } = describerOf(kind, own, options)
   const lots: Lot<LotCard>[] = []
   const rows = new Map<number, CommonRow>()
@@ -64,7 +61,7 @@ async function readKind(kind: AnyKind, own: readonly CommonRow[], options: KindO
     if (index % ROWS_IN_A_TURN === ROWS_IN_A_TURN - 1) await turn()
   }
   const labels = kind.labels(content, basis)
-  const index = await createSearchIndexInTurns(kind.fields, lots, { labels, answers }, turn)
+  const index = await createSearchIndexInTurns(kind.fields, lots, labels, turn)
   return { kind, index, rows, basis, labels }
 }
 
@@ -89,19 +86,17 @@ function describerOf(kind: AnyKind, own: readonly CommonRow[], { content, houses
   return { basis, describe }
 }
 
-interface DiscountOptions extends Pick<KindOptions, 'kinds' | 'content' | 'houses'> {
-  rows: readonly PropertyTable[]
-}
-
 /** The prices of lots that promotions discount today, by id. */
-export function discountedPrices({ kinds, rows, content, houses }: DiscountOptions): Map<number, number> {
+export function discountedPrices(
+  kinds: readonly AnyKind[],
+  lots: LotsOfDay,
+  content: SaleContent,
+): Map<number, number> {
   const prices = new Map<number, number>()
-  const day = { today: houses.today, timeZone: content.global.time_zone }
+  const houses = gatherHouseFacts(content, lots.day.today)
   for (const kind of kinds) {
     if (!content.stocks.some(promo => promo.discount && promo.kinds.includes(kind.kind))) continue
-    const own = rows
-      .filter(row => row.kind === kind.kind)
-      .flatMap(row => readRow(kind, rowInForce(row, [], day), []) ?? [])
+    const own = lots.rows.get(kind.kind) ?? []
     const { describe } = describerOf(kind, own, { content, houses, unknown: { house: [], place: [] } })
     for (const read of own) {
       const row = describe(read)?.row

@@ -45,11 +45,10 @@ function lotsOf({ onSale, houses, unknown }: Pick<SiteSnapshot, 'onSale' | 'hous
 async function readAnew(db: Parameters<typeof getContent>[0], content: Content) {
   vi.resetModules()
   const { readSite } = await import('./snapshot.ts')
-  const keepNothing = { get: () => undefined, set: () => undefined }
   const turn = async () => undefined
   const { KINDS: kinds } = await import('../lots/kinds.ts')
   const drafted = { content: structuredClone(content), assets: [] }
-  return readSite(db, () => '2026-11-21', keepNothing, turn, kinds, undefined, drafted)
+  return readSite(db, () => '2026-11-21', turn, kinds, undefined, drafted)
 }
 
 const withOffice = (content: Content, lat: number): Content => {

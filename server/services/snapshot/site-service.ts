@@ -8,7 +8,6 @@ import { readStoreClock } from '#server/db/dialect.ts'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
 import { createPauses } from '#server/lib/pauses.ts'
-import { createAnswersCache } from '#server/search-index/encode.ts'
 import type { LotsOfDay } from './lots-of-day.ts'
 import type { AnyKind } from './on-sale.ts'
 import { type DraftedContent, readSite, type SiteSnapshot } from './snapshot.ts'
@@ -34,14 +33,13 @@ export interface SiteServiceOptions {
  * reads never overlap.
  */
 export async function startSite({ db, config, log, now, kinds }: SiteServiceOptions) {
-  const answers = createAnswersCache()
   /** By the clock of the database, so that processes on several machines agree on the day. */
   const readDay = async () => {
     const time = await readStoreClock(db, now)
     return (timeZone: string) => config.DEMO_TODAY ?? dayIn(timeZone, time)
   }
   const read = async (lots?: LotsOfDay, drafted?: DraftedContent) =>
-    readSite(db, await readDay(), answers, createPauses(), kinds, lots, drafted)
+    readSite(db, await readDay(), createPauses(), kinds, lots, drafted)
   let snapshot = await read()
   logUnknown(snapshot, log)
   const listeners: (() => void)[] = []

@@ -6,7 +6,6 @@ import type { IsoDate } from '#domain/dates/dates.ts'
 import type { ContentAssetTable, Database } from '#server/db/schema.ts'
 import { readLotsRevision } from '#server/db/setting.ts'
 import { readSnapshot } from '#server/db/transaction.ts'
-import type { AnswersCache } from '#server/search-index/types.ts'
 import { contentInForce } from '../content/content-in-force.ts'
 import { getContent } from '../content/get-content.ts'
 import type { HouseFacts } from './house-facts.ts'
@@ -64,7 +63,6 @@ export interface DraftedContent {
 export async function readSite(
   db: Kysely<Database>,
   todayIn: (timeZone: string) => IsoDate,
-  answers: AnswersCache,
   turn: () => Promise<void>,
   kinds: readonly AnyKind[],
   former?: LotsOfDay,
@@ -84,7 +82,7 @@ export async function readSite(
   const lots = 'day' in read ? read : await readLotsOfDay(kinds, read, at, turn)
   const inForce = contentOn(value.content, today)
   const { content, endedPromos } = inForce
-  const { houses, onSale, unknown } = await onSaleOf(lots)(saleContentOf(inForce), { kinds, answers, turn })
+  const { houses, onSale, unknown } = await onSaleOf(lots)(saleContentOf(inForce), { kinds, turn })
   return {
     revision,
     today,

@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { Database } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
-import { createAnswersCache } from '#server/search-index/encode.ts'
 import { gatherLots } from '../feeds/gather-lots.ts'
 import { describeFlat } from '../lots/flat/describe-flat.ts'
 import { flatsOf } from '../lots/flat/flat.ts'
@@ -35,7 +34,6 @@ forEachDatabase((_, open) => {
     readSite(
       db,
       () => day,
-      createAnswersCache(),
       async () => undefined,
       KINDS,
     )

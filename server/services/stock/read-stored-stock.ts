@@ -11,9 +11,9 @@ import { readSnapshot } from '#server/db/transaction.ts'
 import { getContent } from '../content/get-content.ts'
 import { kindsOfContent } from '../content/store-content.ts'
 import { KINDS } from '../lots/kinds.ts'
-import { gatherHouseFacts } from '../snapshot/house-facts.ts'
+import { readLotsOfDay } from '../snapshot/lots-of-day.ts'
 import { discountedPrices } from '../snapshot/read-on-sale.ts'
-import { withDatedPrice } from '../snapshot/row-in-force.ts'
+import { type LocalDay, withDatedPrice } from '../snapshot/row-in-force.ts'
 import { saleContentOf } from '../snapshot/sale-content.ts'
 import { contentOn } from '../snapshot/snapshot.ts'
 import { quarterOf } from './quarter.ts'
@@ -55,7 +55,7 @@ export async function readStoredStock(db: Kysely<Database>, at: Date) {
       holds: holdsById(holds),
       lastPrices,
       datedPrices: datedPrices(laterPrices, today),
-      discountedPrices: pricesWithPromotions(rows, content, today),
+      discountedPrices: await pricesWithPromotions(rows, content, { today, timeZone }),
     }),
     quarter: quarterOf(content),
     /** Kinds whose lots are those of a file of the content. */
@@ -92,9 +92,9 @@ export async function readLaterPrices(
   return Map.groupBy(rows, ({ propertyId }) => propertyId)
 }
 
-function pricesWithPromotions(rows: readonly PropertyTable[], stored: Content, today: IsoDate) {
-  const content = saleContentOf(contentOn(stored, today))
-  return discountedPrices({ kinds: KINDS, rows, content, houses: gatherHouseFacts(content, today) })
+async function pricesWithPromotions(rows: readonly PropertyTable[], stored: Content, day: LocalDay) {
+  const lots = await readLotsOfDay(KINDS, { rows, history: [] }, { day, lotsRevision: 0 }, async () => undefined)
+  return discountedPrices(KINDS, lots, saleContentOf(contentOn(stored, day.today)))
 }
 
 function datedPrices(later: ReadonlyMap<number, readonly PricePoint[]>, today: IsoDate) {

@@ -3,7 +3,6 @@ import { beforeAll, expect, test } from 'vitest'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
-import { createAnswersCache } from '#server/search-index/encode.ts'
 import { flatsOf } from '../lots/flat/flat.ts'
 import { KINDS } from '../lots/kinds.ts'
 import { readSite } from '../snapshot/snapshot.ts'
@@ -90,7 +89,6 @@ forEachDatabase((_, open) => {
       const site = await readSite(
         db,
         () => today,
-        createAnswersCache(),
         async () => undefined,
         KINDS,
       )

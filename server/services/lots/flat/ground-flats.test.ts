@@ -2,7 +2,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
-import { createAnswersCache } from '#server/search-index/encode.ts'
 import { putDemo } from '#server/testing/demo-database.ts'
 import { readSite } from '../../snapshot/snapshot.ts'
 import { KINDS } from '../kinds.ts'
@@ -36,7 +35,6 @@ test('with flats on the ground floor, flats above it are not on the first floor'
   const site = await readSite(
     db,
     () => '2026-11-21',
-    createAnswersCache(),
     async () => {},
     KINDS,
   )
