@@ -23,21 +23,17 @@ export function perSnapshot<Snapshot extends object, Arguments extends readonly 
   }
 }
 
-/** The published content, and the one with drafts. */
-const REMEMBERED_PARTS = 2
-
 /**
- * Selects what derived values need of a content. An equal part of another content is the same object, so that values
- * which are memoized by it are shared.
+ * Selects what derived values need of a content. A part that equals the former or the latest one is the same object, so
+ * that values which are memoized by it are shared.
  */
-export function contentPart<Source extends object, Part extends object>(select: (source: Source) => Part) {
-  let known: Part[] = []
-  return perSnapshot((source: Source): Part => {
+export function contentPart<Source, Part>(select: (source: Source) => Part) {
+  let latest: Part | undefined
+  return (source: Source, former?: Part): Part => {
     const selected = select(source)
-    const part = known.find(one => isDeepStrictEqual(one, selected)) ?? selected
-    known = [part, ...known.filter(one => one !== part)].slice(0, REMEMBERED_PARTS)
-    return part
-  })
+    latest = [former, latest].find(part => isDeepStrictEqual(part, selected)) ?? selected
+    return latest
+  }
 }
 
 /** The key of a function whose other arguments are the same for every call. */

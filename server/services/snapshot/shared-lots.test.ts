@@ -56,11 +56,12 @@ const withOffice = (content: Content, lat: number): Content => {
   return { ...content, contacts: { ...contacts, office: { ...contacts.office, geo: { ...contacts.office.geo, lat } } } }
 }
 
-test('drafts of texts share the lots of the site', async () => {
+test('drafts of texts share the lots of the site, also after drafts of lots', async () => {
   const { site, draft, content } = await begin()
   const { onSale, houses } = site.current()
   const title = 'Другой заголовок'
   const { news, stocks, contacts } = content
+  for (const badge of ['−1 %', '−2 %']) await draft({ ...content, stocks: stocks.map(promo => ({ ...promo, badge })) })
   const drafted = await draft({
     ...content,
     news: news.map(item => ({ ...item, title })),

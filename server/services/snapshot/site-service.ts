@@ -8,7 +8,6 @@ import { readStoreClock } from '#server/db/dialect.ts'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
 import { createPauses } from '#server/lib/pauses.ts'
-import type { LotsOfDay } from './lots-of-day.ts'
 import type { AnyKind } from './on-sale.ts'
 import { type DraftedContent, readSite, type SiteSnapshot } from './snapshot.ts'
 
@@ -38,8 +37,8 @@ export async function startSite({ db, config, log, now, kinds }: SiteServiceOpti
     const time = await readStoreClock(db, now)
     return (timeZone: string) => config.DEMO_TODAY ?? dayIn(timeZone, time)
   }
-  const read = async (lots?: LotsOfDay, drafted?: DraftedContent) =>
-    readSite(db, await readDay(), createPauses(), kinds, lots, drafted)
+  const read = async (former?: SiteSnapshot, drafted?: DraftedContent) =>
+    readSite(db, await readDay(), createPauses(), kinds, former, drafted)
   let snapshot = await read()
   logUnknown(snapshot, log)
   const listeners: (() => void)[] = []
@@ -67,7 +66,7 @@ export async function startSite({ db, config, log, now, kinds }: SiteServiceOpti
     const today = (await readDay())(snapshot.content.global.time_zone)
     if ((await readRevision(db)) === snapshot.revision && today === snapshot.today) return
     const startedAt = performance.now()
-    snapshot = await read(snapshot.lots)
+    snapshot = await read(snapshot)
     logUnknown(snapshot, log)
     const durationMs = Math.round(performance.now() - startedAt)
     log.info({ revision: snapshot.revision, lots: countLots(snapshot), durationMs }, 'catalogue refreshed')
@@ -88,7 +87,7 @@ export async function startSite({ db, config, log, now, kinds }: SiteServiceOpti
     /** The snapshot in force. Hold it for the length of a request. */
     current: (): SiteSnapshot => previewed.getStore() ?? snapshot,
     /** The snapshot that the site would have with other content. */
-    draft: (content: DraftedContent): Promise<SiteSnapshot> => read(snapshot.lots, content),
+    draft: (content: DraftedContent): Promise<SiteSnapshot> => read(snapshot, content),
     /** Calls back after each change of what is shown. */
     onChange: (listener: () => void): void => void listeners.push(listener),
     /** Looks at the revision once, at once: for tests and for the loader. */

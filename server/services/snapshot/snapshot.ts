@@ -14,7 +14,7 @@ import { type LotsOfDay, readLotsOfDay, readRows } from './lots-of-day.ts'
 import type { AnyKind, OnSale } from './on-sale.ts'
 import { perSnapshot } from './per-snapshot.ts'
 import { onSaleOf, type UnknownLots } from './read-on-sale.ts'
-import { saleContentOf } from './sale-content.ts'
+import { type SaleContent, saleContentOf } from './sale-content.ts'
 
 /** Where an old address has moved. */
 export interface Moved {
@@ -39,6 +39,7 @@ export interface SiteSnapshot extends SaleContext {
    */
   unknown: UnknownLots
   lots: LotsOfDay
+  saleContent: SaleContent
   /** Places for pictures by key. */
   images: ReadonlyMap<string, ContentDocument<'image'>>
   assets: ReadonlyMap<string, ContentAssetTable>
@@ -57,7 +58,7 @@ export interface DraftedContent {
  * Builds what has changed while the old snapshot is still in use.
  * @param todayIn the zone is part of the content.
  * @param turn yields to the event loop between the steps
- * @param former shared when they have not changed
+ * @param former its lots and index are shared when they would be the same
  * @param drafted replaces the stored content
  */
 export async function readSite(
@@ -65,7 +66,7 @@ export async function readSite(
   todayIn: (timeZone: string) => IsoDate,
   turn: () => Promise<void>,
   kinds: readonly AnyKind[],
-  former?: LotsOfDay,
+  former?: SiteSnapshot,
   drafted?: DraftedContent,
 ): Promise<SiteSnapshot> {
   const { revision, value } = await readSnapshot(db, async trx => {
@@ -73,8 +74,9 @@ export async function readSite(
     const assets = drafted?.assets ?? (await trx.selectFrom('contentAsset').selectAll().execute())
     const { time_zone: timeZone } = content.global
     const at = { day: { today: todayIn(timeZone), timeZone }, lotsRevision: await readLotsRevision(trx) }
-    const isShared = former && isDeepStrictEqual({ day: former.day, lotsRevision: former.lotsRevision }, at)
-    return { content, assets, at, lots: isShared ? former : await readRows(trx) }
+    const { day, lotsRevision } = former?.lots ?? {}
+    const lots = isDeepStrictEqual({ day, lotsRevision }, at) ? former?.lots : undefined
+    return { content, assets, at, lots: lots ?? (await readRows(trx)) }
   })
   await turn()
   const { at, lots: read } = value
@@ -82,7 +84,8 @@ export async function readSite(
   const lots = 'day' in read ? read : await readLotsOfDay(kinds, read, at, turn)
   const inForce = contentOn(value.content, today)
   const { content, endedPromos } = inForce
-  const { houses, onSale, unknown } = await onSaleOf(lots)(saleContentOf(inForce), { kinds, turn })
+  const saleContent = saleContentOf(inForce, former?.saleContent)
+  const { houses, onSale, unknown } = await onSaleOf(lots)(saleContent, { kinds, turn })
   return {
     revision,
     today,
@@ -94,6 +97,7 @@ export async function readSite(
     onSale,
     unknown,
     lots,
+    saleContent,
     priceHistory: lots.priceHistory,
     images: new Map(content.image.map(place => [place.key, place])),
     assets: new Map(value.assets.map(asset => [asset.file, asset])),
