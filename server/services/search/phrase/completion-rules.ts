@@ -138,12 +138,11 @@ const QUANTITIES: readonly (readonly [said: string, field: string, little?: stri
 const ORDERS: readonly (readonly [said: string, ordering: string])[] = [
   ...QUANTITIES.flatMap(([said, field, little = LITTLE]) => [
     [
-      `(?:с |по )?${MOST}(?:${LITTLE}|${little}) (?:по )?${said}|${said} (?:поменьше|пониже)|по (?:возрастани|увеличени)ю ${said}`,
+      `(?:с |по )?${MOST}(?:${LITTLE}|${little}) (?:по )?${said}|${said} (?:поменьше|пониже|(?:по)?дешев[а-я]*(?: всего)?)|по (?:возрастани|увеличени)ю ${said}`,
       field,
     ] as const,
     [`(?:с )?${MOST}${MUCH} (?:по )?${said}|${said} побольше|по (?:убывани|уменьшени)ю ${said}`, `-${field}`] as const,
   ]),
-  [`${METRE} (?:по)?дешев[а-я]*(?: всего)?`, 'price_per_m2'],
   [
     `${MOST}(?:дешевле(?: всего)?(?! \\d)|дешев[а-я]*(?<!дешевле)|недорог[а-я]*|не дорог[а-я]*|бюджетн[а-я]*|доступн[а-я]*|подешев[а-я]*|выгодн[а-я]*)${OF_A_PART}`,
     'price',

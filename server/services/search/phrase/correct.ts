@@ -41,7 +41,6 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
   soundsOf.set(known, sounds)
   return tokens.flatMap(token => {
     const { text } = token
-    if (isMistypedWithout(text)) return { ...token, text: 'без' }
     if (text.length < SHORTEST || !/^[а-я]+$/u.test(text)) return token
     const stem = stemOf(text)
     if (stem.length < SHORTEST - 1 || sounds.has(stem) || sounds.has(text)) return token
@@ -78,15 +77,6 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
     const isOther = meant === undefined || (!(begun && DIMINUTIVE.test(stem)) && isRussianWord(text))
     return isOther ? token : { ...token, text: meant }
   })
-}
-
-/** «бз», «бес»: a refusal that is not read would ask for what is refused. */
-function isMistypedWithout(text: string): boolean {
-  return (
-    text[0] === 'б' &&
-    text.length < SHORTEST &&
-    (text === 'бес' || (distance(text, 'без') === 1 && !isRussianWord(text)))
-  )
 }
 
 /** A word of rules is the beginning of a word: letters after it are no mistake. */

@@ -2,6 +2,7 @@ import {
   amountOf,
   amountPattern,
   bounds,
+  FREE,
   isStrict,
   LAST_FLOOR_KEY,
   listNumbers,
@@ -89,7 +90,7 @@ export const floorRules: readonly Rule[] = [
   // All premises for business are on the first floor, and have no such filter.
   {
     pattern: words(`(?:на )?${FIRST} ${FLOOR}`),
-    read: (_, terms) => (terms.has('floor') ? FIRST_FLOOR : terms.has('purpose') ? [['status', 'free']] : null),
+    read: (_, terms) => (terms.has('floor') ? FIRST_FLOOR : terms.has('purpose') ? FREE : null),
   },
   ...twoBounds,
   { pattern: words(`${LISTED} ${FLOOR}`), read: listedFloors },

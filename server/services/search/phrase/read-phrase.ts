@@ -1,7 +1,7 @@
 import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import { correct, correctable } from './correct.ts'
 import { BEFORE_VIEW, findReading, Line, type Reading } from './reading.ts'
-import { joinConsents, joinRefusals, REFUSAL, readRefusal } from './refusals.ts'
+import { joinAlternatives, REFUSAL, readRefusal } from './refusals.ts'
 import { KIND_KEY, type Pair } from './rule.ts'
 import { rules } from './rules.ts'
 import type { PhraseTerms } from './terms.ts'
@@ -35,8 +35,7 @@ export function readPhrase(typed: readonly Token[], terms: PhraseTerms): ReadPhr
     if (found) readings.push(found)
     at = found?.to ?? readRefusal(line, terms, readings, at) ?? skip(line, readings, at)
   }
-  joinConsents(readings, terms)
-  joinRefusals(readings, terms)
+  joinAlternatives(readings, terms)
   narrow(readings, terms)
   return describe(line, readings)
 }

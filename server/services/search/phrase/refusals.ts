@@ -20,7 +20,6 @@ const SAID_AFTER = new RegExp(`^(?:${OFFER})$`, 'u')
 const LOOKS = new RegExp(`^(?:${LOOK})$`, 'u')
 /** «этаж не важен» excludes nothing. */
 const NEUTRAL = new RegExp(`^(?:${MATTER}|${CONSENT}|${PERMISSION})$`, 'u')
-const CONSENTS = new RegExp(`^(?:${CONSENT}|${PERMISSION})$`, 'u')
 
 /** Endings of nouns and of the verb that agrees with them: «балкон не нужен», «лоджия не нужна». */
 const AGREEMENT: readonly (readonly [verb: RegExp, noun: RegExp])[] = [
@@ -81,21 +80,13 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
     (!next || isOfWordsBefore(verb ?? '', tokens[before.to - 1]?.typed ?? ''))
   if (NEUTRAL.test(verb ?? '')) {
     // «не важно какой этаж, двушка»: the noun alone does not matter.
-    const noun = tokens.findIndex(({ text }, index) => index >= after && !EMPTY.test(text))
-    const isNoun = EMPTY_NOUN.test(tokens[noun]?.text ?? '') && !findReading(line, terms, noun)
-    const isNounBefore =
-      EMPTY_NOUN.test(tokens[at - 1]?.text ?? '') && isOfWordsBefore(verb ?? '', tokens[at - 1]?.typed ?? '')
-    const named = isBefore
-      ? readings.pop()
-      : isNounBefore
-        ? { from: at - 1, to: at, pairs: [] }
-        : isNoun
-          ? { from: noun, to: noun + 1, pairs: [] }
-          : next
+    const first = tokens.findIndex(({ text }, index) => index >= after && !EMPTY.test(text))
+    const nouns = isOfWordsBefore(verb ?? '', tokens[at - 1]?.typed ?? '') ? [at - 1, first] : [first]
+    const noun = nouns.find(index => EMPTY_NOUN.test(tokens[index]?.text ?? '') && !findReading(line, terms, index))
+    const named = isBefore ? readings.pop() : noun === undefined ? next : { from: noun, to: noun + 1, pairs: [] }
     const to = Math.max(named?.to ?? 0, after)
     const from = Math.min(named?.from ?? at, at)
-    const consented = CONSENTS.test(verb ?? '') ? named?.pairs : undefined
-    readings.push({ from, to, pairs: [], isAboutLots: true, ...(consented && { consented }) })
+    readings.push({ from, to, pairs: [], isAboutLots: true, consented: named?.pairs ?? [] })
     return to
   }
   const own = readings.at(-1)
@@ -187,22 +178,18 @@ function afterEmptyWords(line: Line, terms: PhraseTerms, at: number): number {
   return isEmpty || line.match(FLAT_OF, at) ? afterEmptyWords(line, terms, at + 1) : at
 }
 
-/** «двушка, не против студии» asks for both. Without another value of the field a consent restricts nothing. */
-export function joinConsents(readings: readonly Reading[], terms: PhraseTerms): void {
+/**
+ * «не студия и не двушка» leaves what neither refuses; «не студия, а двушка» leaves what was named. «двушка, не против студии»
+ * asks for both: without another value of its field a consent restricts nothing.
+ */
+export function joinAlternatives(readings: readonly Reading[], terms: PhraseTerms): void {
   for (const reading of readings) {
-    const field = reading.consented?.[0]?.[0]
-    const isNamed = readings.some(({ pairs, refused }) => !refused && pairs.some(([key]) => key === field))
-    if (field && isNamed && terms.alternativesOf(field)) reading.pairs = reading.consented ?? []
-  }
-}
-
-/** «не студия и не двушка» leaves what neither refuses; «не студия, а двушка» leaves what was named. */
-export function joinRefusals(readings: readonly Reading[], terms: PhraseTerms): void {
-  for (const reading of readings) {
-    const field = reading.refused?.[0]?.[0] ?? ''
-    const alternatives = reading.refused && terms.alternativesOf(field)
+    const field = (reading.refused ?? reading.consented)?.[0]?.[0] ?? ''
+    const alternatives = terms.alternativesOf(field)
     if (!alternatives) continue
     const same = readings.filter(({ pairs }) => pairs.some(([key]) => key === field))
+    if (reading.consented && same.some(one => !one.refused)) reading.pairs = reading.consented
+    if (!reading.refused) continue
     const refusedValues = same.flatMap(one => one.refused ?? []).map(([, value]) => value)
     const named = same.filter(one => !one.refused).flatMap(({ pairs }) => pairs.map(([, value]) => value))
     reading.pairs = (named.length > 0 ? named : alternatives)

@@ -21,6 +21,8 @@ export const words = (source: string) => new RegExp(`(?:${source})(?= |$)`, 'yu'
 
 /** Understood, and no filter knows it. */
 export const NOTHING: readonly Pair[] = []
+/** Understood, and of no consequence: the list has no others. */
+export const FREE: readonly Pair[] = [['status', 'free']]
 
 const MILLIONS = '(?:млн|мил(?:лион[а-я]*|л?ов)?|лям[а-я]*|лимон[а-я]*|кк)'
 /** «ипотека 6%», «на 20 лет» are no sums. */

@@ -8,6 +8,7 @@ import {
   amountOf,
   amountPattern,
   bounds,
+  FREE,
   HOUSES,
   KIND_KEY,
   KIND_NOUNS,
@@ -65,10 +66,7 @@ const payment: Rule['read'] = (match, terms) => {
 
 const kindRules: readonly Rule[] = [
   // «место под кофейню» names no kind.
-  {
-    pattern: words('мест[а-я]*(?= (?:под|для) )'),
-    read: (_, terms) => (terms.has('purpose') ? [['status', 'free']] : null),
-  },
+  { pattern: words('мест[а-я]*(?= (?:под|для) )'), read: (_, terms) => (terms.has('purpose') ? FREE : null) },
   {
     pattern: words(`${KIND_NOUNS.parking}(?: (?:для|под) (?:машин|авто)[а-я]*)?`),
     read: () => [[KIND_KEY, 'parking']],
@@ -262,10 +260,9 @@ const wayRules: readonly Rule[] = WAY_WORDS.map(([said, ...names]) => ({
 }))
 
 const otherRules: readonly Rule[] = [
-  // The list has no others.
   {
     pattern: words('свободн[а-я]*(?! (?:планиров|назнач|вид(?!ов)|от [а-я]))|не ?(?:заброн|прода)[а-я]*'),
-    read: () => [['status', 'free']],
+    read: () => FREE,
   },
   {
     pattern: words('(?:со )?скидк[а-я]*|(?:по )?акци[а-я]*|(?:со )?сниж[а-я]* цен(?!т)[а-я]*'),

@@ -24,7 +24,6 @@ import {
   toHundredths,
   words,
 } from './rule.ts'
-import { isRussianWord } from './russian-words.ts'
 import { tokensOf } from './tokens.ts'
 
 /** What a kind of lots can be asked, and the words of the content for it. */
@@ -72,7 +71,7 @@ const NOT_BY_NAME = new Set([
 /** Stop words: optional in names and phrases. */
 const EMPTY_WORDS = new Set(['с', 'со', 'в', 'во', 'на', 'и', 'для', 'по', 'из', '-'])
 
-/** Russian words up to this length are no typing mistakes. */
+/** «сад» is no mistyped «река». */
 const SHORTEST_VIEW = 3
 
 const HYPHEN = new Set(['-'])
@@ -146,11 +145,8 @@ export function phraseTerms(catalogue: Catalogue): PhraseTerms {
       longest((field === undefined ? named : ofField.get(field))?.get(line[from]?.stem ?? '') ?? [], line, from),
     findMistypedView({ text, stem }) {
       const isNear = ([only = '', ...others]: readonly string[]) => others.length === 0 && distance(only, stem) === 1
-      const near = ['window_view', 'window_sides'].flatMap(
-        name => byField.get(name)?.find(({ stems }) => isNear(stems)) ?? [],
-      )
-      // «лес» is no mistyped «река».
-      return near[0] && (text.length > SHORTEST_VIEW || !isRussianWord(text)) ? near[0].pair : null
+      const near = byField.get('window_view')?.find(({ stems }) => isNear(stems))
+      return near && text.length > SHORTEST_VIEW ? near.pair : null
     },
     contentStems: [...byField.values()].flat().flatMap(({ stems }) => stems),
   }
@@ -288,12 +284,9 @@ function longest(
   for (const { pair, stems, isHyphenated, isWholePhrase } of names) {
     const length = lengthOf(stems, line, from, isHyphenated ? HYPHEN : EMPTY_WORDS)
     // «юг восток» is two sides, «мастер спальня» one name.
-    const isTwoNames =
-      isHyphenated &&
-      length === stems.length &&
-      !line[from]?.text.endsWith('о') &&
-      names.some(one => one.stems.length === 1)
-    if (length > 0 && !isTwoNames && !(isWholePhrase && length < line.length) && stems.length > (best?.stems ?? 0))
+    const isJoined = !isHyphenated || length !== stems.length || /о$/u.test(line[from]?.text ?? '')
+    if (!isJoined && names.some(one => one.stems.length === 1)) continue
+    if (length > 0 && !(isWholePhrase && length < line.length) && stems.length > (best?.stems ?? 0))
       best = { pair, length, stems: stems.length }
   }
   return best

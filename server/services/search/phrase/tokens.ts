@@ -92,7 +92,7 @@ export function tokensOf(typed: string): Token[] {
     .replaceAll(/(?<![а-я])либо(?![а-я])/gu, 'или')
     .replaceAll(/(?<![^ ])б\/о(?![а-я])/gu, 'без отделки')
     .replaceAll(/(?<![^ ])с\/о(?![а-я])/gu, 'с отделкой')
-    .replaceAll(/(?<![^ ])б\/ ?(?=[а-я]{2})/gu, 'без ')
+    .replaceAll(/(?<![^ ])(?:б\/ ?|(?:бз|бес|биз|беж|бе|беез) )(?=[а-я]{2})/gu, 'без ')
     .replaceAll(/(?<![а-я])евро(?=[двотсч][двртус][а-я]{3})/gu, 'евро ')
   let end = 0
   const tokens = [...plain.matchAll(TOKEN)].map(({ 0: found, index }): Token => {
