@@ -131,8 +131,7 @@ const SPOKEN_NUMBERS: readonly (readonly [
 ]
 
 /** «квартира сто, третий корпус»: no quarter has twenty buildings. */
-const PART = /^(?:корпус|дом|секци|подъезд|зон)/u
-const ORDINAL_WORD = new RegExp(`^(?:перв|втор|трет|четверт|пят|шест|седьм|восьм|девят)${NTH}$`, 'u')
+const ORDINAL_OF_PART = new RegExp(`^[а-я]+${NTH} (?:корпус|дом|секци|подъезд|зон)`, 'u')
 
 /** `сто двадцать пять`, `девять с половиной` and `миллион двести тысяч` are one number each. */
 function joinNumbers(tokens: readonly Token[]): Token[] {
@@ -150,7 +149,7 @@ function joinNumbers(tokens: readonly Token[]): Token[] {
         .map(one => one.typed)
         .join(' ')
         .trim()
-      const isPart = PART.test(tokens[index + 1]?.text ?? '') && ORDINAL_WORD.test(token.typed)
+      const isPart = ORDINAL_OF_PART.test(`${token.typed} ${tokens[index + 1]?.text}`)
       if (a !== undefined && !(length === 2 && isPart))
         joined.splice(-length, length, { ...last[0], text: String(numberOf(Number(a), Number(b))), typed })
     }
