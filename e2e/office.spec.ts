@@ -73,6 +73,7 @@ test.describe('the office', { tag: '@desktop' }, () => {
 
     await answerRequest(page, site.url ?? '')
     await publishText(page, site.url ?? '')
+    await publishFile(page, site.url ?? '')
 
     await page.getByRole('button', { name: /Администратор/ }).click()
     await page.getByRole('button', { name: 'Выйти' }).click()
@@ -136,7 +137,7 @@ const ALL_READ = [
   'Объекты',
   'Цены',
   'Содержание',
-  'Картинки',
+  'Картинки и файлы',
   'Изменения',
   'Площадки',
   'Показатели',
@@ -237,9 +238,9 @@ async function answerRequest(page: Page, siteUrl: string): Promise<void> {
 
 /** A picture is uploaded and a text drafted; both are published and seen on the site. */
 async function publishText(page: Page, siteUrl: string): Promise<void> {
-  await openSection(page, 'Картинки')
+  await openSection(page, 'Картинки и файлы')
   await expectAccessible(page, { hasColours: true })
-  await page.getByLabel(/^Файлы/).setInputFiles('demo/images/promo-winter.jpg')
+  await page.getByLabel(/^Файлы JPEG/).setInputFiles('demo/images/promo-winter.jpg')
   await page.getByLabel('Что на картинке').fill('Каток у причала')
   await page.getByRole('button', { name: 'Загрузить' }).click()
   await expect(page.getByRole('link', { name: 'Каток у причала' })).toBeVisible()
@@ -257,6 +258,57 @@ async function publishText(page: Page, siteUrl: string): Promise<void> {
   await page.getByRole('button', { name: 'Опубликовать' }).click()
   await expect(page.getByText('Всё опубликовано')).toBeVisible()
   await expect.poll(async () => (await page.request.get(`${siteUrl}/contacts`)).text()).toContain('Работаем')
+}
+
+/** A PDF is uploaded, chosen and published, then replaced. The earlier one stays at its address. */
+async function publishFile(page: Page, siteUrl: string): Promise<void> {
+  const fileOf = (name: string, text: string) => {
+    const buffer = Buffer.concat([readFileSync('demo/documents/ustav.pdf'), Buffer.from(`% ${text}\n%%EOF\n`)])
+    return { name, mimeType: 'application/pdf', buffer }
+  }
+  const openFiles = async () => {
+    await openSection(page, 'Картинки и файлы')
+    await page.getByRole('radio', { name: 'Файлы' }).click()
+  }
+  const publish = async () => {
+    await openSection(page, 'Изменения')
+    await page.getByRole('button', { name: 'Опубликовать' }).click()
+    await expect(page.getByText('Всё опубликовано')).toBeVisible()
+  }
+  const expectPublished = async (file: string, { buffer }: ReturnType<typeof fileOf>) => {
+    await expect.poll(async () => (await page.request.get(`${siteUrl}/documents`)).text()).toContain(file)
+    expect(await (await page.request.get(`${siteUrl}/media/docs/${file}`)).body()).toEqual(buffer)
+  }
+  const [first, second] = [fileOf('Устав, первый.pdf', '1'), fileOf('Устав, второй.pdf', '2')]
+
+  await openFiles()
+  await page.getByLabel(/^Файлы PDF/).setInputFiles({ ...first, buffer: Buffer.from('%PDF-1.7 /S /JavaScript %%EOF') })
+  await page.getByRole('button', { name: 'Загрузить' }).click()
+  await expect(page.getByRole('alert')).toContainText('есть скрипты')
+  await page.getByLabel(/^Файлы PDF/).setInputFiles(first)
+  await page.getByRole('button', { name: 'Загрузить' }).click()
+  const old = (await page.getByRole('link', { name: /^ustav-pervyj-/ }).textContent()) ?? ''
+  await expectAccessible(page, { hasColours: true })
+  await page.setViewportSize({ width: 375, height: 800 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+
+  await page.goto(`${siteUrl}/office/content/prodocs/prodocs`)
+  await page.getByText('Документы компании', { exact: true }).click()
+  await page.getByText(/^Устав ООО/).click()
+  await page.getByRole('combobox', { name: 'Файл' }).selectOption(old)
+  await expect(page.getByText(/^Сохранено в черновик/)).toBeVisible()
+  await publish()
+  await expectPublished(old, first)
+
+  await openFiles()
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: `Заменить: ${old}` }).press('Enter')
+  await (await chooser).setFiles(second)
+  const next = (await page.getByRole('link', { name: /^ustav-vtoroj-/ }).textContent()) ?? ''
+  await publish()
+  await expectPublished(next, second)
+  expect(await (await page.request.get(`${siteUrl}/media/docs/${old}`)).body()).toEqual(first.buffer)
 }
 
 async function openSection(page: Page, title: string): Promise<void> {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { Hono } from 'hono'
 import { NEWS_FEED_PATH } from '#contract/paths.ts'
 import type { Config } from './config.ts'
@@ -6,6 +5,7 @@ import type { ApiEnv } from './http/call-context.ts'
 import { createDocuments } from './http/documents.ts'
 import { createFeedAnswers, FEED_FILE } from './http/feeds.ts'
 import { createSitemaps } from './http/sitemap.ts'
+import { documentFolders } from './services/content/document-files.ts'
 import type { Services } from './services/services.ts'
 
 /**
@@ -14,7 +14,7 @@ import type { Services } from './services/services.ts'
  */
 export function fileRoutes(
   { site, pages, feeds, feedFetches }: Pick<Services, 'site' | 'pages' | 'feeds' | 'feedFetches'>,
-  { CONTENT_DIR, SITE_URL: siteUrl }: Pick<Config, 'CONTENT_DIR' | 'SITE_URL'>,
+  { CONTENT_DIR, DATA_DIR, SITE_URL: siteUrl }: Pick<Config, 'CONTENT_DIR' | 'DATA_DIR' | 'SITE_URL'>,
   headers: Record<string, string>,
 ): Hono<ApiEnv> {
   const sitemaps = createSitemaps({
@@ -26,7 +26,7 @@ export function fileRoutes(
     headers,
   })
   const documents = createDocuments({
-    folder: join(CONTENT_DIR, 'documents'),
+    folders: documentFolders(CONTENT_DIR, DATA_DIR),
     find: name => site.current().content.document_file.find(({ file }) => file === name),
   })
   const answerFeed = createFeedAnswers(feeds.find, feedFetches.note)

@@ -26,7 +26,7 @@ export const GROUPS: readonly { title: string; sections: readonly Section[] }[] 
     title: 'Сайт',
     sections: [
       { path: '/content', title: 'Содержание', icon: 'document', code: 'KeyC', right: 'content.read' },
-      { path: '/pictures', title: 'Картинки', icon: 'image', code: 'KeyK', right: 'content.read' },
+      { path: '/pictures', title: 'Картинки и файлы', icon: 'image', code: 'KeyK', right: 'content.read' },
       { path: '/changes', title: 'Изменения', icon: 'diff', code: 'KeyD', right: 'content.read' },
       { path: '/feeds', title: 'Площадки', icon: 'upload', code: 'KeyA', right: 'feeds.read' },
     ],

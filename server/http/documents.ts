@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -17,21 +17,21 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 interface DocumentsOptions {
-  /** Absolute path. */
-  folder: string
+  /** Absolute paths; a file is in the first that has it. */
+  folders: readonly string[]
   /** Facts from the last load; undefined = not in the content. */
   find(file: string): DocumentFile | undefined
 }
 
 /** Serves the developer's files, whole or by range. A file that changed on disk since the last load is not served. */
-export function createDocuments({ folder, find }: DocumentsOptions) {
+export function createDocuments({ folders, find }: DocumentsOptions) {
   const isAsLoaded = createComparison()
   /** @returns null when there is no such file */
   return async (request: Request): Promise<Response | null> => {
     const { file = '', ending = '' } = DOCUMENTS_PATH.exec(new URL(request.url).pathname)?.groups ?? {}
     const known = find(file)
-    const path = join(folder, file)
-    if (!known || !(await isAsLoaded(path, known))) return null
+    const path = known && folders.map(folder => join(folder, file)).find(existsSync)
+    if (!path || !(await isAsLoaded(path, known))) return null
     const etag = `"${known.sha256.slice(0, 22)}"`
     const headers = {
       ETag: etag,

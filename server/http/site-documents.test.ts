@@ -45,7 +45,7 @@ test('what lies on the disk is given only while it is what the load has checked,
   const write = (text: string) => writeFileSync(join(folder, 'ustav.pdf'), text)
   const sha256 = createHash('sha256').update('as it was').digest('hex')
   const known = { file: 'ustav.pdf', bytes: 9, sha256, pages: 1 }
-  const answer = createDocuments({ folder, find: () => known })
+  const answer = createDocuments({ folders: ['/nowhere', folder], find: () => known })
   const askIt = async () => (await answer(new Request(`https://site${PATH}`)))?.text()
   write('as it was')
   expect(await askIt()).toBe('as it was')

@@ -13,8 +13,8 @@ import { addressOf } from '#server/http/call-context.ts'
 import { refuseForeignWrites } from '#server/http/guards.ts'
 import { MAX_BODY_BYTES } from '#server/http/read-body.ts'
 import { createLimiter, Overloaded } from '#server/lib/limiter.ts'
-import { MAX_PICTURE_BYTES } from '#server/services/office/content/pictures.ts'
 import { InvalidDrafts } from '#server/services/office/content/publications.ts'
+import { MAX_UPLOAD_BYTES } from '#server/services/office/content/uploads.ts'
 import { acceptInvitation, readInvitation } from '#server/services/office/people/accept-invitation.ts'
 import { personName } from '#server/services/office/people/invite.ts'
 import { officeApi } from './api.ts'
@@ -60,7 +60,8 @@ const MAX_DOCUMENT_BYTES = 1024 * 1024
 /** Largest bodies of the calls that take a file or a document. They are read for a signed-in person only. */
 const LARGE_BODIES: readonly (readonly [path: string, maxBytes: number])[] = [
   ['/office/api/prices/file', 10 * 1024 * 1024],
-  ['/office/api/content/pictures', MAX_PICTURE_BYTES + MAX_BODY_BYTES],
+  ['/office/api/content/pictures', MAX_UPLOAD_BYTES + MAX_BODY_BYTES],
+  ['/office/api/content/files', MAX_UPLOAD_BYTES + MAX_BODY_BYTES],
   ['/office/api/content/', MAX_DOCUMENT_BYTES],
 ]
 const largeBody = (path: string) => LARGE_BODIES.find(([start]) => path.startsWith(start))?.[1]

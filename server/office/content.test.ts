@@ -76,16 +76,16 @@ forOneDatabase('sqlite', (_, open) => {
     expect((await office.app.request(`${ORIGIN}/office/preview/`)).status).toBe(401)
   })
 
-  test('a picture is accepted neither from another site nor above its size', async () => {
+  test.each(['pictures', 'files'])('of %s none is accepted from another site or above its size', async kind => {
     const form = new FormData()
     form.set('alt', 'x')
     form.set('file', new File([new Uint8Array(21 * 1024 * 1024)], 'x.png'))
     const foreign = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }
-    expect((await editor.call('/content/pictures', form, foreign)).status).toBe(403)
-    expect((await editor.call('/content/pictures', form)).status).toBe(413)
+    expect((await editor.call(`/content/${kind}`, form, foreign)).status).toBe(403)
+    expect((await editor.call(`/content/${kind}`, form)).status).toBe(413)
   })
 
-  test.each(['content/pictures', 'content/contacts/contacts', 'prices/file'])(
+  test.each(['content/pictures', 'content/files', 'content/contacts/contacts', 'prices/file'])(
     'the body of %s is not read without a session',
     async path => {
       let pulled = 0

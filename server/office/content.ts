@@ -8,6 +8,7 @@ import {
   removeDocument,
   saveDraft,
 } from '#server/services/office/content/drafts.ts'
+import { addFile, listFiles, replaceFile } from '#server/services/office/content/files.ts'
 import { addPicture, listPictures, replacePicture } from '#server/services/office/content/pictures.ts'
 import {
   cancelScheduled,
@@ -63,6 +64,17 @@ export const content = new Hono<OfficeEnv>()
     const { file, key } = c.req.valid('form')
     const bytes = Buffer.from(await file.arrayBuffer())
     return answerEmpty(c, replacePicture(...verbArgs(c), { bytes, key }))
+  })
+  .get('/files', async c => c.json({ files: await listFiles(...verbArgs(c)) }))
+  .post('/files', readForm(uploaded.pick({ file: true })), async c => {
+    const { file } = c.req.valid('form')
+    const bytes = Buffer.from(await file.arrayBuffer())
+    return c.json(await addFile(...verbArgs(c), { bytes, name: file.name }))
+  })
+  .post('/files/replace', readForm(replacement), async c => {
+    const { file, key } = c.req.valid('form')
+    const bytes = Buffer.from(await file.arrayBuffer())
+    return answerEmpty(c, replaceFile(...verbArgs(c), key, { bytes, name: file.name }))
   })
   .get('/changes', async c => c.json(await readChanges(...verbArgs(c))))
   .post('/publish', readJson(order), async c => c.json(await publishDrafts(...verbArgs(c), c.req.valid('json'))))

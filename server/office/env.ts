@@ -6,7 +6,8 @@ import type { z } from 'zod'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { ApiEnv } from '#server/http/call-context.ts'
-import { mediaFolder, picturesOf } from '#server/services/content/validate.ts'
+import { mediaFolder, uploadedDocuments } from '#server/services/content/document-files.ts'
+import { picturesOf } from '#server/services/content/validate.ts'
 import type { Actor } from '#server/services/office/actor.ts'
 import type { Services } from '#server/services/services.ts'
 
@@ -30,6 +31,7 @@ export function officeContext(parts: OfficeParts) {
     alerts: services.alerts,
     pictures: picturesOf(config.CONTENT_DIR, config.DATA_DIR),
     mediaFolder: mediaFolder(config.DATA_DIR),
+    uploadedDocuments: uploadedDocuments(config.DATA_DIR),
     dataDir: config.DATA_DIR,
     importUrl: config.IMPORT_URL,
     normMinutes: config.OFFICE_ANSWER_MINUTES,

@@ -38,6 +38,8 @@ export const usePictures = () =>
     queryFn: () => answerOf(api.content.pictures.$get()),
   })
 
+export const useFiles = () => useQuery({ queryKey: ['files'], queryFn: () => answerOf(api.content.files.$get()) })
+
 export const schemaQuery = (entity: string) =>
   queryOptions({
     queryKey: ['schema', entity],
@@ -91,4 +93,5 @@ export const refusalOf = (error: Error): string =>
     conflict: 'Пока вы смотрели, запись изменили. Откройте её ещё раз.',
     content: 'С этими изменениями сайт не проходит проверку: исправьте замечания.',
     unknown: 'Такой записи нет.',
+    large: 'Файл больше 20 МБ.',
   })

@@ -11,6 +11,7 @@ export const SUBJECTS: readonly { value: string; label: string }[] = [
   { value: 'lot', label: 'Объекты' },
   { value: 'content', label: 'Содержание' },
   { value: 'picture', label: 'Картинки' },
+  { value: 'file', label: 'Файлы' },
 ]
 
 const ACTIONS: Readonly<Record<LogAction, string>> = {
@@ -37,6 +38,8 @@ const ACTIONS: Readonly<Record<LogAction, string>> = {
   'content.cancel': 'Публикация отменена',
   'picture.add': 'Картинка загружена',
   'picture.replace': 'Картинка заменена в черновике',
+  'file.add': 'Файл загружен',
+  'file.replace': 'Файл заменён в черновиках',
   'channel.test': 'Канал заявок проверен',
   'request.take': 'Заявка взята',
   'request.give': 'Заявка передана',

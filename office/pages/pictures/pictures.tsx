@@ -1,44 +1,59 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
-import { answerOf, api, CallError } from '../../api.ts'
+import { countOf } from '#domain/text/plural.ts'
+import { formatFileSize } from '#domain/text/units.ts'
 import { Head } from '../../frame/head.tsx'
 import { useMe } from '../../session.ts'
-import { Button } from '../../ui/button.tsx'
-import { Field, Form, SearchField, TextField } from '../../ui/field.tsx'
+import { FilterRow, Segmented } from '../../ui/choice.tsx'
+import { SearchField } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { Note } from '../../ui/parts.tsx'
-import { useStep } from '../../use-step.ts'
-import { documentAddress, refusalOf, usePictures } from '../content/use-content.ts'
+import { useParameters } from '../../use-parameters.ts'
+import { documentAddress, useFiles, usePictures } from '../content/use-content.ts'
 import { documentLabel, documentsText } from '../content/words.ts'
 import styles from './pictures.module.css'
+import { KINDS, Replace, Upload, type UploadKind } from './upload.tsx'
 
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif'
+type PictureRow = NonNullable<ReturnType<typeof usePictures>['data']>['pictures'][number]
+type FileRow = NonNullable<ReturnType<typeof useFiles>['data']>['files'][number]
 
-type Picture = NonNullable<ReturnType<typeof usePictures>['data']>['pictures'][number]
-
-/** Pictures of the site, with where each is shown, and an upload. */
+/** Pictures or files of the site, with where each is shown, and an upload. */
 export function Component() {
-  const query = usePictures()
+  const { parameters, set } = useParameters()
+  const kind = parameters.get('kind') === 'files' ? 'files' : 'pictures'
+  const [pictures, files] = [usePictures(), useFiles()]
+  const rows = kind === 'files' ? files.data?.files : pictures.data?.pictures
   const [text, setText] = useState('')
   const mayWrite = useMe().rights.includes('content.write')
   const wanted = text.trim().toLowerCase()
   return (
     <>
       <Head
-        title="Картинки"
-        count={query.data?.pictures.length}
-        note="замена видна на сайте после публикации — везде, где картинка показана"
+        title="Картинки и файлы"
+        count={rows?.length}
+        note={`замена видна на сайте после публикации — везде, где ${KINDS[kind].shown}`}
       />
-      {mayWrite && <Upload />}
-      <SearchField className={styles.search} label="Подпись или имя" value={text} onValueChange={setText} />
-      <Loaded query={query} rows={8}>
-        {({ pictures }) => (
+      <FilterRow label="Что показать">
+        <Segmented
+          label="Вид"
+          name="kind"
+          value={kind}
+          options={[
+            { value: 'pictures', label: 'Картинки' },
+            { value: 'files', label: 'Файлы' },
+          ]}
+          onValueChange={value => set('kind', value === 'files' ? value : null)}
+        />
+      </FilterRow>
+      {mayWrite && <Upload key={kind} kind={kind} />}
+      <SearchField className={styles.search} label={KINDS[kind].search} value={text} onValueChange={setText} />
+      <Loaded query={{ ...(kind === 'files' ? files : pictures), data: rows }} rows={8}>
+        {all => (
           <ul className={styles.pictures}>
-            {pictures
-              .filter(({ key, alt }) => `${key} ${alt}`.toLowerCase().includes(wanted))
-              .map(picture => (
-                <li key={picture.key}>
-                  <Card picture={picture} mayWrite={mayWrite} />
+            {all
+              .filter(row => `${row.key} ${'alt' in row ? row.alt : ''}`.toLowerCase().includes(wanted))
+              .map(row => (
+                <li key={row.key}>
+                  <Card kind={kind} row={row} mayWrite={mayWrite} />
                 </li>
               ))}
           </ul>
@@ -48,105 +63,14 @@ export function Component() {
   )
 }
 
-function Upload() {
-  const [files, setFiles] = useState<readonly File[]>([])
-  const [alt, setAlt] = useState('')
-  const [uploads, setUploads] = useState(0)
-  const upload = useStep(
-    async () => {
-      for (const file of files) await answerOf(api.content.pictures.$post({ form: { file, alt } }))
-    },
-    {
-      done: 'Картинка загружена: выберите её в записи',
-      onDone() {
-        setFiles([])
-        setUploads(uploads + 1)
-        setAlt('')
-      },
-    },
-  )
-  return (
-    <Form className={styles.upload} onSubmit={upload.mutate}>
-      <Field label="Файлы JPEG, PNG, WebP, AVIF до 20 МБ">
-        {field => (
-          <input
-            {...field}
-            type="file"
-            multiple
-            required
-            accept={ACCEPTED}
-            // Emptied by a new element after each upload.
-            key={uploads}
-            onChange={event => setFiles([...(event.target.files ?? [])])}
-          />
-        )}
-      </Field>
-      <TextField label="Что на картинке" required value={alt} onValueChange={setAlt} maxLength={300} />
-      <Button type="submit" kind="primary" icon="upload" busy={upload.isPending}>
-        Загрузить
-      </Button>
-      <Refusal error={upload.error} />
-    </Form>
-  )
-}
-
-function Refusal({ error }: { error: Error | null }) {
-  if (!error) return null
-  const isNoPicture = error instanceof CallError && [400, 413].includes(error.status)
-  return (
-    <Note tone="error">
-      {isNoPicture ? 'Это не картинка, которую можно показать, или она больше 20 МБ.' : refusalOf(error)}
-    </Note>
-  )
-}
-
-function Replace({ pictureKey: key, name }: { pictureKey: string; name: string }) {
-  const input = useRef<HTMLInputElement>(null)
-  const replace = useStep(
-    async (file: File) => {
-      await answerOf(api.content.pictures.replace.$post({ form: { file, key } }))
-    },
-    { done: 'Замена ждёт публикации: она в «Изменениях»' },
-  )
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        accept={ACCEPTED}
-        aria-label="Новый файл"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          target.value = ''
-          if (file) replace.mutate(file)
-        }}
-      />
-      <Button
-        size="small"
-        icon="upload"
-        busy={replace.isPending}
-        aria-label={`Заменить: ${name}`}
-        onClick={() => input.current?.click()}
-      >
-        Заменить
-      </Button>
-      <Refusal error={replace.error} />
-    </>
-  )
-}
-
-function Card({ picture: { key, alt, image, uses }, mayWrite }: { picture: Picture; mayWrite: boolean }) {
+function Card({ kind, row, mayWrite }: { kind: UploadKind; row: PictureRow | FileRow; mayWrite: boolean }) {
+  const { key, uses } = row
+  const name = 'alt' in row ? (row.alt ?? key) : key
   return (
     <article className={styles.picture}>
-      {image && (
-        <img src={image.src} srcSet={image.srcset.webp} sizes="220px" alt={alt ?? ''} loading="lazy" decoding="async" />
-      )}
-      <h2>
-        <Link to={documentAddress({ entity: 'image', key })}>{alt ?? key}</Link>
-      </h2>
+      {'bytes' in row ? <FileHead file={row} /> : <PictureHead picture={row} />}
       {uses.length === 0 ? (
-        <p>Нигде не показана</p>
+        <p>{KINDS[kind].unused}</p>
       ) : (
         <details>
           <summary>{documentsText(uses.length)}</summary>
@@ -159,7 +83,35 @@ function Card({ picture: { key, alt, image, uses }, mayWrite }: { picture: Pictu
           </ul>
         </details>
       )}
-      {mayWrite && <Replace pictureKey={key} name={alt ?? key} />}
+      {/* Nothing is drafted for a file that no document names. */}
+      {mayWrite && (kind === 'pictures' || uses.length > 0) && <Replace kind={kind} replaced={key} name={name} />}
     </article>
+  )
+}
+
+function PictureHead({ picture: { key, alt, image } }: { picture: PictureRow }) {
+  return (
+    <>
+      {image && (
+        <img src={image.src} srcSet={image.srcset.webp} sizes="220px" alt={alt ?? ''} loading="lazy" decoding="async" />
+      )}
+      <h2>
+        <Link to={documentAddress({ entity: 'image', key })}>{alt ?? key}</Link>
+      </h2>
+    </>
+  )
+}
+
+function FileHead({ file: { key, address, bytes, pages } }: { file: FileRow }) {
+  const sheets = pages === undefined ? '' : ` · ${countOf(pages, ['страница', 'страницы', 'страниц'])}`
+  return (
+    <>
+      <h2>
+        <a href={address} target="_blank" rel="noreferrer">
+          {key}
+        </a>
+      </h2>
+      <p>{formatFileSize(bytes) + sheets}</p>
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DocumentFile } from '#contract/content/documents.ts'
@@ -88,11 +89,12 @@ export function checkFilters(drafts: Drafts, reporter: Reporter): void {
 
 const INDEX = 'documents/index.json'
 
-/** Listed files exist and have the listed hash. @param root of the content */
-export async function checkDownloads(root: string, files: readonly DocumentFile[]): Promise<Problem[]> {
+/** Listed files exist and have the listed hash. @param folders a file is in the first that has it */
+export async function checkDownloads(folders: readonly string[], files: readonly DocumentFile[]): Promise<Problem[]> {
   const checked = await Promise.all(
     files.map(async ({ file, bytes, sha256 }, index): Promise<Problem[]> => {
-      const found = await readFile(join(root, 'documents', file)).catch(() => null)
+      const path = folders.map(folder => join(folder, file)).find(existsSync)
+      const found = path === undefined ? null : await readFile(path).catch(() => null)
       if (!found) return [{ file: INDEX, field: `[${index}].file`, reason: `there is no file documents/${file}` }]
       const isSame = found.length === bytes && createHash('sha256').update(found).digest('hex') === sha256
       const reason = `${file} differs from the list: run npm run documents`

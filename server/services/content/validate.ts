@@ -11,6 +11,7 @@ import { checkImages, checkLinks } from './check-links.ts'
 import { checkOffers, checkSums } from './check-offers.ts'
 import { checkDownloads, checkFilters, checkReferences } from './check-references.ts'
 import { checkStrings, checkTexts } from './check-texts.ts'
+import { documentFolders, mediaFolder } from './document-files.ts'
 import { type Collected, collectDrafts } from './draft-reader.ts'
 import { finishDocuments, type ReadyDocument } from './finish.ts'
 import { factsOf } from './prepare-text.ts'
@@ -29,16 +30,13 @@ export type PictureReader = (
   downloads: readonly DocumentFile[],
 ) => Promise<{ assets: ContentAssetTable[]; problems: Problem[] }>
 
-/** Folder of uploaded pictures. */
-export const mediaFolder = (dataDir: string) => join(dataDir, 'media')
-
-/** @param dataDir of the site; undefined = it has no uploaded pictures */
+/** @param dataDir of the site; undefined = it has no uploads */
 export function picturesOf(contentDir: string, dataDir?: string): PictureReader {
   const folders = [join(contentDir, 'images'), ...(dataDir === undefined ? [] : [mediaFolder(dataDir)])]
   return async (imageFiles, known, downloads) => {
     const [{ assets, problems }, ofDownloads] = await Promise.all([
       readAssets(folders, imageFiles, known),
-      checkDownloads(contentDir, downloads),
+      checkDownloads(documentFolders(contentDir, dataDir), downloads),
     ])
     return { assets, problems: [...problems, ...ofDownloads] }
   }

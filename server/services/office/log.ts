@@ -9,7 +9,7 @@ export type LogAction =
   | `lot.${'change' | 'release'}`
   | `prices.${'change' | 'undo'}`
   | `content.${'draft' | 'discard' | 'remove' | 'publish' | 'schedule' | 'cancel'}`
-  | `picture.${'add' | 'replace'}`
+  | `${'picture' | 'file'}.${'add' | 'replace'}`
   | 'channel.test'
   | `request.${'take' | 'give' | 'status' | 'comment' | 'call' | 'retry' | 'release' | 'erasure' | 'erase' | 'export'}`
 

@@ -1,4 +1,4 @@
-import { mkdtempDisposable, readdir } from 'node:fs/promises'
+import { mkdtempDisposable, readdir, readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
@@ -8,6 +8,7 @@ import { Conflict, FieldErrors, NotFound } from '#contract/errors.ts'
 import { SLUGS } from '#demo/testing/known-flats.ts'
 import type { Database } from '#server/db/schema.ts'
 import { forEachDatabase, forOneDatabase, type OpenTestDatabase } from '#server/db/testing/databases.ts'
+import { uploadedDocuments } from '../../content/document-files.ts'
 import { getContent } from '../../content/get-content.ts'
 import { loadFiles } from '../../content/load-files.ts'
 import { DEMO, editedSources, inJson, theDemo } from '../../content/testing/demo-tree.ts'
@@ -17,6 +18,7 @@ import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import type { Actor } from '../actor.ts'
 import type { DocumentName } from './documents.ts'
 import { discardDraft, listKinds, readDocument, removeDocument, saveDraft } from './drafts.ts'
+import { addFile, listFiles, replaceFile } from './files.ts'
 import { addPicture, listPictures, replacePicture } from './pictures.ts'
 import { draftSite } from './preview.ts'
 import {
@@ -34,8 +36,11 @@ import { readSchema } from './schema.ts'
 const NOW = new Date('2026-11-21T09:00:00Z')
 const CONTACTS: DocumentName = { entity: 'contacts', key: 'contacts' }
 const NEWS: DocumentName = { entity: 'news', key: SLUGS.news }
+const PRODOCS: DocumentName = { entity: 'prodocs', key: 'prodocs' }
 const anna: Actor = { id: 'a', name: 'Анна', roles: ['marketing'] }
 const boris: Actor = { id: 'b', name: 'Борис', roles: ['marketing'] }
+
+const pdf = (text: string) => Buffer.from(`%PDF-1.7\n1 0 obj <</Type /Page>> endobj % ${text}\n%%EOF\n`)
 
 async function begin(open: OpenTestDatabase) {
   const { db } = await open()
@@ -315,6 +320,73 @@ forOneDatabase('sqlite', (_, open) => {
     await expect(replacePicture(anna, context, { key: 'upload/none', bytes: other })).rejects.toThrow(NotFound)
     await remove(context, { entity: 'image', key })
     await expect(publishAll(context)).rejects.toThrow(InvalidDrafts)
+  })
+
+  test('an uploaded document is chosen, and replaced wherever it is named, drafts of new documents included', async () => {
+    const { db, context: demo } = await begin(open)
+    await using data = await mkdtempDisposable(join(tmpdir(), 'kvartal-media-'))
+    const folder = uploadedDocuments(data.path)
+    const context = { ...demo, uploadedDocuments: folder, pictures: picturesOf(DEMO, data.path) }
+    const { key: file } = await addFile(anna, context, { bytes: pdf('первая'), name: 'Декларация (корпус 2).PDF' })
+    expect(file).toMatch(/^deklaraciya-korpus-2-[0-9a-f]{8}\.pdf$/)
+    expect(await addFile(anna, context, { bytes: pdf('первая'), name: 'Декларация корпус 2.pdf' })).toEqual({
+      key: file,
+    })
+    expect((await listFiles(anna, context))[0]).toEqual({
+      key: file,
+      address: `/media/docs/${file}`,
+      bytes: pdf('первая').length,
+      pages: 1,
+      uses: [],
+    })
+    expect(JSON.stringify(await readSchema(anna, context, 'prodocs'))).toContain(`"const":"${file}"`)
+    const { value } = await readDocument(anna, context, PRODOCS)
+    const old = 'deklaraciya-korpus-2.pdf'
+    await edit(context, PRODOCS, JSON.parse(JSON.stringify(value).replace(`"${old}"`, `"${file}"`)))
+    await publishAll(context)
+    const added: DocumentName = { entity: 'news', key: 'novaya' }
+    const news = await readDocument(anna, context, NEWS)
+    const body = `[Декларация](/media/docs/${file}), [прежняя](/media/docs/a-${file})`
+    await saveDraft(anna, context, added, { value: { ...news.value, slug: 'novaya', id: 990, body }, version: null })
+    await edit(context, PRODOCS, { note: 'Черновик' })
+    expect((await listFiles(anna, context))[0]?.uses).toMatchObject([PRODOCS, added])
+    await replaceFile(boris, context, file, { bytes: pdf('вторая'), name: 'Новая.pdf' })
+    const [next] = await listFiles(anna, context)
+    expect(next).toMatchObject({ key: expect.stringMatching(/^novaya-/), uses: [PRODOCS, added] })
+    const { value: drafted } = await readDocument(anna, context, added)
+    expect(drafted.body).toBe(`[Декларация](/media/docs/${next?.key}), [прежняя](/media/docs/a-${file})`)
+    const named = async () => JSON.stringify((await getContent(db)).prodocs)
+    expect(await named(), 'a draft').toContain(file)
+    await discardDraft(anna, context, added, await versionOf(context, added))
+    await publishAll(context)
+    expect(await named()).toContain(`"${next?.key}"`)
+    expect(await named()).toContain('Черновик')
+    expect(await named()).not.toContain(file)
+    expect(await readFile(join(folder, file)), 'at its old address').toEqual(pdf('первая'))
+    const log = await db.selectFrom('officeLog').selectAll().where('subject', '=', `file:${file}`).execute()
+    expect(log).toMatchObject([
+      { action: 'file.add' },
+      { action: 'file.add' },
+      { action: 'file.replace', after: JSON.stringify({ file: next?.key }), actorName: 'Борис' },
+    ])
+    await expect(replaceFile(anna, context, 'net.pdf', { bytes: pdf('x'), name: 'x' })).rejects.toThrow(NotFound)
+    await remove(context, { entity: 'document_file', key: next?.key ?? '' })
+    await expect(publishAll(context)).rejects.toThrow(InvalidDrafts)
+    expect(await readdir(folder)).toHaveLength(2)
+  })
+
+  test('replacing a file in a draft keeps its conflict with a load', async () => {
+    const { db, context: demo } = await begin(open)
+    await using data = await mkdtempDisposable(join(tmpdir(), 'kvartal-media-'))
+    const context = { ...demo, uploadedDocuments: uploadedDocuments(data.path), pictures: picturesOf(DEMO, data.path) }
+    await edit(context, PRODOCS, { note: 'Черновик' })
+    const texts = await editedSources(
+      'content/prodocs/prodocs.json',
+      inJson(all => Object.assign(all, { note: 'Файл' })),
+    )
+    await loadFiles(db, await theDemo(null, texts), NOW)
+    await replaceFile(anna, context, 'ustav.pdf', { bytes: pdf('устав'), name: 'Устав.pdf' })
+    await expect(publishAll(context)).rejects.toThrow(Conflict)
   })
 
   test.each([

@@ -13,6 +13,7 @@ import type { VerbContext } from '../context.ts'
 import { type LogEntry, writeLog } from '../log.ts'
 import { checkDrafts, type DocumentProblem } from './check.ts'
 import {
+  type DocumentChange,
   type DocumentName,
   documentsOf,
   editableEntities,
@@ -69,6 +70,13 @@ function toDraft({ entity, key, value, base, savedAt, actorName }: ContentDraftT
 }
 
 export const isSame = (a: DocumentName) => (b: DocumentName) => a.entity === b.entity && a.key === b.key
+
+/** Documents with what the office has changed since; a removed one has no value, new ones are last. */
+export function documentsWithDrafts({ files, drafts }: ContentState): DocumentChange[] {
+  const written = editableEntities.flatMap(entity => documentsOf(files, entity))
+  const added = drafts.filter(draft => !written.some(isSame(draft)))
+  return [...written.map(document => drafts.find(isSame(document)) ?? document), ...added]
+}
 
 /** All kinds with their documents, those that are only drafts last. */
 export async function listKinds(actor: Actor, { db }: ContentContext) {
@@ -221,7 +229,7 @@ export async function draftAgain(actor: Actor, { db, now }: ContentContext, docu
 }
 
 /** Null for a value as published. */
-function draftOf({ entity, key, value }: StoredValue, published: SourceValue | null) {
+export function draftOf({ entity, key, value }: StoredValue, published: SourceValue | null) {
   const base = hashOf(published)
   return base === hashOf(value) ? null : { entity, key, value, base }
 }
@@ -243,7 +251,7 @@ function storeDraft(
  * @param log by default derived from the change
  * @throws Conflict
  */
-async function writeDraft(
+export async function writeDraft(
   trx: Transaction<Database>,
   actor: Actor,
   before: DraftChange | undefined,

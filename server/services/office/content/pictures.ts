@@ -1,29 +1,16 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { FieldErrors } from '#contract/errors.ts'
 import { inStore } from '#server/db/transaction.ts'
 import { createLimiter } from '#server/lib/limiter.ts'
 import { measure } from '../../content/assets.ts'
-import { editJson } from '../../content/edit-source.ts'
-import { publish } from '../../content/publish.ts'
-import type { NextSource, StoredSources } from '../../content/sources.ts'
 import { type Actor, demand } from '../actor.ts'
-import { writeLog } from '../log.ts'
-import {
-  type DocumentName,
-  documentsOf,
-  editableEntities,
-  PICTURE_INDEX,
-  PICTURES,
-  picturesOf,
-  titleOf,
-} from './documents.ts'
+import { type DocumentName, PICTURE_INDEX, PICTURES, picturesOf, titleOf } from './documents.ts'
 import { type ContentContext, readDocument, readState, saveDraft } from './drafts.ts'
+import { createUses, MAX_UPLOAD_BYTES, storeUpload } from './uploads.ts'
 
 const FORMATS: ReadonlySet<string | undefined> = new Set(['jpeg', 'png', 'webp', 'heif'])
-export const MAX_PICTURE_BYTES = 20 * 1024 * 1024
 const MAX_PIXELS = 50_000_000
 const LONGEST_PX = 2560
 const QUALITY = 88
@@ -76,17 +63,12 @@ export async function replacePicture(
  * @param replaced key of the picture that gets the file; absent = a new picture
  */
 async function storePicture(actor: Actor, context: PictureContext, { bytes, alt }: Upload, replaced?: string) {
-  const { db, now, pictures, mediaFolder: folder } = context
   const made = await decoding.run(() => remake(bytes))
   const hash = createHash('sha256').update(made.data).digest('hex')
   const key = replaced ?? `upload/${hash.slice(0, 12)}`
   const file = `${hash.slice(0, 24)}.jpg`
   const size = { width: made.info.width, height: made.info.height }
   const { lqip, titleContrast } = await measure(made.data, { ...size, hash }, [])
-  await mkdir(folder, { recursive: true })
-  const path = join(folder, file)
-  await writeFile(`${path}.part`, made.data)
-  await rename(`${path}.part`, path)
   const entry = {
     file,
     ...size,
@@ -97,22 +79,21 @@ async function storePicture(actor: Actor, context: PictureContext, { bytes, alt 
     lqip,
     title_contrast: titleContrast,
   }
-  await publish(db, {
-    change: stored => ({ sources: withPicture(stored, key, entry) }),
-    pictures,
-    author: actor.name,
-    now: now(),
-    also: async trx => {
-      if (!replaced)
-        await writeLog(trx, actor, { action: 'picture.add', subject: `picture:${key}`, after: { file, alt } }, now())
-    },
+  await storeUpload(context, actor, {
+    path: join(context.mediaFolder, file),
+    bytes: made.data,
+    entries: [
+      { source: PICTURE_INDEX, value: entry },
+      { source: PICTURES, key, value: { file, alt } },
+    ],
+    log: replaced ? null : { action: 'picture.add', subject: `picture:${key}`, after: { file, alt } },
   })
   return { key, file }
 }
 
 async function remake(bytes: Buffer) {
   const refuse = () => new FieldErrors({ file: 'Нужна картинка JPEG, PNG, WebP или AVIF до 20 МБ.' })
-  if (bytes.length === 0 || bytes.length > MAX_PICTURE_BYTES) throw refuse()
+  if (bytes.length === 0 || bytes.length > MAX_UPLOAD_BYTES) throw refuse()
   const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
   const { format } = await picture.metadata().catch(() => ({ format: undefined }))
   // SVG and PDF are programs; only raster formats are read.
@@ -128,45 +109,12 @@ async function remake(bytes: Buffer) {
     })
 }
 
-/** Nothing shows it yet, so it needs no draft. A picture that is there already stays as it is. */
-function withPicture(stored: StoredSources, key: string, entry: { file: string; alt: string }) {
-  const list = parse(stored, PICTURE_INDEX, []) as { file: string }[]
-  const places = parse(stored, PICTURES, {}) as Record<string, unknown>
-  const sources = new Map<string, NextSource>(stored)
-  const write = (path: string, at: string | number, value: unknown, empty: string) => {
-    const before = stored.get(path)
-    const body = editJson(before?.body ?? empty, [at], undefined, value)
-    sources.set(path, { body, loadedHash: before?.loadedHash ?? null })
-  }
-  if (!list.some(({ file }) => file === entry.file)) write(PICTURE_INDEX, list.length, entry, '[]\n')
-  if (!Object.hasOwn(places, key)) write(PICTURES, key, { file: entry.file, alt: entry.alt }, '{}\n')
-  return sources
-}
-
-function parse(stored: StoredSources, path: string, empty: unknown): unknown {
-  const body = stored.get(path)?.body
-  return body ? JSON.parse(body) : empty
-}
-
 /** All pictures with the documents that name them, drafts included; uploads first. */
 export async function listPictures(actor: Actor, { db }: ContentContext) {
   demand(actor, 'content.read')
-  const { files, drafts } = await inStore(() => readState(db))
-  const documents = editableEntities
-    .filter(entity => entity !== 'image')
-    .flatMap(entity => documentsOf(files, entity))
-    .map(document => ({
-      ...document,
-      ...drafts.find(one => one.entity === document.entity && one.key === document.key),
-    }))
-    .map(({ entity, key, value }) => ({ entity, key, title: titleOf({ key, value }), text: JSON.stringify(value) }))
-  return picturesOf(files)
-    .map(({ key, ...picture }) => ({
-      key,
-      ...picture,
-      uses: documents
-        .filter(({ text }) => text.includes(`"${key}"`))
-        .map(({ entity, key: of, title }) => ({ entity, key: of, title })),
-    }))
+  const state = await inStore(() => readState(db))
+  const usesOf = createUses(state, 'image')
+  return picturesOf(state.files)
+    .map(picture => ({ ...picture, uses: usesOf(text => text.includes(`"${picture.key}"`)) }))
     .toSorted((a, b) => Number(b.key.startsWith('upload/')) - Number(a.key.startsWith('upload/')))
 }

@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react'
+import { answerOf, api } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field, Form, TextField } from '../../ui/field.tsx'
+import { Note } from '../../ui/parts.tsx'
+import { useStep } from '../../use-step.ts'
+import { refusalOf } from '../content/use-content.ts'
+import styles from './pictures.module.css'
+
+export const KINDS = {
+  pictures: {
+    calls: api.content.pictures,
+    accept: 'image/jpeg,image/png,image/webp,image/avif',
+    label: 'Файлы JPEG, PNG, WebP, AVIF до 20 МБ',
+    done: 'Картинка загружена: выберите её в записи',
+    search: 'Подпись или имя',
+    shown: 'картинка показана',
+    unused: 'Нигде не показана',
+  },
+  files: {
+    calls: api.content.files,
+    accept: 'application/pdf',
+    label: 'Файлы PDF до 20 МБ',
+    done: 'Файл загружен: выберите его в записи',
+    search: 'Имя файла',
+    shown: 'файл указан',
+    unused: 'Нигде не указан',
+  },
+}
+export type UploadKind = keyof typeof KINDS
+
+export function Upload({ kind }: { kind: UploadKind }) {
+  const { calls, accept, label, done } = KINDS[kind]
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [alt, setAlt] = useState('')
+  const [uploads, setUploads] = useState(0)
+  const upload = useStep(
+    async () => {
+      for (const file of files) await answerOf(calls.$post({ form: { file, alt } }))
+    },
+    {
+      done,
+      onDone() {
+        setFiles([])
+        setUploads(uploads + 1)
+        setAlt('')
+      },
+    },
+  )
+  return (
+    <Form className={styles.upload} onSubmit={upload.mutate}>
+      <Field label={label}>
+        {field => (
+          <input
+            {...field}
+            type="file"
+            multiple
+            required
+            accept={accept}
+            // Emptied by a new element after each upload.
+            key={uploads}
+            onChange={event => setFiles([...(event.target.files ?? [])])}
+          />
+        )}
+      </Field>
+      {kind === 'pictures' && (
+        <TextField label="Что на картинке" required value={alt} onValueChange={setAlt} maxLength={300} />
+      )}
+      <Button type="submit" kind="primary" icon="upload" busy={upload.isPending}>
+        Загрузить
+      </Button>
+      <Refusal error={upload.error} />
+    </Form>
+  )
+}
+
+function Refusal({ error }: { error: Error | null }) {
+  return error && <Note tone="error">{refusalOf(error)}</Note>
+}
+
+interface ReplaceProps {
+  kind: UploadKind
+  replaced: string
+  name: string
+}
+
+export function Replace({ kind, replaced: key, name }: ReplaceProps) {
+  const { calls, accept } = KINDS[kind]
+  const input = useRef<HTMLInputElement>(null)
+  const replace = useStep(
+    async (file: File) => {
+      await answerOf(calls.replace.$post({ form: { file, key } }))
+    },
+    { done: 'Замена ждёт публикации: она в «Изменениях»' },
+  )
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        aria-label="Новый файл"
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = ''
+          if (file) replace.mutate(file)
+        }}
+      />
+      <Button
+        size="small"
+        icon="upload"
+        busy={replace.isPending}
+        aria-label={`Заменить: ${name}`}
+        onClick={() => input.current?.click()}
+      >
+        Заменить
+      </Button>
+      <Refusal error={replace.error} />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto'
+import { join } from 'node:path'
+import { type DocumentFile, documentFile } from '#contract/content/documents.ts'
+
+/** Uploaded pictures, with uploaded documents in a folder below. */
+export const mediaFolder = (dataDir: string) => join(dataDir, 'media')
+
+/** Documents that the office uploads. */
+export const uploadedDocuments = (dataDir: string) => join(mediaFolder(dataDir), 'documents')
+
+/** A document is in the first that has it. @param dataDir of the site; undefined = it has no uploads */
+export const documentFolders = (contentDir: string, dataDir?: string): string[] => [
+  join(contentDir, 'documents'),
+  ...(dataDir === undefined ? [] : [uploadedDocuments(dataDir)]),
+]
+
+/** Entry of `documents/index.json`. @throws ZodError for a name that is refused */
+export function describeFile(file: string, bytes: Buffer): DocumentFile {
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  // PDFs with compressed object streams do not show their number of pages.
+  const pages = bytes.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length
+  return documentFile.parse({ file, bytes: bytes.length, sha256, ...(file.endsWith('.pdf') && pages ? { pages } : {}) })
+}
