@@ -85,9 +85,11 @@ test(`${REQUESTS} requests while webhook and mail server fail in ${FAILURES.leng
     },
     { timeout: PATIENCE_MS, interval: 500 },
   )
-  // One whose answer came too late is delivered again.
+  // What arrived without an answer is delivered again.
   for (const [channel, ids] of Object.entries(arrived()))
-    expect(ids.length - acknowledged.size, `${channel}: delivered again`).toBeLessThanOrEqual(1 + REQUESTS / 1000)
+    expect(ids.length - acknowledged.size, `${channel}: delivered again`).toBeLessThanOrEqual(
+      REQUESTS / 1000 + (channel === 'webhook' ? 0 : mail.unanswered),
+    )
 }, 1_500_000)
 
 /** Ids of the letters that arrived, to the office or to visitors: the header is the same in both. */

@@ -18,6 +18,8 @@ export interface MailFront {
   letters: MailServer['letters']
   /** Number of all connections. */
   connections: number
+  /** Letters that may have arrived although `shut` broke their connection before the answer. */
+  unanswered: number
   /** Closes the port until `open`. */
   shut(): Promise<void>
   open(): Promise<void>
@@ -29,20 +31,27 @@ const CHUNK = `220-${'x'.repeat(1000)}\r\n`.repeat(64)
 export async function startMailFront(): Promise<MailFront> {
   const mail = await startMailServer({ maxClients: 1000 })
   const sockets = new Set<Socket>()
+  const passing = new Set<Socket>()
   const front: Omit<MailFront, 'shut' | 'open' | 'close'> = {
     port: 0,
     mode: 'open',
     letters: mail.letters,
     connections: 0,
+    unanswered: 0,
   }
   const server = createServer(socket => {
     front.connections += 1
     sockets.add(socket)
-    socket.on('close', () => sockets.delete(socket))
+    socket.on('close', () => {
+      sockets.delete(socket)
+      passing.delete(socket)
+    })
     socket.on('error', () => {})
     const { mode } = front
-    if (mode === 'open') passOn(socket, mail.port)
-    else if (mode === 'reset') socket.resetAndDestroy()
+    if (mode === 'open') {
+      passing.add(socket)
+      passOn(socket, mail.port)
+    } else if (mode === 'reset') socket.resetAndDestroy()
     else if (mode === 'huge') pour(socket)
     else if (mode !== 'hang') socket.end(`${mode} not now\r\n`)
   })
@@ -50,6 +59,7 @@ export async function startMailFront(): Promise<MailFront> {
   const shut = () =>
     new Promise<void>(closed => {
       server.close(() => closed())
+      front.unanswered += passing.size
       for (const socket of sockets) socket.destroy()
     })
   await open()
