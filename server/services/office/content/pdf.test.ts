@@ -47,6 +47,7 @@ test.each([
 })
 
 test.each([
+  ['nowhere, but often named', pdf('/ObjStm '.repeat(1_000_000))],
   ['encrypted', pdf('1 0 obj <</Type /ObjStm>> stream\nencrypted')],
   ['too large', packed(' '.repeat(65 * 1024 * 1024))],
 ])('objects that are %s cannot be checked', async (_, bytes) => {

@@ -14,7 +14,8 @@ const LONG_NAMES = ['JavaScript', 'Launch', 'EmbeddedFile', 'Rendition'].map(spe
 /** Compressed pictures contain these by chance, so a value must follow. */
 const SHORT_NAMES = ['JS', 'EF', 'XFA'].map(spelled).join('|')
 const ACTIVE = new RegExp(`/(?:${LONG_NAMES}|(?:${SHORT_NAMES})\\s*[(<[\\d][\\x20-\\x7e\\s]{8})`, 'i')
-const OBJECT_STREAM = new RegExp(`/${spelled('ObjStm')}[^]*?stream\\r?\\n`, 'gi')
+const OBJECT_STREAM = new RegExp(`/${spelled('ObjStm')}`, 'gi')
+const STREAM_BEGIN = /stream\r?\n/g
 
 /** @throws FieldErrors for what is no PDF, is too large, or runs or contains anything but pages */
 export async function checkPdf(bytes: Buffer): Promise<void> {
@@ -32,8 +33,14 @@ export async function checkPdf(bytes: Buffer): Promise<void> {
 async function inflateObjects(bytes: Buffer, text: string): Promise<string[]> {
   const texts: string[] = []
   let left = MAX_INFLATED_BYTES
-  for (const { index, 0: head } of text.matchAll(OBJECT_STREAM)) {
-    const inflated = await promisify(inflate)(bytes.subarray(index + head.length), { maxOutputLength: left })
+  let begin = 0
+  for (const { index } of text.matchAll(OBJECT_STREAM)) {
+    // Many names may come before one stream: it is looked for and read once.
+    if (index < begin) continue
+    STREAM_BEGIN.lastIndex = index
+    if (!STREAM_BEGIN.test(text)) throw new Error('an object stream has no content')
+    begin = STREAM_BEGIN.lastIndex
+    const inflated = await promisify(inflate)(bytes.subarray(begin), { maxOutputLength: left })
     left -= inflated.length
     texts.push(inflated.toString('latin1'))
   }
