@@ -87,6 +87,18 @@ test('it rises above a heading', async () => {
   expect(dock.style.getPropertyValue('--lift')).toBe('27px')
 })
 
+test('it rises after an animation that brought it from below', async () => {
+  const { container } = await render(
+    <>
+      <style>{'@keyframes rise { from { translate: 0 100px } } [data-float] { animation: rise 1s }'}</style>
+      <h2 style={{ position: 'fixed', insetBlockEnd: 0, insetInlineStart: 0, blockSize: '25px', margin: 0 }}>Title</h2>
+      <Floating />
+    </>,
+  )
+  const dock = elementOf(HTMLElement, container.querySelector('[data-float]')?.parentElement)
+  await expect.poll(() => dock.style.getPropertyValue('--lift')).toBe('27px')
+})
+
 test('where links are everywhere it covers links, but no field of a filter and no heading', async () => {
   const { container } = await render(
     <>

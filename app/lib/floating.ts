@@ -56,7 +56,7 @@ export function useDockLift(ref: RefObject<HTMLElement | null>): void {
         place()
       })
     }
-    const placeAfter = ({ target }: TransitionEvent) => {
+    const placeAfter = ({ target }: Event) => {
       if (target instanceof Element && target.matches('[data-float]')) place()
     }
     place()
@@ -70,7 +70,8 @@ export function useDockLift(ref: RefObject<HTMLElement | null>): void {
     const listening = new AbortController()
     addEventListener('scroll', placeWhenStopped, { passive: true, signal: listening.signal })
     addEventListener('resize', place, listening)
-    addEventListener('transitionend', placeAfter, listening)
+    // What is moving is not where it will be.
+    for (const end of ['transitionend', 'animationend']) addEventListener(end, placeAfter, listening)
     return () => {
       cancel?.()
       resizing.disconnect()
