@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { ApiEnv } from '#server/http/call-context.ts'
 import { holdsDemo } from '#server/services/content/store-content.ts'
-import { DEMO_PERSON, hasPeople } from '#server/services/office/people/factors.ts'
+import { DEMO_PERSON, hasAdministrator } from '#server/services/office/people/factors.ts'
 
 const PATH = '/office/demo/'
 const TOKEN_BYTES = 32
@@ -20,7 +20,7 @@ export interface Demo {
   isUsed(): boolean
   /** Whether a request comes from this machine and has the right link. */
   takes(c: Context<ApiEnv>): boolean
-  /** Creates the administrator. @returns false when someone was invited meanwhile */
+  /** Creates the administrator. @returns false when there is a real one meanwhile */
   begin(): Promise<boolean>
   /** Whether the session of the administrator is valid for a request. */
   isValidFor(c: { env: ApiEnv['Bindings'] | undefined }): Promise<boolean>
@@ -28,7 +28,7 @@ export interface Demo {
 
 /**
  * Null unless all of this holds: no `SITE_URL`, `OFFICE_HOST` or `DATABASE_URL` is set, the site listens on a loopback
- * address, the content is the demo with its date, and no person was ever invited. The secret is in memory, new at each
+ * address, the content is the demo with its date, and no other administrator can sign in. The secret is in memory, new at each
  * start, and the account has no password. Source: docs/security.md#the-office.
  */
 export async function openDemo(db: Kysely<Database>, config: Config, now: () => Date): Promise<Demo | null> {
@@ -41,7 +41,7 @@ export async function openDemo(db: Kysely<Database>, config: Config, now: () => 
     DEMO_TODAY: today,
   } = config
   const isLocal = (LOOPBACK.has(host) || host === 'localhost') && servedHosts.isAnyAddress && !officeHost && !database
-  if (!isLocal || !today || port === 0 || !(await holdsDemo(db)) || (await hasPeople(db))) return null
+  if (!isLocal || !today || port === 0 || !(await holdsDemo(db)) || (await hasAdministrator(db))) return null
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const path = Buffer.from(PATH + token)
   let isUsed = false
@@ -61,7 +61,7 @@ export async function openDemo(db: Kysely<Database>, config: Config, now: () => 
       return given.length === path.length && timingSafeEqual(given, path) && c.req.method === 'GET' && isNear(c)
     },
     async begin() {
-      if (await hasPeople(db)) return false
+      if (await hasAdministrator(db)) return false
       const at = now().toISOString()
       await db
         .insertInto('officeUser')
@@ -79,6 +79,6 @@ export async function openDemo(db: Kysely<Database>, config: Config, now: () => 
       isUsed = true
       return true
     },
-    isValidFor: async c => isNear(c) && !(await hasPeople(db)),
+    isValidFor: async c => isNear(c) && !(await hasAdministrator(db)),
   }
 }

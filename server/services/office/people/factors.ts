@@ -17,6 +17,13 @@ export function hasPeople(db: Kysely<Database>): Promise<boolean> {
   return isAny(db.selectFrom('officeUser').select('id').where('id', '!=', DEMO_PERSON))
 }
 
+/** Whether an administrator besides that of the demo can sign in. */
+export async function hasAdministrator(db: Kysely<Database>): Promise<boolean> {
+  const active = db.selectFrom('officeUser').select('roles').where('twoFactorEnabled', '=', true)
+  const rows = await active.where('blockedAt', 'is', null).execute()
+  return rows.some(({ roles }) => readRoles(roles).includes('admin'))
+}
+
 export interface Invitation {
   id: string
   /** Secret of the link. Only its hash is stored. */
