@@ -20,12 +20,12 @@ export async function checkDrafts(
   state: ContentState,
   scope: 'changed' | 'all' = 'changed',
 ): Promise<DocumentProblem[]> {
-  const { files, drafts, published } = state
+  const { drafts, published } = state
   const outdated = drafts
     .filter(({ base, ...name }) => base !== hashOf(published(name)))
     .map(({ entity, key }) => ({ entity, key, field: '', reason: OUTDATED }))
   if (drafts.length === 0) return []
-  const next = applyChanges(files, drafts)
+  const next = applyChanges(state, drafts)
   const changed = scope === 'all' ? undefined : filesToFinish(state, next.files)
   const { problems } = await checkTree(next, changed)
   return [...outdated, ...placeProblems(next.files, problems)]

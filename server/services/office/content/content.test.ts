@@ -104,6 +104,17 @@ forEachDatabase((_, open) => {
     )
   })
 
+  test('a stored file that cannot be read stops a publication and stays', async () => {
+    const { db, context } = await begin(open)
+    const path = `content/news/${SLUGS.news}.md`
+    const broken = '---\ntitle: [\n---\n'
+    await db.updateTable('contentSource').set({ body: broken }).where('path', '=', path).execute()
+    await edit(context, CONTACTS, { title: 'Приезжайте' })
+    await expect(publishAll(context)).rejects.toThrow(InvalidDrafts)
+    const stored = await db.selectFrom('contentSource').select('body').where('path', '=', path).executeTakeFirst()
+    expect(stored?.body).toBe(broken)
+  })
+
   test('a scheduled publication happens once at its time, although two processes try', async () => {
     const { db, clock, context } = await begin(open)
     await edit(context, NEWS, { title: 'Утренняя новость' })

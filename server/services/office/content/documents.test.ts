@@ -3,12 +3,13 @@ import { readContentDir } from '../../content/validate.ts'
 import { applyChanges, documentsOf, editableEntities, parseTexts } from './documents.ts'
 
 const { texts } = await readContentDir('demo')
-const files = parseTexts(texts)
+const tree = parseTexts(texts)
+const { files } = tree
 const documents = editableEntities.flatMap(entity => documentsOf(files, entity))
 
 test('every document of the demo is saved unchanged as the same source', () => {
   expect(documents.length).toBeGreaterThan(150)
-  expect([...applyChanges(files, documents).files]).toEqual([...files])
+  expect([...applyChanges(tree, documents).files]).toEqual([...files])
 })
 
 test('a changed text changes its line alone', () => {
@@ -17,7 +18,7 @@ test('a changed text changes its line alone', () => {
     return field === undefined ? [] : [{ path, entity, key, value: { ...value, [field]: `${value[field]} Ещё.` } }]
   })
   expect(pairs.length).toBeGreaterThan(120)
-  const { files: edited } = applyChanges(files, pairs)
+  const { files: edited } = applyChanges(tree, pairs)
   for (const [path, changes] of Map.groupBy(pairs, ({ path }) => path)) {
     const before = files.get(path)?.text.split('\n') ?? []
     const after = edited.get(path)?.text.split('\n') ?? []
@@ -31,15 +32,15 @@ test('a changed text changes its line alone', () => {
 test('a document is added to a list and to a folder, and removed again', () => {
   const [bank] = documents.filter(({ entity }) => entity === 'bank')
   const [news] = documents.filter(({ entity }) => entity === 'news')
-  const { files: added } = applyChanges(files, [
+  const next = applyChanges(tree, [
     { entity: 'bank', key: 'new-bank', value: { ...bank?.value, slug: 'new-bank' } },
     { entity: 'news', key: 'new-item', value: { ...news?.value, slug: 'new-item' } },
   ])
-  expect(documentsOf(added, 'bank').at(-1)).toMatchObject({ key: 'new-bank' })
-  expect(documentsOf(added, 'news')).toContainEqual(
+  expect(documentsOf(next.files, 'bank').at(-1)).toMatchObject({ key: 'new-bank' })
+  expect(documentsOf(next.files, 'news')).toContainEqual(
     expect.objectContaining({ key: 'new-item', value: { ...news?.value, slug: 'new-item' } }),
   )
-  const { files: removed } = applyChanges(added, [
+  const { files: removed } = applyChanges(next, [
     { entity: 'bank', key: 'new-bank', value: null },
     { entity: 'news', key: 'new-item', value: null },
   ])

@@ -31,7 +31,7 @@ export interface DocumentChange extends DocumentName {
 
 export type Files = ReadonlyMap<string, ContentFile>
 
-export const parseTexts = (texts: SourceTexts): Files => parseSources({ texts, problems: [] }).files
+export const parseTexts = (texts: SourceTexts): ContentTree => parseSources({ texts, problems: [] })
 
 /** Places for pictures: an object with a member per key. */
 export const PICTURES = 'content/images.json'
@@ -117,8 +117,8 @@ export function keyOf(entity: ContentEntity, value: SourceValue): string | undef
 }
 
 /** Files in which documents are changed; all others, and the rest of these files, stay as they are. */
-export function applyChanges(files: Files, changes: readonly DocumentChange[]): ContentTree {
-  const tree: ContentTree = { files: new Map(files), problems: [] }
+export function applyChanges({ files, problems }: ContentTree, changes: readonly DocumentChange[]): ContentTree {
+  const tree: ContentTree = { files: new Map(files), problems: [...problems] }
   for (const change of changes) {
     const { path, text } = writeChange(tree.files, change)
     const file = text === null ? null : parseFile(path, text, tree.problems)

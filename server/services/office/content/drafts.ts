@@ -6,6 +6,7 @@ import type { ContentDraftTable, Database } from '#server/db/schema.ts'
 import { inStore, inTransaction } from '#server/db/transaction.ts'
 import { upgradeStored } from '../../content/content-steps.ts'
 import type { SourceValue } from '../../content/edit-source.ts'
+import type { ContentTree } from '../../content/read-content.ts'
 import { readStoredSources, textsOf } from '../../content/sources.ts'
 import type { PictureReader } from '../../content/validate.ts'
 import { type Actor, demand } from '../actor.ts'
@@ -17,7 +18,6 @@ import {
   type DocumentName,
   documentsOf,
   editableEntities,
-  type Files,
   findWritten,
   hashOf,
   isEditable,
@@ -42,19 +42,19 @@ export interface DraftChange extends DocumentName {
 }
 
 /** Published sources, and what the office has changed since. */
-export interface ContentState {
-  files: Files
+/** What is stored, with the changes of the office. */
+export interface ContentState extends ContentTree {
   drafts: readonly DraftChange[]
   published(name: DocumentName): SourceValue | null
 }
 
 export async function readState(db: Kysely<Database>): Promise<ContentState> {
-  const files = parseTexts(textsOf(upgradeStored(await readStoredSources(db))))
+  const tree = parseTexts(textsOf(upgradeStored(await readStoredSources(db))))
   const rows = await db.selectFrom('contentDraft').selectAll().orderBy('savedAt').execute()
   return {
-    files,
+    ...tree,
     drafts: rows.filter(({ entity }) => isEditable(entity)).map(toDraft),
-    published: name => findWritten(files, name)?.value ?? null,
+    published: name => findWritten(tree.files, name)?.value ?? null,
   }
 }
 

@@ -36,7 +36,7 @@ export async function draftSite(actor: Actor, context: PreviewContext): Promise<
 }
 
 async function buildDraft({ db, pictures, site }: PreviewContext): Promise<SiteSnapshot> {
-  const { files, drafts } = await inStore(() => readState(db))
+  const state = await inStore(() => readState(db))
   const known = await readKnownPictures(db)
 
   /** Stored pictures are opened by a publication only. */
@@ -51,7 +51,7 @@ async function buildDraft({ db, pictures, site }: PreviewContext): Promise<SiteS
   }
 
   async function buildWith(chosen: readonly DraftChange[]): Promise<SiteSnapshot> {
-    const drafted = applyChanges(files, chosen)
+    const drafted = applyChanges(state, chosen)
     try {
       const { documents, assets } = await validateTree(drafted, readNew, known)
       const ordered = documents.toSorted((a, b) => a.position - b.position)
@@ -66,5 +66,5 @@ async function buildDraft({ db, pictures, site }: PreviewContext): Promise<SiteS
     }
   }
 
-  return await buildWith(drafts)
+  return await buildWith(state.drafts)
 }

@@ -6,6 +6,7 @@ import { inStore, inTransaction } from '#server/db/transaction.ts'
 import type { SourceValue } from '../../content/edit-source.ts'
 import { ContentError } from '../../content/problems.ts'
 import { publish } from '../../content/publish.ts'
+import type { ContentTree } from '../../content/read-content.ts'
 import { type NextSources, type StoredSources, textsOf } from '../../content/sources.ts'
 import { type Actor, demand } from '../actor.ts'
 import { writeLog } from '../log.ts'
@@ -184,7 +185,7 @@ async function publishAs(
       change(stored) {
         const before = parseTexts(textsOf(stored))
         files = nextFiles(before, chosen)
-        return { sources: sourcesOf(files, stored), published: publishedIn(before) }
+        return { sources: sourcesOf(files, stored), published: publishedIn(before.files) }
       },
       pictures,
       author: actor.name,
@@ -205,9 +206,12 @@ function publishedIn(files: Files): ContentState['published'] {
   return name => findWritten(files, name)?.value ?? null
 }
 
-/** @throws Conflict when a published document is not the one that its draft began with */
-function nextFiles(before: Files, chosen: readonly Chosen[]): Files {
-  const published = publishedIn(before)
+/**
+ * @throws Conflict when a published document is not the one that its draft began with, ContentError when a stored file cannot be read: it
+ *         would be lost
+ */
+function nextFiles(before: ContentTree, chosen: readonly Chosen[]): Files {
+  const published = publishedIn(before.files)
   if (chosen.some(({ base, ...name }) => hashOf(published(name)) !== base))
     throw new Conflict('a document has changed on the site since its draft began')
   const { files, problems } = applyChanges(before, chosen satisfies readonly DocumentChange[])

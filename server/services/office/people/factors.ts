@@ -19,9 +19,9 @@ export function hasPeople(db: Kysely<Database>): Promise<boolean> {
 
 /** Whether an administrator besides that of the demo can sign in. */
 export async function hasAdministrator(db: Kysely<Database>): Promise<boolean> {
-  const active = db.selectFrom('officeUser').select('roles').where('twoFactorEnabled', '=', true)
-  const rows = await active.where('blockedAt', 'is', null).execute()
-  return rows.some(({ roles }) => readRoles(roles).includes('admin'))
+  const active = db.selectFrom('officeUser').select(['roles', 'twoFactorEnabled']).where('blockedAt', 'is', null)
+  const rows = await active.where('id', '!=', DEMO_PERSON).execute()
+  return rows.some(({ roles, twoFactorEnabled }) => twoFactorEnabled && readRoles(roles).includes('admin'))
 }
 
 export interface Invitation {
