@@ -28,15 +28,15 @@ const CONTENT_REVISION = 'content_revision'
 /** Revision of the last change of lots, as far as it is known: content is published without one. */
 export async function readLotsRevision(db: Kysely<Database>): Promise<number> {
   const revision = await readRevision(db)
-  const [published, lots]: number[] = JSON.parse((await readSetting(db, CONTENT_REVISION)) ?? '[]')
+  const [published, lots] = (await readSetting(db, CONTENT_REVISION))?.split(' ').map(Number) ?? []
   return published === revision && lots !== undefined ? lots : revision
 }
 
-/** `bumpRevision` for a change that left the lots as they are. */
+/** `bumpRevision` for a change that left the lots as they are. The turn of the writers must be taken (`takeTurn`). */
 export async function bumpContentRevision(trx: Transaction<Database>, now: Date): Promise<number> {
   const lots = await readLotsRevision(trx)
   const revision = await bumpRevision(trx, now)
-  await writeSetting(trx, CONTENT_REVISION, JSON.stringify([revision, lots]))
+  await writeSetting(trx, CONTENT_REVISION, `${revision} ${lots}`)
   return revision
 }
 

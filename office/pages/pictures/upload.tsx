@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { answerOf, api } from '../../api.ts'
+import { showToast } from '#app/ui/toasts.ts'
+import { answerOf, api, CallError } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Form, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
@@ -34,13 +35,25 @@ export function Upload({ kind }: { kind: UploadKind }) {
   const [files, setFiles] = useState<readonly File[]>([])
   const [alt, setAlt] = useState('')
   const [uploads, setUploads] = useState(0)
+  const [refused, setRefused] = useState<readonly string[]>([])
   const upload = useStep(
     async () => {
-      for (const file of files) await answerOf(calls.$post({ form: { file, alt } }))
+      const lines: string[] = []
+      for (const file of files) {
+        try {
+          await answerOf(calls.$post({ form: { file, alt } }))
+        } catch (error) {
+          // The other files may be right.
+          if (!(error instanceof CallError && [400, 413].includes(error.status))) throw error
+          lines.push(`${file.name}: ${refusalOf(error)}`)
+        }
+      }
+      return lines
     },
     {
-      done,
-      onDone() {
+      onDone(lines) {
+        if (lines.length < files.length) showToast({ text: done })
+        setRefused(lines)
         setFiles([])
         setUploads(uploads + 1)
         setAlt('')
@@ -69,6 +82,11 @@ export function Upload({ kind }: { kind: UploadKind }) {
       <Button type="submit" kind="primary" icon="upload" busy={upload.isPending}>
         Загрузить
       </Button>
+      {refused.map(line => (
+        <Note key={line} tone="error">
+          {line}
+        </Note>
+      ))}
       <Refusal error={upload.error} />
     </Form>
   )
