@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { LazyImage } from '#app/ui/lazy-image.tsx'
 import { countOf } from '#domain/text/plural.ts'
 import { formatFileSize } from '#domain/text/units.ts'
 import { Head } from '../../frame/head.tsx'
@@ -93,7 +94,9 @@ function PictureHead({ picture: { key, alt, image } }: { picture: PictureRow }) 
   return (
     <>
       {image && (
-        <img src={image.src} srcSet={image.srcset.webp} sizes="220px" alt={alt ?? ''} loading="lazy" decoding="async" />
+        <div className={styles.image}>
+          <LazyImage picture={{ ...image, alt: alt ?? '' }} />
+        </div>
       )}
       <h2>
         <Link to={documentAddress({ entity: 'image', key })}>{alt ?? key}</Link>
