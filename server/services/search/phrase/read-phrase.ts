@@ -55,9 +55,7 @@ function skip(line: Line, readings: Reading[], at: number): number {
   // «кладовка с окном» wants one.
   const isWanted = /^со?$/u.test(line.tokens[at - 1]?.text ?? '')
   const isNoun = EMPTY_NOUN.test(text) && !isWanted
-  if (text === 'тоже' && last?.to === at)
-    Object.assign(last, { to: at + 1, pairs: [], consented: last.pairs, isAboutLots: true })
-  else if (isNoun && last?.to === at && last.pairs.length === 0) last.to = at + 1
+  if (isNoun && last?.to === at && last.pairs.length === 0) last.to = at + 1
   else if (!isNoun && !EMPTY.test(text)) {
     const isAboutLots =
       line.namesPartBefore(at + 2) || (ADJECTIVE.test(text) && line.tokens[at + 1]?.text.startsWith('дом'))
