@@ -91,8 +91,7 @@ function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, tokens: readonly T
     pairs,
     missed: [...missed, ...unknown.map(part => part.said), ...otherKinds.map(named => named.said)],
     unread:
-      unread +
-      countWords(unknown.map(part => part.said)) +
+      countWords([...unread, ...unknown.map(part => part.said)]) +
       UNREAD_KIND * (otherKinds.length + unknown.filter(isOfOtherKind).length),
     isInexpressible: isAboutLots || unknown.length > 0,
     isNamed: kinds.some(named => isOwn(named.kind)),

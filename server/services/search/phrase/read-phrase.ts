@@ -15,8 +15,8 @@ export interface ReadPhrase {
   parts: readonly PhrasePart[]
   /** Words that no filter can express. */
   missed: readonly string[]
-  /** How many of them no rule read at all. */
-  unread: number
+  /** Those of them that no rule read at all. */
+  unread: readonly string[]
   /** Some of those words are about lots all the same: «без балкона», «рядом с метро». */
   isAboutLots: boolean
 }
@@ -79,14 +79,15 @@ function describe(line: Line, readings: readonly Reading[]): ReadPhrase {
   const understood = readings
     .filter(({ pairs }) => pairs.length > 0)
     .map(({ from, to, pairs }) => ({ said: line.typed(from, to), pairs }))
-  const unread = readings.filter(({ pairs, isAboutLots }) => pairs.length === 0 && !isAboutLots)
   return {
     kinds: understood.flatMap(({ said, pairs }) =>
       pairs.flatMap(([key, kind]) => (key === KIND_KEY ? [{ kind, said }] : [])),
     ),
     parts: understood.filter(({ pairs }) => pairs[0]?.[0] !== KIND_KEY),
     missed: missedOf(line, readings),
-    unread: unread.reduce((sum, { from, to }) => sum + to - from, 0),
+    unread: readings.flatMap(({ from, to, pairs, isAboutLots }) =>
+      pairs.length === 0 && !isAboutLots ? [line.typed(from, to)] : [],
+    ),
     isAboutLots: readings.some(({ isAboutLots }) => isAboutLots),
   }
 }

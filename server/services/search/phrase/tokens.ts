@@ -130,13 +130,10 @@ const SPOKEN_NUMBERS: readonly (readonly [
   [2, /^=(\d{7,}) (тыс)[а-я]*$/u, whole => whole],
 ]
 
-/** «квартира сто, третий корпус»: no quarter has twenty buildings. */
-const ORDINAL_OF_PART = new RegExp(`^[а-я]+${NTH} (?:корпус|дом|секци|подъезд|зон)`, 'u')
-
 /** `сто двадцать пять`, `девять с половиной` and `миллион двести тысяч` are one number each. */
 function joinNumbers(tokens: readonly Token[]): Token[] {
   const joined: Token[] = []
-  for (const [index, token] of tokens.entries()) {
+  for (const token of tokens) {
     // «до миллиона»
     if (/^миллиона?$/u.test(token.text) && !isNumber(joined.at(-1))) joined.push({ ...token, text: '1', typed: '' })
     joined.push(token)
@@ -149,8 +146,8 @@ function joinNumbers(tokens: readonly Token[]): Token[] {
         .map(one => one.typed)
         .join(' ')
         .trim()
-      const isPart = ORDINAL_OF_PART.test(`${token.typed} ${tokens[index + 1]?.text}`)
-      if (a !== undefined && !(length === 2 && isPart))
+      // «квартира сто, третий корпус» has two numbers.
+      if (a !== undefined && !token.startsClause)
         joined.splice(-length, length, { ...last[0], text: String(numberOf(Number(a), Number(b))), typed })
     }
   }

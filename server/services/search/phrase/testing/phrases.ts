@@ -1280,7 +1280,7 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['метро речной вокзал', null],
     ['квартира у станции', '/seconds?district=stanciya'],
     ['двушка у станции с балконом', '/flats?rooms=2&features=balcony', 'у станции'],
-    ['квартира двадцать третий корпус', '/flats?building=3&number=20'],
+    ['квартира двадцать третий корпус', '/flats', 'двадцать третий корпус'],
     ['в 6ом трешка', '/flats?rooms=3&building=6'],
     ['на пятом двушка', '/flats?rooms=2&floor_min=5&floor_max=5'],
     ['трешка свид на реку', '/flats?rooms=3&window_view=river'],
@@ -1296,5 +1296,9 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['место не возле колонны', '/parkings?away_from_column=1'],
     ['самое ближнее к лифту машино-место', '/parkings?ordering=way'],
     ['вторичка центр лугоречье', '/seconds?district=centr&district=lugoreche'],
+    ['двадцать третий корпус', '/flats', 'двадцать третий корпус'],
+    ['сто первый дом', '/flats', 'сто первый дом'],
+    ['двушка в двадцать третьем корпусе', '/flats?rooms=2', 'двадцать третьем корпусе'],
+    ['квартира сто, третий корпус', '/flats?building=3&number=100'],
   ],
 }
