@@ -1,6 +1,6 @@
 import { FIRST_FLOOR } from './floor-rules.ts'
-import { findReading, type Line, lengthOf, type Reading } from './reading.ts'
-import { HOUSES, KIND_KEY, LAST_FLOOR_KEY, type Pair, words } from './rule.ts'
+import { findReading, HOUSE, type Line, lengthOf, type Reading } from './reading.ts'
+import { KIND_KEY, LAST_FLOOR_KEY, type Pair, words } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
 import { ADJECTIVE, EMPTY, EMPTY_NOUN } from './tokens.ts'
 
@@ -17,7 +17,9 @@ export const REFUSAL = words(
 )
 
 const SAID_AFTER = new RegExp(`^(?:${OFFER})$`, 'u')
+const PERMITS = new RegExp(`^${PERMISSION}$`, 'u')
 const LOOKS = new RegExp(`^(?:${LOOK})$`, 'u')
+const MATTERS = new RegExp(`^(?:${MATTER})$`, 'u')
 /** «этаж не важен» excludes nothing. */
 const NEUTRAL = new RegExp(`^(?:${MATTER}|${CONSENT}|${PERMISSION})$`, 'u')
 
@@ -36,7 +38,18 @@ function isOfWordsBefore(verb: string, noun: string): boolean {
   return AGREEMENT.some(([verbEnding, nounEnding]) => verbEnding.test(verb) && nounEnding.test(noun))
 }
 
-const HOUSE = new RegExp(`^(?:${HOUSES})$`, 'u')
+const namesRooms = ({ pairs }: Reading) => pairs.some(([key]) => key === 'rooms')
+
+/** «отделка мне не нужна», but not «двушка мне не нужна отделка». */
+function refersToPrevious({ tokens }: Line, previous: Reading, at: number, verb: string, next?: Reading): boolean {
+  const isAdjacent =
+    tokens.slice(previous.to, at).every(({ text }) => EMPTY.test(text)) &&
+    !tokens.slice(previous.to, at + 1).some(({ startsClause }) => startsClause)
+  const isOfNext =
+    next && !SAID_AFTER.test(verb) && namesRooms(previous) && next.pairs[0]?.[0] !== previous.pairs[0]?.[0]
+  if (!isAdjacent || isOfNext) return false
+  return isOfWordsBefore(verb, tokens[previous.to - 1]?.typed ?? '') || !(next || MATTERS.test(verb))
+}
 
 /**
  * What is left when a value is refused, as a filter can say it.
@@ -46,11 +59,11 @@ function negate(pairs: readonly Pair[], terms: PhraseTerms): Pair[] | null {
   if (pairs.length === 0) return null
   const rest: Pair[] = []
   for (const key of new Set(pairs.map(([name]) => name.replace(/_(?:min|max)$/, '')))) {
-    const own = pairs.filter(([name]) => name.replace(/_(?:min|max)$/, '') === key)
-    const values = own.map(([, value]) => value)
+    const same = pairs.filter(([name]) => name.replace(/_(?:min|max)$/, '') === key)
+    const values = same.map(([, value]) => value)
     const others = terms.alternativesOf(key)?.filter(value => !values.includes(value))
     if (key === LAST_FLOOR_KEY && terms.has('not_last_floor')) rest.push(['not_last_floor', '1'])
-    else if (String(own) === String(FIRST_FLOOR) && terms.has('not_first_floor')) rest.push(['not_first_floor', '1'])
+    else if (String(same) === String(FIRST_FLOOR) && terms.has('not_first_floor')) rest.push(['not_first_floor', '1'])
     else if (others && others.length > 0) rest.push(...others.map(value => [key, value] as const))
     else return null
   }
@@ -71,13 +84,8 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
   const after = at + lengthOf(match)
   const start = tokens[after]?.startsClause ? tokens.length : afterEmptyWords(line, terms, after)
   const next = findReading(line, terms, start) ?? bareOrdinal(line, start, at) ?? findOpposite(line, terms, start)
-  const before = verb || last ? readings.at(-1) : undefined
-  // «отделка мне не нужна»
-  const isAdjacent = before && tokens.slice(before.to, at).every(({ text }) => EMPTY.test(text))
-  const isBefore =
-    isAdjacent &&
-    !tokens[at]?.startsClause &&
-    (!next || isOfWordsBefore(verb ?? '', tokens[before.to - 1]?.typed ?? ''))
+  const previous = readings.at(-1)
+  const isBefore = previous && (verb || last) && refersToPrevious(line, previous, at, verb ?? '', next)
   if (NEUTRAL.test(verb ?? '')) {
     // «не важно какой этаж, двушка»: the noun alone does not matter.
     const first = tokens.findIndex(({ text }, index) => index >= after && !EMPTY.test(text))
@@ -86,13 +94,15 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
     const named = isBefore ? readings.pop() : noun === undefined ? next : { from: noun, to: noun + 1, pairs: [] }
     const to = Math.max(named?.to ?? 0, after)
     const from = Math.min(named?.from ?? at, at)
-    readings.push({ from, to, pairs: [], isAboutLots: true, consented: named?.pairs ?? [] })
+    const consented = named?.pairs ?? []
+    // «можно и трешку»
+    const isWholePhrase = at === 0 && to === tokens.length && PERMITS.test(verb ?? '')
+    readings.push({ from, to, pairs: isWholePhrase ? consented : [], isAboutLots: true, consented })
     return to
   }
-  const own = readings.at(-1)
-  if (own && line.typed(own.to, after) === 'или без' && next?.pairs[0]?.[0] !== own.pairs[0]?.[0]) {
+  if (previous && line.typed(previous.to, after) === 'или без' && (next ? namesRooms(next) : !tokens[start])) {
     // «с отделкой или без, двушка»
-    Object.assign(own, { to: after, pairs: [], isAboutLots: true })
+    Object.assign(previous, { to: after, pairs: [], isAboutLots: true })
     return after
   }
   if (isBefore) {
@@ -191,7 +201,9 @@ export function joinAlternatives(readings: readonly Reading[], terms: PhraseTerm
     if (reading.consented && same.some(one => !one.refused)) reading.pairs = reading.consented
     if (!reading.refused) continue
     const refusedValues = same.flatMap(one => one.refused ?? []).map(([, value]) => value)
-    const named = same.filter(one => !one.refused).flatMap(({ pairs }) => pairs.map(([, value]) => value))
+    const named = same
+      .filter(one => !one.refused)
+      .flatMap(({ pairs }) => pairs.flatMap(([key, value]) => (key === field ? [value] : [])))
     reading.pairs = (named.length > 0 ? named : alternatives)
       .filter(value => !refusedValues.includes(value))
       .map(value => [field, value] as const)
