@@ -117,28 +117,34 @@ function chosen(completions: PhraseTerms['completions']): Pair[] {
 const OF_A_PART =
   '(?! (?:кух|окн|балкон|лодж|комнат|гостин|спальн|сануз|ванн|гардероб|двор|терр|витрин|потол|скидк|ставк|машин(?!о)|авто|холл|коридор|площад|окон|взнос))'
 const MOST = '(?:сам[а-я]+ |наиболее |максимально |как можно |наи)?'
-const LITTLE = '(?:минимальн|низк|низш|маленьк|небольш|невысок|меньш|поменьш)[а-я]*'
-const GOOD = '(?:комфортн|лучш|выгодн|дешев)[а-я]*(?: всего)?'
-const MUCH = '(?:максимальн|высок|высш|(?:по)?больш)[а-я]*'
+const LOW = '(?:минимальн|низк|низш|маленьк|небольш|невысок|меньш|поменьш)[а-я]*'
+const FAVOURABLE = '(?:комфортн|лучш|выгодн|дешев)[а-я]*(?: всего)?'
+const HIGH = '(?:максимальн|высок|высш|(?:по)?больш)[а-я]*'
 const METRE = '(?:1 )?(?:кв[а-я]* )?(?:метра?|квадрат[а-я]*|м2|м)'
 const PRICE = '(?:цен(?!т)|стоимост)[а-я]*'
 
-/** What lists are ordered by, and adjectives for little of it. */
-const QUANTITIES: readonly (readonly [said: string, field: string, little?: string])[] = [
-  ['(?:ежемесячн[а-я]* )?плат[а-я]*(?: (?:в мес|по (?:ипотек|кредит|рассрочк))[а-я]*)?', 'payment', GOOD],
-  [`(?:${PRICE} )?(?:за )?${METRE}`, 'price_per_m2', GOOD],
-  [PRICE, 'price', GOOD],
+/** What lists are ordered by, and more adjectives for a low value. */
+const QUANTITIES: readonly (readonly [said: string, field: string, low?: string])[] = [
+  ['(?:ежемесячн[а-я]* )?плат[а-я]*(?: (?:в мес|по (?:ипотек|кредит|рассрочк))[а-я]*)?', 'payment', FAVOURABLE],
+  [`(?:${PRICE} )?(?:за )?${METRE}`, 'price_per_m2', FAVOURABLE],
+  [PRICE, 'price', FAVOURABLE],
   ['(?:площад|метраж)[а-я]*(?! (?:кух|жил))', 'area'],
 ]
 
+/** «максимальный платеж 50 тысяч» is a bound, «максимальная площадь 2к» an order. */
+const NO_BOUND = `(?!(?:макс|мин)имальн[а-я]* [а-я]+ (?:за ${METRE} |по [а-я]+ )?(?:\\d\\d|\\d(?:\\.\\d+)? (?:м|т|л)))`
+
 /** Adjectives and the order in which a list begins with what they describe. The first that matches is used. */
 const ORDERS: readonly (readonly [said: string, ordering: string])[] = [
-  ...QUANTITIES.flatMap(([said, field, little = LITTLE]) => [
+  ...QUANTITIES.flatMap(([said, field, low = LOW]) => [
     [
-      `(?:с |по )?${MOST}(?:${LITTLE}|${little}) (?:по )?${said}|${said} (?:поменьше|пониже|(?:по)?дешев[а-я]*(?: всего)?)|по (?:возрастани|увеличени)ю ${said}`,
+      `${NO_BOUND}(?:с |по )?${MOST}(?:${LOW}|${low}) (?:по )?${said}|${said} (?:поменьше|пониже|(?:по)?дешев[а-я]*(?: всего)?)|по (?:возрастани|увеличени)ю ${said}`,
       field,
     ] as const,
-    [`(?:с )?${MOST}${MUCH} (?:по )?${said}|${said} побольше|по (?:убывани|уменьшени)ю ${said}`, `-${field}`] as const,
+    [
+      `${NO_BOUND}(?:с )?${MOST}${HIGH} (?:по )?${said}|${said} побольше|по (?:убывани|уменьшени)ю ${said}`,
+      `-${field}`,
+    ] as const,
   ]),
   [
     `${MOST}(?:дешевле(?: всего)?(?! \\d)|дешев[а-я]*(?<!дешевле)|недорог[а-я]*|не дорог[а-я]*|бюджетн[а-я]*|доступн[а-я]*|подешев[а-я]*|выгодн[а-я]*)${OF_A_PART}`,

@@ -106,7 +106,7 @@ export function amountPattern(unit: string, before = '', after = ''): string {
   const one = `(?<first>${NUMBER})(?<unit>${unit})`
   // «от 50 до 60 метров»: the unit is said once, at the end.
   const two = `(?<first>${NUMBER})(?<unit>(?:${unit})?) (?:до|-|по) (?<second>${NUMBER})(?<unit2>${unit})`
-  return `${before}(?:${BOUND} )?(?:${two}|${one})${after}${BOUND_AFTER}`
+  return `(?:(?:(?<upper>максимальн)|(?<lower>минимальн))[а-я]* )?${before}(?:${BOUND} )?(?:${two}|${one})${after}${BOUND_AFTER}`
 }
 
 /** What a pattern of an amount has read. */
@@ -132,8 +132,8 @@ export function amountOf(
     return { min: Math.min(value, other), max: Math.max(value, other) }
   }
   if (groups.about) return { min: value * (1 - ABOUT_SHARE), max: value * (1 + ABOUT_SHARE) }
-  if (groups.from || groups.least) return { min: value, max: null }
-  if (groups.to || groups.most) return { min: null, max: value }
+  if (groups.from || groups.least || groups.lower) return { min: value, max: null }
+  if (groups.to || groups.most || groups.upper) return { min: null, max: value }
   return { min: alone === 'max' ? null : value, max: alone === 'min' ? null : value }
 }
 

@@ -1264,6 +1264,13 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['сдача в 28', '/flats?completion=2028-2&completion=2028-4'],
     ['лето 27', '/flats?completion=2027-2&completion=2027-3'],
     ['двушка лето 30 м', '/flats?rooms=2&area_min=30', 'лето'],
+    ['максимальный платеж 50 тысяч', '/flats?payment_max=50000'],
+    ['максимальная цена за метр 200 тысяч', '/flats?price_per_m2_max=200000'],
+    ['максимальная цена за квадрат 200 тыс', '/flats?price_per_m2_max=200000'],
+    ['максимальная стоимость 9 млн', '/flats?price_max=9000000'],
+    ['минимальная цена 5 млн', '/flats?price_min=5000000'],
+    ['максимальная площадь 50 м', '/flats?area_max=50'],
+    ['максимальный платеж 2к', '/flats?rooms=2&ordering=-payment'],
   ],
   views: [
     ['двушка балкон река', '/flats?rooms=2&features=balcony&window_view=river'],
