@@ -88,16 +88,12 @@ function findName(line: Line, terms: PhraseTerms, at: number): Reading | undefin
     const after = isOfWindows && line.match(AFTER_VIEW, to)
     if (after) to += lengthOf(after)
     const between = line.match(BETWEEN, to)
-    // «отделка white box» is one value.
-    const isListed = between || line.tokens[to]?.startsClause
-    const isNarrowed = !isListed && field === 'finish'
-    if (!isListed && !isOfWindows && !isNarrowed) break
+    if (!between && !line.tokens[to]?.startsClause && !isOfWindows) break
     const start = to + (between ? lengthOf(between) : 0)
     const next = terms.find(line.words, start, field)
     // What no lot has is reported alone.
     if (next?.pair[0] !== field) break
     conjunctions.add(between?.groups?.conjunction)
-    if (isNarrowed) pairs.pop()
     pairs.push(next.pair)
     to = start + next.length
   }
@@ -131,8 +127,10 @@ function isBareView(line: Line, terms: PhraseTerms, at: number, to: number): boo
   const between = line.match(BETWEEN, to)
   const isJoined = between && terms.find(line.words, to + lengthOf(between), 'window_view') !== null
   if (line.match(AFTER_VIEW, to) || isJoined || to > at + 1) return true
-  const isUnread = ADJECTIVE.test(previous?.text ?? '') && !terms.find(line.words, at - 1)
-  const isInList = previous && !isUnread && (previous.text === 'и' || !EMPTY.test(previous.text))
+  const isKnown =
+    [undefined, 'window_view'].some(field => terms.find(line.words, at - 1, field)) ||
+    [...line.readings.values()].some(reading => reading?.to === at)
+  const isInList = previous && (previous.text === 'и' || isKnown)
   return Boolean(isInList && (!next || next.startsClause || findReading(line, terms, to)))
 }
 
@@ -161,7 +159,7 @@ export class Line {
 
   constructor(tokens: readonly Token[]) {
     this.tokens = tokens
-    this.words = tokens.map(({ text }) => ({ text, stem: stemOf(text) }))
+    this.words = tokens.map(({ text, startsClause }) => ({ text, stem: stemOf(text), startsClause }))
     this.#text = tokens.map(({ text }) => text).join(' ')
     let at = 0
     this.#starts = tokens.map(({ text }) => {

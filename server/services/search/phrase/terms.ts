@@ -61,6 +61,7 @@ export interface PhraseTerms {
 export interface StemmedWord {
   text: string
   stem: string
+  startsClause?: true | undefined
 }
 
 /** Fields with dedicated rules, and fields that are not named in phrases. */
@@ -179,7 +180,9 @@ function namesOf(spec: Spec, { vocabulary, words }: Catalogue): Name[] {
     ]
     const pair: Pair = [isAbsent(String(value)) ? ABSENT_KEY : spec.name, String(value)]
     const shorter = PLACES.has(spec.name) ? distinctWord(label, spec) : isCode(label) ? [label] : []
-    return [...texts, ...shorter].flatMap((text = '') => {
+    // «отделка white box»
+    const whole = field ? texts.map(text => `${nameOfField(field, spec.name)} ${text}`) : []
+    return [...texts, ...shorter, ...whole].flatMap((text = '') => {
       const stems = stemsOf(text)
       const isWholePhrase = isCode(text) && text.length < SHORTEST_CODE
       return stems.length > 0 ? [{ pair, stems, isHyphenated: text.includes('-'), isWholePhrase }] : []
@@ -301,7 +304,7 @@ function lengthOf(
   let at = from
   for (const stem of stems) {
     while (at > from && between.has(line[at]?.text ?? '')) at += 1
-    if (line[at]?.stem !== stem) return 0
+    if (line[at]?.stem !== stem || (at > from && line[at]?.startsClause)) return 0
     at += 1
   }
   return at - from

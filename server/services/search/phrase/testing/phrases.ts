@@ -1246,6 +1246,8 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['с отделкой или без двушка', '/flats?rooms=2', 'отделкой или без'],
     ['можно и трешку', '/flats?rooms=3'],
     ['можно и первый этаж', '/flats?floor_max=1'],
+    ['вайтбокс без отделки', '/flats?finish=none&finish=whitebox'],
+    ['white box без отделки', '/flats?finish=none&finish=whitebox'],
   ],
   quantities: [
     ['наименьшая по площади студия', '/flats?rooms=0&ordering=area'],
@@ -1295,6 +1297,8 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['юго восток', '/flats', 'юго восток'],
     ['мастер спальня', '/flats?features=master_bedroom'],
     ['чтоб окна на юг смотрели', '/flats?window_sides=S'],
+    ['квартира в центре города', '/seconds?district=centr', 'города'],
+    ['двушка балкон река двор', '/flats?rooms=2&features=balcony&window_view=river&window_view=yard'],
   ],
   places: [
     ['место под кофейню', '/commercials?purpose=cafe'],
@@ -1330,5 +1334,9 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['квартира сто, третий корпус', '/flats?building=3&number=100'],
     ['двушка в третьем корпусе на пятом этаже', '/flats?building=3&floor_min=5&floor_max=5&rooms=2'],
     ['однушка в первом корпусе на втором этаже', '/flats?building=1&floor_max=2&rooms=1'],
+    ['магазин улица', '/commercials?purpose=shop', 'улица'],
+    ['аптека город', '/commercials?purpose=pharmacy', 'город'],
+    ['кафе двор', '/commercials?purpose=cafe', 'двор'],
+    ['офис парк', '/commercials?purpose=office', 'парк'],
   ],
 }
