@@ -122,7 +122,11 @@ export const flatFields = [
     name: 'quiet',
     words: {
       legend: lotList.fieldQuiet,
-      also: [...['тихая', 'тихо', 'потише', 'тишина', 'бесшумная', 'не шумная', 'не шумно', 'без шума'], 'тихое место'],
+      also: [
+        ...['тихая', 'тихо', 'потише', 'тишина', 'бесшумная', 'не шумная', 'не шумно', 'без шума'],
+        'тихое место',
+        'тихая улица',
+      ],
       api: 'No noise behind the walls of the bedrooms and no street before their windows',
     },
   },

@@ -1299,6 +1299,7 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['чтоб окна на юг смотрели', '/flats?window_sides=S'],
     ['квартира в центре города', '/seconds?district=centr', 'города'],
     ['двушка балкон река двор', '/flats?rooms=2&features=balcony&window_view=river&window_view=yard'],
+    ['двушка на тихой улице', '/flats?rooms=2&quiet=1'],
   ],
   places: [
     ['место под кофейню', '/commercials?purpose=cafe'],
