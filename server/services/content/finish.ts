@@ -31,7 +31,11 @@ interface Work {
   files: ReadonlySet<string> | undefined
 }
 
-/** Converts checked drafts to documents. Adds to `problems`. @param pause is awaited between the kinds @param files only the documents of these files; absent = all */
+/**
+ * Converts checked drafts to documents. Adds to `problems`.
+ * @param pause is awaited between the kinds
+ * @param files only the documents of these files; absent = all
+ */
 export async function finishDocuments(
   drafts: Drafts,
   facts: Facts,

@@ -21,7 +21,7 @@ export const words = (source: string) => new RegExp(`(?:${source})(?= |$)`, 'yu'
 
 /** Understood, and no filter knows it. */
 export const NOTHING: readonly Pair[] = []
-/** Understood, and of no consequence: the list has no others. */
+/** Understood, and filters nothing: the list has only free lots. */
 export const FREE: readonly Pair[] = [['status', 'free']]
 
 const MILLIONS = '(?:млн|мил(?:лион[а-я]*|л?ов)?|лям[а-я]*|лимон[а-я]*|кк)'

@@ -10,7 +10,7 @@ interface Suffix {
 const SUFFIX = /^sfx +(\S) +(\S+) +(\S+) +(\S+)$/gm
 
 /** Sorting takes 0.1 s: the examples of the home page cause it when the site has started, other programs never need it. */
-let read: ReturnType<typeof readDictionary> | undefined
+let loaded: ReturnType<typeof readDictionary> | undefined
 
 function readDictionary() {
   const suffixes = new Map<string, Suffix[]>()
@@ -25,8 +25,8 @@ function readDictionary() {
 
 /** Whether the dictionary has a word in this form, names too. @param word in small letters without «ё» */
 export function isRussianWord(word: string): boolean {
-  read ??= readDictionary()
-  const { suffixes, bases } = read
+  loaded ??= readDictionary()
+  const { suffixes, bases } = loaded
   const isFormAt = (at: number) =>
     suffixes.get(word.slice(at))?.some(({ flag, stripped, condition }) => {
       const base = word.slice(0, at) + stripped
