@@ -70,7 +70,7 @@ export function useDockLift(ref: RefObject<HTMLElement | null>): void {
     const listening = new AbortController()
     addEventListener('scroll', placeWhenStopped, { passive: true, signal: listening.signal })
     addEventListener('resize', place, listening)
-    // What is moving is not where it will be.
+    // Measured again: an element that was still moving had another place.
     for (const end of ['transitionend', 'animationend']) addEventListener(end, placeAfter, listening)
     return () => {
       cancel?.()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPauses } from './pauses.ts'
 
-test('others get a turn after so much work, not after each of its steps', async () => {
+test('other work gets a turn after ten milliseconds, not after each step', async () => {
   let nowMs = 0
   let turns = 0
   const count = () => {

@@ -1,6 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** Longest step between two pauses: a visitor waits for it hardly longer than for a page. */
+/** Longest step between two pauses: a page takes about as long. */
 const LONGEST_STEP_MS = 10
 
 /**

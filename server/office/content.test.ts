@@ -76,7 +76,7 @@ forOneDatabase('sqlite', (_, open) => {
     expect((await office.app.request(`${ORIGIN}/office/preview/`)).status).toBe(401)
   })
 
-  test.each(['pictures', 'files'])('of %s none is accepted from another site or above its size', async kind => {
+  test.each(['pictures', 'files'])('%s are refused from another site and above the largest size', async kind => {
     const form = new FormData()
     form.set('alt', 'x')
     form.set('file', new File([new Uint8Array(21 * 1024 * 1024)], 'x.png'))

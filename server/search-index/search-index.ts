@@ -260,11 +260,11 @@ class BitmapIndex<Card> implements SearchIndex<Card> {
   }
 
   private answer(key: string, make: () => Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-    const ofThis = `${this.number} ${key}`
-    const cached = answers.get(ofThis)
+    const indexKey = `${this.number} ${key}`
+    const cached = answers.get(indexKey)
     if (cached) return cached
     const made = make()
-    answers.set(ofThis, made)
+    answers.set(indexKey, made)
     return made
   }
 }

@@ -14,7 +14,7 @@ export interface UnknownLots extends Readonly<Record<Unknown, readonly number[]>
   readonly facts: readonly InvalidLot[]
 }
 
-/** The same while they are gathered. */
+/** Ids by what is unknown of them, being collected. */
 type Gathered = Record<Unknown, number[]>
 
 export interface ReadOnSaleOptions {

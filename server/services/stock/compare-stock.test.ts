@@ -204,7 +204,7 @@ describe('comparing a source', () => {
     expect(gone).toMatchObject([{ before: flat, after: { id: flat.id, status: 'withdrawn', priceRub: flat.priceRub } }])
   })
 
-  test('a lot whose booking is over is no news when the source has it as free', () => {
+  test('a booking that ended by itself is no change when the source has the lot as free', () => {
     const over = rows.flatMap(row => (row.status === 'booked' ? [{ ...row, bookedUntil: '2026-11-20' }] : []))
     const lots = over.map(row => ({ ...fieldsOf(row), status: 'free', booked_until: '' }))
     const { changed, unchanged, dangers } = compare({ lots, stored: over })
