@@ -130,7 +130,7 @@ function isBareView(line: Line, terms: PhraseTerms, at: number, to: number): boo
   const isKnown =
     [undefined, 'window_view'].some(field => terms.find(line.words, at - 1, field)) ||
     [...line.readings.values()].some(reading => reading?.to === at)
-  const isInList = previous && (previous.text === 'и' || isKnown)
+  const isInList = previous && (/^(?:и$|\d)/u.test(previous.text) || isKnown)
   return Boolean(isInList && (!next || next.startsClause || findReading(line, terms, to)))
 }
 

@@ -132,8 +132,9 @@ export function amountOf(
     return { min: Math.min(value, other), max: Math.max(value, other) }
   }
   if (groups.about) return { min: value * (1 - ABOUT_SHARE), max: value * (1 + ABOUT_SHARE) }
-  if (groups.from || groups.least || groups.lower) return { min: value, max: null }
+  if (groups.from || groups.least) return { min: value, max: null }
   if (groups.to || groups.most || groups.upper) return { min: null, max: value }
+  if (groups.lower) return { min: value, max: null }
   return { min: alone === 'max' ? null : value, max: alone === 'min' ? null : value }
 }
 

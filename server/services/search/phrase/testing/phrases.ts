@@ -1273,6 +1273,8 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['минимальная цена 5 млн', '/flats?price_min=5000000'],
     ['максимальная площадь 50 м', '/flats?area_max=50'],
     ['максимальный платеж 2к', '/flats?rooms=2&ordering=-payment'],
+    ['минимальная цена до 9 млн', '/flats?ordering=price&price_max=9000000'],
+    ['студия минимальная до 9 млн', '/flats?rooms=0&price_max=9000000'],
   ],
   views: [
     ['двушка балкон река', '/flats?rooms=2&features=balcony&window_view=river'],
@@ -1300,6 +1302,7 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['квартира в центре города', '/seconds?district=centr', 'города'],
     ['двушка балкон река двор', '/flats?rooms=2&features=balcony&window_view=river&window_view=yard'],
     ['двушка на тихой улице', '/flats?rooms=2&quiet=1'],
+    ['на пятом двор', '/flats?floor_min=5&floor_max=5&window_view=yard'],
   ],
   places: [
     ['место под кофейню', '/commercials?purpose=cafe'],
