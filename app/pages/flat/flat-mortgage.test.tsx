@@ -174,6 +174,7 @@ test('a subsidised rate is compared with the ordinary one for one deposit; what 
   await show([market, { ...firstYear, terms: { ...firstYear.terms, ratePercent: 16.5 } }])
   await openMore()
   const table = page.getByRole('table', { name: 'Первый год — 3,9 %: что это меняет' })
+  await expect.element(table).toBeVisible()
   const rows = table.getByRole('row').elements().map(plain)
   expect(rows[0]).toContain('ПСК 15,7–17,9 %Обычная ставка 15,4 %ПСК 14,1–16,8 %Ставка 3,9 %')
   expect(rows[1]).toMatch(/^Платёж в первый год.*−\d/)
