@@ -31,14 +31,16 @@ export function documentAddress(name: DocumentName): string {
 
 export const useKinds = () => useQuery({ queryKey: ['content', 'kinds'], queryFn: () => answerOf(api.content.$get()) })
 
-export const usePictures = () =>
+export const usePictures = (enabled = true) =>
   useQuery({
+    enabled,
     // Not a list of content: a saved draft changes none of it.
     queryKey: ['pictures'],
     queryFn: () => answerOf(api.content.pictures.$get()),
   })
 
-export const useFiles = () => useQuery({ queryKey: ['files'], queryFn: () => answerOf(api.content.files.$get()) })
+export const useFiles = (enabled: boolean) =>
+  useQuery({ enabled, queryKey: ['files'], queryFn: () => answerOf(api.content.files.$get()) })
 
 export const schemaQuery = (entity: string) =>
   queryOptions({

@@ -21,7 +21,7 @@ type FileRow = NonNullable<ReturnType<typeof useFiles>['data']>['files'][number]
 export function Component() {
   const { parameters, set } = useParameters()
   const kind = parameters.get('kind') === 'files' ? 'files' : 'pictures'
-  const [pictures, files] = [usePictures(), useFiles()]
+  const [pictures, files] = [usePictures(kind === 'pictures'), useFiles(kind === 'files')]
   const rows = kind === 'files' ? files.data?.files : pictures.data?.pictures
   const [text, setText] = useState('')
   const mayWrite = useMe().rights.includes('content.write')
