@@ -34,6 +34,15 @@ describe('one mistake in a word is forgiven', () => {
   })
 })
 
+test('of two words as near as each other the one of the same pronunciation is meant', () => {
+  expect(corrected('кожка', ['кошк', 'ковк'])).toEqual(['кошк'])
+})
+
+test('a mistyped ordinal is a number', () => {
+  expect(corrected('втарой', ['стар', 'втор'])).toEqual(['2'])
+  expect(corrected('первй', [])).toEqual(['1'])
+})
+
 describe('a word is left as it is', () => {
   test.each([
     ['it is another word of the language', 'заказа', ['закат']],
@@ -42,7 +51,7 @@ describe('a word is left as it is', () => {
     ['it has three letters', 'юх', ['юг']],
     ['it is a number', '12000', ['12001']],
     ['it is in Latin letters', 'parkovko', ['parkovk']],
-    ['two words are as near as each other', 'кожка', ['кошк', 'ковк']],
+    ['two words are as near as each other', 'кокка', ['кошк', 'ковк']],
     ['its letters are in a very different order', 'кровкапа', ['парковк']],
     ['nothing is near', 'веранда', ['парковк', 'кладов']],
     ['nothing is known', 'веранда', []],

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein'
 import { stemOf } from '../text-index.ts'
 import { isRussianWord } from './russian-words.ts'
-import type { Token } from './tokens.ts'
+import { ORDINAL_STEMS, type Token } from './tokens.ts'
 
 /** Shorter words have too many neighbours. */
 const SHORTEST = 4
@@ -43,6 +43,8 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
     const { text } = token
     if (text.length < SHORTEST || !/^[а-я]+$/u.test(text)) return token
     const stem = stemOf(text)
+    const ordinal = ORDINAL_STEMS.get(stem)
+    if (ordinal !== undefined && !isRussianWord(text)) return { ...token, text: String(ordinal) }
     if (stem.length < SHORTEST - 1 || sounds.has(stem) || sounds.has(text)) return token
     // «свид на реку», «вкорпусе»
     const [, preposition, rest = ''] = GLUED.exec(text) ?? []
@@ -68,14 +70,17 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
       // One mistake in a long word is less than one in a short word.
       .map(({ one, away }) => ({ one, away: away / one.length }))
     const least = Math.min(...near.map(({ away }) => away))
-    const nearest = near.filter(({ away }) => away === least).map(({ one }) => one)
+    const asNear = near.filter(({ away }) => away === least).map(({ one }) => one)
+    // «втарой» is no mistyped «старый».
+    const alike = asNear.filter(one => sounds.get(one) === sound)
+    const nearest = alike.length > 0 ? alike : asNear
     // «гардероб» and «гардеробн» are one word.
     const [only, ...others] = nearest.filter(one => !nearest.some(longer => longer !== one && longer.startsWith(one)))
     // Two as near as each other would be a guess.
     const meant = only !== undefined && others.length === 0 ? only : begun
     // «балкончик» is a balcony. Other words of the language are meant as they are.
     const isOther = meant === undefined || (!(begun && DIMINUTIVE.test(stem)) && isRussianWord(text))
-    return isOther ? token : { ...token, text: meant }
+    return isOther ? token : { ...token, text: String(ORDINAL_STEMS.get(meant) ?? meant) }
   })
 }
 

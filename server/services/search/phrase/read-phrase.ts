@@ -5,7 +5,7 @@ import { joinAlternatives, REFUSAL, readRefusal } from './refusals.ts'
 import { KIND_KEY, type Pair } from './rule.ts'
 import { rules } from './rules.ts'
 import type { PhraseTerms } from './terms.ts'
-import { ADJECTIVE, EMPTY, EMPTY_NOUN, type Token } from './tokens.ts'
+import { ADJECTIVE, EMPTY, EMPTY_NOUN, ORDINAL_STEMS, type Token } from './tokens.ts'
 
 /** What a person has said, part by part. */
 export interface ReadPhrase {
@@ -42,10 +42,13 @@ export function readPhrase(typed: readonly Token[], terms: PhraseTerms): ReadPhr
 
 /** What a mistyped word may be meant as. */
 const correctableOf = perSnapshot((terms: PhraseTerms): readonly string[] =>
-  correctable(terms.contentStems, [
-    ...[...rules.beforeTerms, ...terms.rules, ...rules.afterTerms].map(({ pattern }) => pattern),
-    ...[REFUSAL, EMPTY, EMPTY_NOUN, BEFORE_VIEW],
-  ]),
+  correctable(
+    [...terms.contentStems, ...ORDINAL_STEMS.keys()],
+    [
+      ...[...rules.beforeTerms, ...terms.rules, ...rules.afterTerms].map(({ pattern }) => pattern),
+      ...[REFUSAL, EMPTY, EMPTY_NOUN, BEFORE_VIEW],
+    ],
+  ),
 )
 
 /** Leaves out a word that says nothing, or reports it. @returns the token after it */
