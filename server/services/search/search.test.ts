@@ -65,6 +65,12 @@ describe('the search of the site', () => {
     }
   })
 
+  test('a condition that all lots satisfy is repeated in the words of the visitor', () => {
+    expect(found('двушка до 90 млн').wish).toMatchObject({ conditions: ['2\u00a0комнаты', 'до 90 млн'], missed: [] })
+    expect(found('паркинг подешевле').wish).toMatchObject({ conditions: ['подешевле'], missed: [] })
+    expect(found('место под кафе').wish).toMatchObject({ conditions: ['Кафе'], missed: [] })
+  })
+
   test('a phrase returns its conditions, count and link', () => {
     const { wish } = found('двушка с видом на реку до 9 млн у школы')
     expect(wish).toMatchObject({

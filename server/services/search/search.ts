@@ -107,7 +107,7 @@ const NOTHING_FOUND = { found: [], hasAllWords: false }
 
 /** The list of the lots that were named. @param missed the name, when nothing has it */
 function namedList({ sale, pairs }: NonNullable<NamedLots['list']>, missed: string | null): FoundPhrase {
-  return { sale, query: sale.index.parse(pairs), missed: missed === null ? [] : [missed], about: 'filters' }
+  return { sale, query: sale.index.parse(pairs), missed: missed === null ? [] : [missed], idle: [], about: 'filters' }
 }
 
 /** What this quarter does not sell, or no longer has, is no example. */
@@ -130,7 +130,7 @@ function purchaseOf(snapshot: SiteSnapshot, q: string): Found | null {
   }
 }
 
-function describePhrase(snapshot: SiteSnapshot, { sale, query, missed }: FoundPhrase): SearchAnswer['wish'] {
+function describePhrase(snapshot: SiteSnapshot, { sale, query, missed, idle }: FoundPhrase): SearchAnswer['wish'] {
   const { kind, index } = sale
   const { words } = kind
   const language = { fields: kind.fields, words, specs: index.specs(), vocabulary: snapshot.content.vocabulary }
@@ -138,7 +138,11 @@ function describePhrase(snapshot: SiteSnapshot, { sale, query, missed }: FoundPh
   const url = kind.listPath(toAddress(kind.fields, query))
   return {
     kind: kind.kind,
-    conditions: [...describeConditions(query, language, {}).map(({ label }) => label), ...orderOf(query, words)],
+    conditions: [
+      ...describeConditions(query, language, {}).map(({ label }) => label),
+      ...orderOf(query, words),
+      ...idle,
+    ],
     missed: [...missed],
     count,
     text: count === 0 ? copy.wishNone : fill(copy.wishShow, { count: countOf(count, words.lot.shown) }),

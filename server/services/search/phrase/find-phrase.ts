@@ -1,3 +1,4 @@
+import { toAddress } from '#domain/lots/address.ts'
 import { orderableFields } from '#domain/lots/fields.ts'
 import type { Query } from '#domain/lots/query.ts'
 import { QueryError } from '#domain/lots/query.ts'
@@ -17,6 +18,8 @@ export interface FoundPhrase {
   sale: AnyKindOnSale
   query: Query
   missed: readonly string[]
+  /** Words that all lots of the list satisfy: «до 90 млн», «подешевле» where the cheapest come first. */
+  idle: readonly string[]
   /** What of it was understood: filters or an order, only what no filter can express, or only the kind. */
   about: 'filters' | 'inexpressible' | 'kind'
 }
@@ -27,9 +30,14 @@ export function findPhrase(snapshot: SiteSnapshot, typed: string): FoundPhrase |
   const [first, ...others] = snapshot.onSale.list().map(sale => reading(snapshot, sale, tokens))
   if (!first) return null
   const best = others.reduce((a, b) => (rankOf(b) < rankOf(a) ? b : a), first)
-  const { sale, pairs, missed, isInexpressible, isNamed } = best
+  const { sale, pairs, parts, missed, isInexpressible, isNamed } = best
   const about = pairs.length > 0 ? 'filters' : isInexpressible ? 'inexpressible' : isNamed ? 'kind' : null
-  return about && { sale, query: sale.index.parse(pairs), missed, about }
+  if (!about) return null
+  const query = sale.index.parse(pairs)
+  const address = toAddress(sale.kind.fields, query)
+  const isIdle = ([key]: Pair) => address[key] === undefined && key !== 'type'
+  const idle = parts.filter(part => part.pairs.every(isIdle)).map(({ said }) => said)
+  return { sale, query, missed, idle, about }
 }
 
 /** Equals are decided by the name of the kind, then flats win, of these those that leave no word. */
@@ -45,6 +53,8 @@ interface Reading {
   sale: AnyKindOnSale
   /** Values that the kind knows. */
   pairs: readonly Pair[]
+  /** The same with the words that said them. */
+  parts: readonly PhrasePart[]
   missed: readonly string[]
   /** Words that the kind cannot read; less = more likely meant. Words that it reads and cannot express are not counted. */
   unread: number
@@ -89,6 +99,7 @@ function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, tokens: readonly T
   return {
     sale,
     pairs,
+    parts: parts.filter(part => !unknown.includes(part)),
     missed: [...missed, ...unknown.map(part => part.said), ...otherKinds.map(named => named.said)],
     unread:
       countWords([...unread, ...unknown.map(part => part.said)]) +
