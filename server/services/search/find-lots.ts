@@ -41,7 +41,7 @@ const NUMBERS_OF_KINDS: readonly (readonly [kind: LotKind, pattern: RegExp])[] =
     ['flat', `${FLAT}(?! (?:№ |номер )?\\d+ -)`],
     ['parking', KIND_NOUNS.parking],
     ['storage', KIND_NOUNS.storage],
-    ['commercial', '(?:коммерческ[а-я]* )?помещен[а-я]*', HOUSE],
+    ['commercial', KIND_NOUNS.commercial, HOUSE],
   ] as const
 ).map(([kind, noun, part = ZONE]) => {
   const named = `${noun} (?:№ |номер )?(?<number>\\d+(?: - \\d+)?)`

@@ -38,6 +38,9 @@ function isOfWordsBefore(verb: string, noun: string): boolean {
   return AGREEMENT.some(([verbEnding, nounEnding]) => verbEnding.test(verb) && nounEnding.test(noun))
 }
 
+/** Nothing asks for a bound to be left out. */
+const BOUND = /_(?:min|max)$/
+
 const namesRooms = ({ pairs }: Reading) => pairs.some(([key]) => key === 'rooms')
 
 /** «отделка мне не нужна», but not «двушка мне не нужна отделка». */
@@ -46,7 +49,10 @@ function refersToPrevious({ tokens }: Line, previous: Reading, at: number, verb:
     tokens.slice(previous.to, at).every(({ text }) => EMPTY.test(text)) &&
     !tokens.slice(previous.to, at + 1).some(({ startsClause }) => startsClause)
   const isOfNext =
-    next && !SAID_AFTER.test(verb) && namesRooms(previous) && next.pairs[0]?.[0] !== previous.pairs[0]?.[0]
+    next &&
+    !SAID_AFTER.test(verb) &&
+    namesRooms(previous) &&
+    !next.pairs.some(([key]) => key === previous.pairs[0]?.[0] || BOUND.test(key))
   if (!isAdjacent || isOfNext) return false
   return isOfWordsBefore(verb, tokens[previous.to - 1]?.typed ?? '') || !(next || MATTERS.test(verb))
 }
@@ -58,8 +64,8 @@ function refersToPrevious({ tokens }: Line, previous: Reading, at: number, verb:
 function negate(pairs: readonly Pair[], terms: PhraseTerms): Pair[] | null {
   if (pairs.length === 0) return null
   const rest: Pair[] = []
-  for (const key of new Set(pairs.map(([name]) => name.replace(/_(?:min|max)$/, '')))) {
-    const same = pairs.filter(([name]) => name.replace(/_(?:min|max)$/, '') === key)
+  for (const key of new Set(pairs.map(([name]) => name.replace(BOUND, '')))) {
+    const same = pairs.filter(([name]) => name.replace(BOUND, '') === key)
     const values = same.map(([, value]) => value)
     const others = terms.alternativesOf(key)?.filter(value => !values.includes(value))
     if (key === LAST_FLOOR_KEY && terms.has('not_last_floor')) rest.push(['not_last_floor', '1'])

@@ -1,5 +1,5 @@
 import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
-import { completionRules, orderRules } from './completion-rules.ts'
+import { completionRules, METRE, OF_A_PART, orderRules, PRICE } from './completion-rules.ts'
 import { floorRules } from './floor-rules.ts'
 import {
   type Amount,
@@ -19,7 +19,6 @@ import {
   MONEY_UNIT,
   MONTHLY,
   moneyOf,
-  moneyScale,
   NOT_SHARE,
   NOTHING,
   type Pair,
@@ -32,9 +31,11 @@ import type { PhraseTerms } from './terms.ts'
 
 /** Nothing costs less; no payment is as much. */
 const MIN_PRICE_RUB = 100_000
+const MIN_PRICE_PER_M2_RUB = 10_000
 
 const ROOMS_AFTER = '(?: -)?(?: х)?(?: -)? (?:комн[а-я]*|к[аиу]?|ккв|ком|[уе]?шк[а-я]*)'
-const PER_M2 = 'за (?:1 )?(?:кв )?(?:м2|метр|квадрат|м)'
+/** Without «за» a metre after a number is an area, unless the number has a unit of money. */
+const PER_M2 = `(?:за |(?<=(?:ты[сщ]|руб)[а-я]* ))${METRE}`
 const PAYMENT_BEFORE =
   '(?:(?:ежемесячн[а-я]* )?плат[а-я]*(?: по ипотеке)?(?: в месяц)?|ежемесячн[а-я]*|в месяц|(?:в )?ипотек[а-я]*(?: с платежом)?) '
 
@@ -65,17 +66,18 @@ const payment: Rule['read'] = (match, terms) => {
 }
 
 const kindRules: readonly Rule[] = [
-  // «место под кофейню» names no kind.
-  { pattern: words('мест[а-я]*(?= (?:под|для) )'), read: (_, terms) => (terms.has('purpose') ? FREE : null) },
+  // «место под кофейню» are premises.
+  {
+    pattern: words('мест[а-я]*(?= (?:под|для) )'),
+    read: (_, terms) => (terms.has('purpose') ? [['type', 'commercial']] : null),
+  },
   {
     pattern: words(`${KIND_NOUNS.parking}(?: (?:для|под) (?:машин|авто)[а-я]*)?`),
     read: () => [[KIND_KEY, 'parking']],
   },
   { pattern: words(KIND_NOUNS.storage), read: () => [[KIND_KEY, 'storage']] },
   {
-    pattern: words(
-      '(?:коммерческ[а-я]*|нежил[а-я]*) (?:помещен|недвижимост|площад)[а-я]*|коммерци[а-я]*|(?:стрит|street) -? ?(?:ритейл[а-я]*|retail)|помещен[а-я]*(?: (?:(?:для|под) бизнес[а-я]*|свободн[а-я]* назначени[а-я]*))?|нежил[а-я]*|псн',
-    ),
+    pattern: words(`${KIND_NOUNS.commercial}(?: (?:(?:для|под) бизнес[а-я]*|свободн[а-я]* назначени[а-я]*))?`),
     read: () => [[KIND_KEY, 'commercial']],
   },
   { pattern: words('(?:вторичк|вторич)[а-я]*(?: (?:жиль|рын|квартир)[а-я]*)?'), read: () => [[KIND_KEY, 'second']] },
@@ -121,21 +123,27 @@ const moneyRules: readonly Rule[] = [
   },
   { pattern: words('(?:(?:первоначальн[а-я]*|перв[а-я]*|1) )?взнос[а-я]*'), read: () => NOTHING },
   ...[
-    amountPattern(MONEY_UNIT, '(?:цен(?!т)[а-я]* )?', ` ${PER_M2}`),
-    amountPattern(MONEY_UNIT, `(?:цен(?!т)[а-я]* )?${PER_M2} `),
+    amountPattern(MONEY_UNIT, `(?:${PRICE} )?`, ` ${PER_M2}`),
+    amountPattern(MONEY_UNIT, `(?:${PRICE} )?(?:за )?${METRE} `),
   ].map(
     (pattern): Rule => ({
       pattern: words(pattern),
-      read: match => bounds('price_per_m2', amountOf(match, moneyScale, 'max')),
+      read: match => bounds('price_per_m2', moneyOf(match, MIN_PRICE_PER_M2_RUB) ?? withoutUnit(match, 1000)),
     }),
   ),
   { pattern: words(amountPattern(MONEY_UNIT, `${PAYMENT_BEFORE}`, `${MONTHLY}?`)), read: payment },
   { pattern: words(amountPattern(MONEY_UNIT, '', MONTHLY)), read: payment },
   {
-    pattern: words(amountPattern(MONEY_UNIT, '(?:(?:цен(?!т)|стоимост|бюджет)[а-я]*(?: квартиры)? )')),
+    pattern: words(amountPattern(MONEY_UNIT, `(?:${PRICE}|бюджет[а-я]*)(?: квартиры)? `)),
     read: match => bounds('price', moneyOf(match, MIN_PRICE_RUB) ?? withoutUnit(match, MILLION)),
   },
-  { pattern: words(amountPattern(MONEY_UNIT)), read: match => bounds('price', moneyOf(match, MIN_PRICE_RUB)) },
+  {
+    pattern: words(amountPattern(MONEY_UNIT)),
+    // «до 50 тысяч» is no price.
+    read: (match, terms) =>
+      bounds('price', moneyOf(match, MIN_PRICE_RUB)) ??
+      bounds('payment', moneyOf(match, (terms.rangeOf('payment')?.min ?? Infinity) / 2)),
+  },
 ]
 
 /** «цена до 7», «платеж до 30»: millions or thousands are left out. */
@@ -279,8 +287,9 @@ const otherRules: readonly Rule[] = [
 const NEAR = '(?:рядом (?:с|со|от)|около|возле|недалеко от|близко (?:к|от)|вблизи|поближе к|ближе к|неподалеку от|у)'
 
 /** «просторная кухня», «высокие потолки»: a list has no such order. */
-const LARGE_PART =
-  '(?:сам[а-я]+ )?(?:больш|просторн|огромн|широк|высок|маленьк|небольш)[а-я]* (?:площад[а-я]* )?(?:кух|окн|комнат|гостин|спальн|сануз|ванн|потол|холл|коридор)[а-я]*(?! -| гостин)'
+const LARGE = '(?:сам[а-я]+ )?(?:больш|просторн|огромн|широк|высок|маленьк|небольш)[а-я]*'
+const PART = '(?:кух|окн|комнат|гостин|спальн|сануз|ванн|потол|холл|коридор)[а-я]*'
+const LARGE_PART = `${LARGE} (?:площад[а-я]* )?${PART}(?! -| гостин)|${PART} ${LARGE}${OF_A_PART}`
 
 /** What no filter knows, with the words that belong to it. */
 const nearRules: readonly Rule[] = [
@@ -317,7 +326,9 @@ export const rules = {
     { pattern: words('баш(?:н[а-я]*|ен)'), read: (_, terms) => terms.valuesWith('building', 'башня') },
     ...nearRules,
     {
-      pattern: words(`${amountPattern('(?: (?:м|ти))?')}(?! (?:руб|млн|миллион|лям|к(?: |$)))${NOT_SHARE}`),
+      pattern: words(
+        `${amountPattern('(?: (?:м|ти))?')}(?! (?:руб|ты[сщр]|т ?р|млн|миллион|лям|к(?: |$)))${NOT_SHARE}`,
+      ),
       read: bareNumber,
     },
   ],
