@@ -14,7 +14,7 @@ import { differenceLines } from '#server/services/stock/difference.ts'
 import type { Terminal } from './terminal.ts'
 
 function formatOf(name: string | undefined): StockFormat | undefined {
-  const format = STOCK_FORMATS.find(one => one === name)
+  const format = STOCK_FORMATS.find(known => known === name)
   if (name !== undefined && format === undefined)
     throw new ConfigError([`--format: ${name} is none of ${STOCK_FORMATS.join(', ')}`])
   return format

@@ -58,7 +58,7 @@ describe('the town around the quarter', () => {
 })
 
 describe('the readiness of a building', () => {
-  const layouts = new Map(read<{ layouts: Layout[] }>('plans/layouts.json').layouts.map(one => [one.id, one]))
+  const layouts = new Map(read<{ layouts: Layout[] }>('plans/layouts.json').layouts.map(layout => [layout.id, layout]))
   const section = read<{ sections: Section[] }>('plans/sections.json').sections.find(({ id }) => id === 'T')
   if (!section) throw new Error('the demo has no tower')
   const built = (floors: number, frame: number, faced: number) => [{ section, floors, frame, faced }]

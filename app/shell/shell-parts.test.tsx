@@ -167,7 +167,7 @@ test.each([
   elementOf(HTMLElement, document.querySelectorAll('summary')[1]).click()
   await expect.element(page.getByRole('link', { name: /Позвонить/ })).toBeVisible()
   const hours = page.getByText(/^Сегодня до/).elements()
-  expect(hours.map(one => one.textContent)).toEqual(texts)
+  expect(hours.map(element => element.textContent)).toEqual(texts)
 })
 
 test('favorites are counted on the button that leads to them', async () => {

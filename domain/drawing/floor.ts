@@ -91,8 +91,8 @@ export function captionPlaces(
 ): Map<number, readonly [x: number, y: number]> {
   const sheet = toSheet(section.depth)
   return new Map(
-    section.placements.map(one => {
-      const { place, layout, map } = placedFlat(one, layouts)
+    section.placements.map(placement => {
+      const { place, layout, map } = placedFlat(placement, layouts)
       return [place.no, placeFor(layout, compose(sheet, map), width)]
     }),
   )

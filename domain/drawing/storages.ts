@@ -47,7 +47,7 @@ export function drawStorageZone(level: StorageLevel, cores: readonly LevelCore[]
 
 /** A block with its passages and the names at their ends. */
 function boxOf({ storages, corridors }: StorageLevel, block: string): Box {
-  const rooms = storages.filter(one => one.block === block)
+  const rooms = storages.filter(storage => storage.block === block)
   const passages = corridorsOf(corridors, block).flatMap(({ rect: [x0, y0, x1, y1] }): Point[] => [
     [x0, y0],
     [x1, y1],
@@ -84,7 +84,7 @@ function drawBlock(
 ): { items: Primitive[]; names: DrawnLevel['names']; spots: DrawnLevel['spots'] } {
   const sheet = sheetOf({ x0: left, y1: top }, STORAGE_UNITS)
   const layers = new Layers(ORDER, sheet)
-  const rooms = level.storages.filter(one => one.block === block)
+  const rooms = level.storages.filter(storage => storage.block === block)
   const corridors = corridorsOf(level.corridors, block)
   const main = corridors.find(({ core }) => core === undefined)
   const isAbove = isLiftAbove(level.corridors, block)

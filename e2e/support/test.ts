@@ -223,7 +223,7 @@ export async function expectNothingMovesUnseen(page: Page): Promise<void> {
   const moving = await page
     .locator('details:not([open]) > :not(summary), details:not([open]) > :not(summary) *')
     .evaluateAll(elements =>
-      elements.filter(one => getComputedStyle(one).animationName !== 'none').map(one => one.className),
+      elements.filter(element => getComputedStyle(element).animationName !== 'none').map(element => element.className),
     )
   expect(moving, 'movements in what is closed').toEqual([])
 }

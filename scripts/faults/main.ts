@@ -99,7 +99,7 @@ async function rowsOf(url: string): Promise<FloodRow[]> {
     { name: 'post /api/favorites/ from one /48', calls: favoriteCalls(network) },
     ...operations
       .filter(({ method }) => method !== 'get')
-      .map(one => ({ name: `${one.method} ${one.path}`, calls: writeCalls(one, cookies) })),
+      .map(operation => ({ name: `${operation.method} ${operation.path}`, calls: writeCalls(operation, cookies) })),
   ]
   for (const operation of reads) rows.push(await readRow(url, operation, cookies))
   return rows

@@ -45,7 +45,7 @@ test('news are filtered by the values of specs, and facets count the rest', asyn
   expect(category).toHaveProperty('choices', expect.arrayContaining([{ value: 'event', label: 'События' }]))
   expect(building).toMatchObject({ name: 'building', kind: 'choices' })
   const events = await ask('/api/news/?category=event&limit=100', newsList)
-  expect(new Set(events.results.map(one => one.category))).toEqual(new Set(['event']))
+  expect(new Set(events.results.map(result => result.category))).toEqual(new Set(['event']))
   const { count, facets } = await ask('/api/news/facets/?category=event', facetsSchema)
   expect(count).toBe(events.count)
   const own = facets.find(({ name }) => name === 'category')
@@ -80,7 +80,9 @@ test('offers of banks are filtered by programme, bank and building, and programm
   expect(specs[0]).toHaveProperty('choices', expect.arrayContaining([{ value: 'family', label: 'Семейная ипотека' }]))
   const family = await ask('/api/offer/?program=family&building=3&limit=100', list)
   expect(family.results.map(({ slug }) => slug)).toEqual(
-    all.results.filter(one => one.program.code === 'family' && one.building_ids.includes(3)).map(({ slug }) => slug),
+    all.results
+      .filter(result => result.program.code === 'family' && result.building_ids.includes(3))
+      .map(({ slug }) => slug),
   )
   const { count } = await ask('/api/offer/facets/?program=family&building=3', facetsSchema)
   expect(count).toBe(family.count)

@@ -42,7 +42,7 @@ test('every filter is described with the values of specs', async () => {
   const specs = (await Promise.all(ofKinds)).flat()
   const page = await (await api.get('/api/docs')).text()
   for (const path of ['/api/property/', '/api/property/facets/']) {
-    const parameters = new Map(document.paths[path]?.get?.parameters.map(one => [one.name, one]))
+    const parameters = new Map(document.paths[path]?.get?.parameters.map(parameter => [parameter.name, parameter]))
     expect(specs.length).toBeGreaterThan(10)
     for (const spec of specs) {
       const names = spec.kind === 'range' ? [`${spec.name}_min`, `${spec.name}_max`] : [spec.name]

@@ -97,7 +97,7 @@ describe('the calls that the specification lists', () => {
 
   test.each(WRITE)('%s is described', call => {
     const [method, path] = call.split(' ')
-    expect(operations.filter(one => one.method === method && one.path === path)).toHaveLength(1)
+    expect(operations.filter(operation => operation.method === method && operation.path === path)).toHaveLength(1)
   })
 
   test('they answer without the last slash too', async () => {

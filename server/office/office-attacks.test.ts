@@ -117,9 +117,9 @@ forOneDatabase('sqlite', (_, open) => {
       return browser
     }
     const browsers = await Promise.all([enter(), enter(), enter()])
-    const answers = await Promise.all(browsers.map(one => one.call('/auth/two-factor/verify-totp', { code })))
+    const answers = await Promise.all(browsers.map(browser => browser.call('/auth/two-factor/verify-totp', { code })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401])
-    const inside = await Promise.all(browsers.map(one => one.call('/me')))
+    const inside = await Promise.all(browsers.map(browser => browser.call('/me')))
     expect(inside.map(({ status }) => status).sort()).toEqual([200, 401, 401])
     const sessions = db.selectFrom('officeSession').select('id').where('userId', '=', id)
     expect(await sessions.execute()).toHaveLength(2)

@@ -32,6 +32,6 @@ test('two rates of one bank are distinguished by whom they are for', async () =>
   const names = page
     .getByRole('radio')
     .elements()
-    .map(one => one.closest('label')?.textContent?.replaceAll('\u00a0', ' '))
+    .map(element => element.closest('label')?.textContent?.replaceAll('\u00a0', ' '))
   expect(names).toEqual(['Банк Примерный, Семья с детьми', 'Банк Примерный, Просто покупатель'])
 })

@@ -113,7 +113,9 @@ function LoanFields({ options, limits, capitals, onChange }: PurchaseFormProps) 
                 label: fill(copy.capitalSum, { name, sum: formatRub(rub) }),
               })),
             ]}
-            onValueChange={code => onChange({ ...options, capital: CAPITALS.find(one => one === code) ?? null })}
+            onValueChange={code =>
+              onChange({ ...options, capital: CAPITALS.find(capital => capital === code) ?? null })
+            }
           />
         )}
         {limits.maxChildren > 0 && (

@@ -152,7 +152,7 @@ function useOrder(lots: readonly ComparedLot[]) {
 
   function show(id: number, column: number) {
     const replaced = orderedIds[column] ?? id
-    setShownIds(orderedIds.map(one => (one === id ? replaced : one === replaced ? id : one)))
+    setShownIds(orderedIds.map(shownId => (shownId === id ? replaced : shownId === replaced ? id : shownId)))
   }
 
   return { order: orderedIds.map(id => ids.indexOf(id)), show }

@@ -111,7 +111,7 @@ test('no offer is marked as the cheapest when every bank requires a larger depos
     page
       .getByRole('definition')
       .elements()
-      .filter(one => one.hasAttribute('data-best'))
+      .filter(element => element.hasAttribute('data-best'))
       .map(plain)
   expect(best()).toEqual([expect.stringMatching(/^61 \d{3} ₽/)])
   await page.getByText('Просто покупатель').click()
@@ -127,7 +127,7 @@ test('a low rate of the first months is shown with the rate that follows', async
 
 test('a bank that lends for fewer years than asked says so, others do not', async () => {
   await show([family, anOffer({ id: 5, name: 'На двадцать лет', terms: aLoan({ termMaxMonths: 240 }) })])
-  expect(offers().map(one => /срок до \d+ лет/.exec(one)?.[0])).toEqual([undefined, 'срок до 20 лет'])
+  expect(offers().map(offer => /срок до \d+ лет/.exec(offer)?.[0])).toEqual([undefined, 'срок до 20 лет'])
 })
 
 test('the line of the deposit begins at the least that banks take and goes on in round sums', async () => {
@@ -275,7 +275,7 @@ test('buttons with the same text have the offer and the bank in their names', as
   const names = page
     .getByRole('button', { name: /^Заявка/ })
     .elements()
-    .map(one => one.getAttribute('aria-label'))
+    .map(element => element.getAttribute('aria-label'))
   expect(new Set(names).size).toBe(names.length)
 })
 

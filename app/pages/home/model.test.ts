@@ -52,7 +52,7 @@ describe('what is on sale', () => {
   test('the rooms of all buildings together are the list of such flats', () => {
     for (const rooms of [0, 1, 2, 3, 4]) {
       const counts = page.sitePlan?.buildings.map(
-        building => building.rooms.find(one => one.rooms === rooms)?.count ?? 0,
+        building => building.rooms.find(room => room.rooms === rooms)?.count ?? 0,
       )
       expect(counts?.reduce((sum, one) => sum + one, 0)).toBe(listOf(`rooms=${rooms}`).count)
     }
@@ -111,7 +111,7 @@ test('payments of all programmes are for one flat with one deposit, and the note
         (laterRub === null ? offer.months_first === null : offer.subsidy_slug === subsidy),
     )
     const deposit = Math.ceil((flat.priceRub * flat.depositPercent) / 100)
-    const payments = offers.flatMap(one => paymentOf(flat.priceRub, one.terms, deposit) ?? [])
+    const payments = offers.flatMap(offer => paymentOf(flat.priceRub, offer.terms, deposit) ?? [])
     for (const { depositRub } of payments) expect(depositRub).toBe(deposit)
     expect(laterRub ?? paymentRub).toBe(roundPayment(Math.min(...payments.map(({ thenRub }) => thenRub))))
     expect(laterRub ?? paymentRub).toBeLessThanOrEqual(maxRub ?? 0)

@@ -58,7 +58,7 @@ export function describeFacade(
   const { id, title, name } = building.text
   const pictured = content.facade.find(one => one.building === id)
   const isWhole = sections.every(({ number, floors }) =>
-    pictured?.sections.some(one => one.number === number && one.floors.length === floors.length),
+    pictured?.sections.some(section => section.number === number && section.floors.length === floors.length),
   )
   const picture = pictured && isWhole ? wholePicture(content, pictured.image, name, images) : null
   const facade: Facade =

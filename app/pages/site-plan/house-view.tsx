@@ -47,7 +47,7 @@ export function HouseView({ page, level, strip }: LevelProps<BuildingLevel>) {
   const pick = (at: FloorAt) => setPicked({ asked: level.section, id: idOf(at) })
 
   function press(event: MouseEvent, id: string) {
-    const at = floors.find(one => idOf(one) === id)
+    const at = floors.find(floor => idOf(floor) === id)
     if (!at || !isPlainClick(event)) return
     event.preventDefault()
     pick(at)
@@ -323,7 +323,7 @@ function FloorPanel({ chosen: { section, floor }, words, onStep, board }: FloorP
               return outline ? [{ id: String(id), outline, state, href: isOpen(state) ? href : null }] : []
             })}
             pointed={lead ? String(lead.id) : null}
-            onPoint={id => setPointed(lots.find(one => String(one.id) === id && isOpen(one.state))?.id ?? null)}
+            onPoint={id => setPointed(lots.find(lot => String(lot.id) === id && isOpen(lot.state))?.id ?? null)}
           />
         )}
         {plan && floor.sides && (

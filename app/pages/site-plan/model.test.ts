@@ -229,7 +229,7 @@ describe('spots cover what they lead to', () => {
       const { sections } = buildingOf(`at=${facade.building}`)
       expect(sections.map(({ number }) => number).sort()).toEqual(facade.sections.map(({ number }) => number).sort())
       for (const { number, floors } of sections) {
-        const drawn = facade.sections.find(one => one.number === number)
+        const drawn = facade.sections.find(section => section.number === number)
         expect(floors).toHaveLength(drawn?.floors.length ?? 0)
         const whole = (drawn?.floors ?? []).every(({ visible }) => !visible)
         if (!whole) continue

@@ -49,8 +49,8 @@ export interface Choice {
 export function choicesOf({ enum: values, anyOf, oneOf }: Schema): readonly Choice[] | null {
   if (values) return values.map(value => ({ value, title: null }))
   const variants = anyOf ?? oneOf
-  if (!variants?.every(one => one.const !== undefined)) return null
-  return variants.map(one => ({ value: one.const, title: one.title ?? null }))
+  if (!variants?.every(variant => variant.const !== undefined)) return null
+  return variants.map(variant => ({ value: variant.const, title: variant.title ?? null }))
 }
 
 /** Whether a value is of this variant of a union. */
@@ -72,7 +72,7 @@ export function isNumbers(schema: Schema): boolean {
   const { type, items, prefixItems } = schema
   if (type !== 'array') return type === 'number' || type === 'integer'
   const parts = prefixItems ?? (items ? [items] : [])
-  return parts.length > 0 && parts.every(one => !choicesOf(one) && isNumbers(one))
+  return parts.length > 0 && parts.every(part => !choicesOf(part) && isNumbers(part))
 }
 
 /** The value with which a document, an object or an item of a list begins. */

@@ -56,14 +56,14 @@ export function Filters({ buildings, filter, isSearching, setParameter }: Filter
       {kind === 'flat' && (
         <>
           <span className={styles.line} />
-          {ROOMS.map(one => (
+          {ROOMS.map(value => (
             <Chip
-              key={one}
-              checked={rooms.includes(one)}
-              count={count('rooms', one)}
-              onCheckedChange={isOn => toggle('rooms', String(one), isOn)}
+              key={value}
+              checked={rooms.includes(value)}
+              count={count('rooms', value)}
+              onCheckedChange={isOn => toggle('rooms', String(value), isOn)}
             >
-              {roomsText(one)}
+              {roomsText(value)}
             </Chip>
           ))}
         </>

@@ -89,7 +89,7 @@ export function RoleChoice({
         <Check
           key={role}
           checked={roles.includes(role)}
-          onCheckedChange={isOn => onRoles(ROLES.filter(one => (one === role ? isOn : roles.includes(one))))}
+          onCheckedChange={isOn => onRoles(ROLES.filter(known => (known === role ? isOn : roles.includes(known))))}
         >
           {ROLE_TITLES[role]}
         </Check>

@@ -139,7 +139,7 @@ function Chosen({ draft, counts, onChange }: OrderFormProps) {
       {rooms.length > 0 && (
         <fieldset className={styles.chips}>
           <legend>Комнаты</legend>
-          {rooms.map(one => chip('rooms', draft.rooms, one, roomsText(one)))}
+          {rooms.map(count => chip('rooms', draft.rooms, count, roomsText(count)))}
         </fieldset>
       )}
       <fieldset className={styles.chips}>

@@ -130,11 +130,17 @@ test('DomClick groups flats by building', () => {
   const quarter = aQuarter({ buildings: [aBuilding(), aBuilding({ id: 3, name: 'Корпус 3', isReady: true })] })
   const file = read('domclick', [aFlat(), aFlat({ key: 'flat-3-1', building: 3 })], quarter)
   const buildings = all(file, 'complex', 'buildings', 'building')
-  expect(buildings.map(one => [textAt(one, 'name'), textAt(one, 'fz_214'), textAt(one, 'building_state')])).toEqual([
+  expect(
+    buildings.map(building => [
+      textAt(building, 'name'),
+      textAt(building, 'fz_214'),
+      textAt(building, 'building_state'),
+    ]),
+  ).toEqual([
     ['Корпус 2', '1', 'строится'],
     ['Корпус 3', '0', 'сдан'],
   ])
-  expect(buildings.map(one => all(one, 'flats', 'flat').map(flat => textAt(flat, 'flat_id')))).toEqual([
+  expect(buildings.map(building => all(building, 'flats', 'flat').map(flat => textAt(flat, 'flat_id')))).toEqual([
     ['flat-2-145'],
     ['flat-3-1'],
   ])
@@ -186,7 +192,7 @@ test('premises and parking spaces are in the feeds of portals that accept them',
     avito: 3,
   })
   const objects = all(read('cian', lots), 'object')
-  expect(objects.map(one => [textAt(one, 'Category'), textAt(one, 'BargainTerms', 'VatType')])).toEqual([
+  expect(objects.map(object => [textAt(object, 'Category'), textAt(object, 'BargainTerms', 'VatType')])).toEqual([
     ['newBuildingFlatSale', undefined],
     ['freeAppointmentObjectSale', 'included'],
     ['garageSale', undefined],

@@ -126,7 +126,7 @@ function optionsOf(
   // Options are listed under the name of the filter, so `2` is enough for «2-комнатная».
   const isByWord = 'option' in words && words.option === 'word'
   const options = choices.map(({ value, label }) => {
-    const { count = 0, enabled = false } = facet.choices.find(one => one.value === value) ?? {}
+    const { count = 0, enabled = false } = facet.choices.find(choice => choice.value === value) ?? {}
     const word = isByWord ? termOf(vocabulary, name, value)?.word : undefined
     return { value: String(value), label: word ?? label, count, enabled }
   })

@@ -34,7 +34,9 @@ export function describeInstalment(snapshot: SiteSnapshot, method: Purchase, que
   const schemes = (method.installment_schemes ?? [])
     .map(scheme => describeScheme(snapshot, scheme, limits.buildings))
     .filter(({ buildings }) => buildings.length > 0)
-  const open = limits.buildings.filter(id => schemes.some(({ buildings }) => buildings.some(one => one.id === id)))
+  const open = limits.buildings.filter(id =>
+    schemes.some(({ buildings }) => buildings.some(building => building.id === id)),
+  )
   const [first] = open
   if (first === undefined) return null
   const own = { ...limits, buildings: open, defaults: defaultsIn(snapshot, first, limits.defaults) }

@@ -68,9 +68,9 @@ export const promotionModel = page(({ snapshot, content, today, params, origin, 
         link: { text: button_text, href: url },
       })),
     others: content.stocks
-      .filter(one => one !== promo)
+      .filter(stock => stock !== promo)
       .slice(0, MAX_OTHERS)
-      .map(one => promoItem(one, pictures)),
+      .map(stock => promoItem(stock, pictures)),
   }
 })
 

@@ -204,7 +204,7 @@ forOneDatabase('sqlite', (_, open) => {
       return context.pictures(listed, ...others)
     }
     const draft: SiteService['draft'] = async ({ assets }) =>
-      ({ assets: new Map(assets.map(one => [one.file, one])) }) as unknown as SiteSnapshot // the only part that is read
+      ({ assets: new Map(assets.map(asset => [asset.file, asset])) }) as unknown as SiteSnapshot // the only part that is read
     const site = { current: () => ({ version: 'pictures' }) as SiteSnapshot, draft }
     const stored = await db.selectFrom('contentAsset').selectAll().execute()
     const [hidden] = stored
@@ -313,7 +313,7 @@ forOneDatabase('sqlite', (_, open) => {
     expect((await listPictures(anna, context))[0]).toMatchObject({ key, alt: 'Двор', uses: [CONTACTS] })
     await edit(context, { entity: 'image', key }, { focus: [0.2, 0.3] })
     await publishAll(context)
-    const shown = async () => (await getContent(db)).image.find(one => one.key === key)
+    const shown = async () => (await getContent(db)).image.find(image => image.key === key)
     expect((await shown())?.focus).toEqual([0.2, 0.3])
     const other = await sharp({ create: { width: 50, height: 30, channels: 3, background: '#864' } })
       .png()

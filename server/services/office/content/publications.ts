@@ -86,7 +86,9 @@ export async function readChanges(actor: Actor, { db }: ContentContext) {
     return {
       documents,
       problems: await checkDrafts(state),
-      scheduled: publications.flatMap(one => (one.phase === 'scheduled' ? { ...one, at: one.dueAt ?? one.at } : [])),
+      scheduled: publications.flatMap(publication =>
+        publication.phase === 'scheduled' ? { ...publication, at: publication.dueAt ?? publication.at } : [],
+      ),
       publications: publications.filter(({ phase }) => phase !== 'scheduled'),
     }
   })

@@ -106,7 +106,7 @@ forEachDatabase((_, open) => {
     expect([lots, await readRevision(db)]).toEqual([ids.length, revision + 1])
     expect(await prices(ids)).toEqual(shown.lots.map(({ after }) => [after, null]))
     expect(
-      shown.lots.every(one => one.before === null || one.after === Math.round((one.before * 1.03) / 1000) * 1000),
+      shown.lots.every(lot => lot.before === null || lot.after === Math.round((lot.before * 1.03) / 1000) * 1000),
     ).toBe(true)
 
     // Its price was changed again: the undoing leaves it alone.
@@ -134,7 +134,7 @@ forEachDatabase((_, open) => {
   test('a change for a day begins on that day, and can be taken back before', async () => {
     const monday = { ...dearer, from: '2026-11-23' }
     const { lots, version } = await previewPrices(seller, context, monday)
-    const ids = lots.map(one => one.id)
+    const ids = lots.map(lot => lot.id)
     const before = await prices(ids)
     const { id } = await changePrices(seller, context, { ...monday, version })
     expect((await prices(ids)).map(([priceRub]) => priceRub)).toEqual(before.map(([priceRub]) => priceRub))

@@ -304,7 +304,7 @@ async function cancelDated(
   await bumpRevision(trx, now)
   const back = gone.map(lot => ({ ...lot, before: lot.after, beforeOld: null, after: lot.before }))
   const undone = await noteChange(trx, actor, { filter: null, rule: null, from: day, lots: back, undoes: id }, now)
-  return { id: undone, lots: gone.length, skipped: lots.filter(lot => !gone.includes(lot)).map(one => one.article) }
+  return { id: undone, lots: gone.length, skipped: lots.filter(lot => !gone.includes(lot)).map(lot => lot.article) }
 }
 
 interface MadeChange {
