@@ -30,13 +30,13 @@ export async function importStock({ args, environment, print }: Terminal): Promi
       'dry-run': { type: 'boolean', default: false },
     },
   })
-  const [place, ...others] = positionals
+  const [location, ...others] = positionals
   if (others.length > 0) throw new ConfigError(['name one file or address: npm run import -- FILE|URL'])
   const format = formatOf(values.format)
   const config = readConfig(environment, 'not read')
   await using db = await openExisting(locationOf(config), 'current')
   const { difference, dangers, isWritten } = await importFrom(db, config, {
-    place,
+    location,
     format,
     isAccepted: values.accept,
     isDry: values['dry-run'],
@@ -44,7 +44,10 @@ export async function importStock({ args, environment, print }: Terminal): Promi
   })
   for (const line of differenceLines(difference)) print(visibleText(line))
   if (dangers.length > 0 && !values['dry-run'])
-    throw new StockRefused([...dangers.map(dangerLine), 'nothing was written: look at it, then repeat with --accept'])
+    throw new StockRefused([
+      ...dangers.map(dangerLine),
+      'nothing was written: check the changes, then repeat with --accept',
+    ])
   for (const danger of dangers) print(visibleText(`would need --accept: ${dangerLine(danger)}`))
   print(isWritten ? 'written' : 'nothing was written')
 }

@@ -1,4 +1,4 @@
-/** What a browser loads for each page of the build: JavaScript and CSS in brotli bytes, for `npm run bench` and a test. */
+/** JavaScript and CSS that each page of the build loads, for `npm run bench` and a test. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 

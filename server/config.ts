@@ -14,7 +14,7 @@ import {
   CHANNEL_SETTINGS,
   channelProblems,
 } from './adapters/delivery/create-channels.ts'
-import { isStockPlace, NO_STOCK_PLACE, STOCK_FORMATS } from './adapters/stock/open-stock.ts'
+import { isStockLocation, NO_STOCK_LOCATION, STOCK_FORMATS } from './adapters/stock/open-stock.ts'
 import { addressProblems } from './db/postgres-address.ts'
 import { withoutLogins } from './lib/network.ts'
 
@@ -114,7 +114,7 @@ const environmentSchema = z.object({
   OFFICE_KEY: hex.min(64, 'must be at least 32 bytes in hex').optional(),
   CDN_SECONDS: wholeNumber(0, 86_400).default(0),
   IMAGE_CACHE_MB: wholeNumber(16, 1_048_576).default(2048),
-  IMPORT_URL: z.string().refine(isStockPlace, NO_STOCK_PLACE).optional(),
+  IMPORT_URL: z.string().refine(isStockLocation, NO_STOCK_LOCATION).optional(),
   IMPORT_FORMAT: z.enum(STOCK_FORMATS, { error: `must be one of ${STOCK_FORMATS.join(', ')}` }).optional(),
   IMPORT_PROJECT: z
     .string()

@@ -8,7 +8,13 @@ import { codeOf } from '#domain/lib/errors.ts'
 import { StockRefused } from '#domain/stock/source.ts'
 import { fetchStock } from './adapters/stock/fetch-stock.ts'
 import { unpackStock } from './adapters/stock/limits.ts'
-import { isStockPlace, NO_STOCK_PLACE, openStock, type StockFormat, statStock } from './adapters/stock/open-stock.ts'
+import {
+  isStockLocation,
+  NO_STOCK_LOCATION,
+  openStock,
+  type StockFormat,
+  statStock,
+} from './adapters/stock/open-stock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
 import { getContent } from './services/content/get-content.ts'
@@ -21,7 +27,7 @@ type ImportConfig = Pick<
 
 interface ImportFromOptions {
   /** A file or a URL; undefined = `IMPORT_URL`. */
-  place: string | undefined
+  location: string | undefined
   format: StockFormat | undefined
   isAccepted: boolean
   isDry: boolean
@@ -35,22 +41,23 @@ interface ImportFromOptions {
 export async function importFrom(
   db: Kysely<Database>,
   config: ImportConfig,
-  { place, format: requested, ...run }: ImportFromOptions,
+  { location, format: requested, ...run }: ImportFromOptions,
 ): Promise<ImportOutcome> {
-  const where = place ?? config.IMPORT_URL
-  if (where === undefined) throw new StockRefused(['name a file or an address, or set IMPORT_URL'])
-  const format = requested ?? (place === undefined ? config.IMPORT_FORMAT : undefined)
+  const address = location ?? config.IMPORT_URL
+  if (address === undefined) throw new StockRefused(['name a file or an address, or set IMPORT_URL'])
+  const format = requested ?? (location === undefined ? config.IMPORT_FORMAT : undefined)
   const { now } = run
   const projects = config.IMPORT_PROJECT
   // Not logged: the text may contain a password.
-  if (!isStockPlace(where)) throw new StockRefused([`${place === undefined ? 'IMPORT_URL ' : ''}${NO_STOCK_PLACE}`])
+  if (!isStockLocation(address))
+    throw new StockRefused([`${location === undefined ? 'IMPORT_URL ' : ''}${NO_STOCK_LOCATION}`])
   const timeZone = (await getContent(db)).global.time_zone
   await using folder = await makeDownloadFolder()
-  const isAddress = /^https?:\/\//i.test(where)
-  const path = isAddress ? join(folder.path, 'stock') : where
+  const isUrl = /^https?:\/\//i.test(address)
+  const path = isUrl ? join(folder.path, 'stock') : address
   // Without a time of the server, the request time is used.
-  const madeAt = isAddress ? ((await download(new URL(where), path, config)) ?? now) : undefined
-  const name = isAddress ? 'the answer' : (place ?? 'IMPORT_URL')
+  const madeAt = isUrl ? ((await download(new URL(address), path, config)) ?? now) : undefined
+  const name = isUrl ? 'the answer' : (location ?? 'IMPORT_URL')
   const { mtime } = await statStock(path, name)
   const unpacked = await unpackStock(path, { target: join(folder.path, 'unpacked'), name })
   const source = await openStock(unpacked, {

@@ -8,9 +8,9 @@ export function addScript(src: string): () => void {
 }
 
 /** Calls a third-party service and ignores its errors. @returns undefined if it throws */
-export function quietly<Answer>(ask: () => Answer): Answer | undefined {
+export function quietly<Answer>(call: () => Answer): Answer | undefined {
   try {
-    return ask()
+    return call()
   } catch (error) {
     console.debug('a third party:', error)
     return undefined

@@ -360,7 +360,7 @@ test('the program reads the settings of the site, prints a table and fails with 
   // The terminal is that of the process.
   expect(runProcess('handled', '--held')).toMatchObject({
     status: 1,
-    stderr: 'requests: no terminal to ask: look first, then add --yes\n',
+    stderr: 'requests: there is no terminal to confirm in: list the requests first, then add --yes\n',
   })
   expect((await run([], { PORT: 'many' })).stderr).toMatch(/^Settings are wrong:\n {2}PORT: /)
   expect((await run(['help'], { DATA_DIR: join(dataDir, 'none') })).stdout).toBe(HELP)

@@ -18,7 +18,8 @@ export async function requests({ args, environment, print: printLine }: Terminal
 
 /** Only a yes is one; Ctrl+C and Ctrl+D are none. */
 async function confirm(question: string): Promise<boolean> {
-  if (!process.stdin.isTTY) throw new Problem('no terminal to ask: look first, then add --yes')
+  if (!process.stdin.isTTY)
+    throw new Problem('there is no terminal to confirm in: list the requests first, then add --yes')
   using lines = createInterface({ input: process.stdin, output: process.stderr })
   const answer = await lines.question(`${question} [y/N] `).catch(() => '')
   return /^y(es)?$/i.test(answer.trim())

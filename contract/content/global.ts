@@ -10,7 +10,7 @@ export const workingHours = z.strictObject({
   to: clock,
 })
 
-/** A day that does not follow the week. */
+/** A day with other hours than its weekday. */
 const specialDay = z
   .strictObject({
     date: day,
@@ -40,7 +40,7 @@ export const menuPromo = z.strictObject({
 
 /** Source: docs/specification-coverage.md#global-settings. */
 export const globalSettings = z.strictObject({
-  /** As printed; `{{phone}}` everywhere else. */
+  /** As printed; other texts insert it as `{{phone}}`. */
   phone,
   address: text,
   /** Weekdays first, then the weekend. Closed on the days that are absent. */
@@ -73,7 +73,7 @@ export const globalSettings = z.strictObject({
     city: text,
     site_url: webUrl,
   }),
-  /** IANA name; opening hours are judged in it. */
+  /** IANA name; opening hours are local times in it. */
   time_zone: z.string().refine(isTimeZone, 'must be a name like Europe/Moscow'),
   /** `+03:00`. */
   utc_offset: z.string().regex(/^[+-]\d\d:\d\d$/, 'must look like +03:00'),

@@ -20,7 +20,7 @@ export interface MethodOffer extends FullCost {
 }
 
 export interface PurchaseCount<Offer> {
-  /** The options with a deposit that can be had: at least what some bank takes, and something is left to lend. */
+  /** The requested options, with the deposit limited to `minRub` … `maxRub`. */
   options: PurchaseOptions
   capitalRub: number
   minRub: number
@@ -29,7 +29,7 @@ export interface PurchaseCount<Offer> {
   quotes: LoanQuote<Offer>[]
 }
 
-/** By the same arithmetic as the filter of the catalogue. @param method slug */
+/** @param method slug */
 export function countPurchase<Offer extends MethodOffer>(
   all: readonly Offer[],
   method: string,
@@ -62,30 +62,30 @@ export function openOffers<Offer extends MethodOffer>(
 }
 
 function ofFamily<Offer extends MethodOffer>(offer: Offer, children: number): Offer {
-  const [own] = offer.familyRates.filter(rate => rate.children <= children).toSorted((a, b) => b.children - a.children)
-  if (!own) return offer
-  const { ratePercent, pskMinPercent, pskMaxPercent } = own
+  const [rate] = offer.familyRates.filter(rate => rate.children <= children).toSorted((a, b) => b.children - a.children)
+  if (!rate) return offer
+  const { ratePercent, pskMinPercent, pskMaxPercent } = rate
   return { ...offer, pskMinPercent, pskMaxPercent, terms: { ...offer.terms, ratePercent } }
 }
 
 export interface FittingFlats {
   by: 'payment' | 'price'
-  /** Bound of the payment, or of the price. */
+  /** Upper bound of the payment or price. */
   maxRub: number
   query: Readonly<Record<string, string>>
 }
 
-/** On the terms of the filter the payment decides, on others the price: a payment grows with it. */
+/** Query of affordable flats. The catalogue has payments on its own terms only: on other terms flats are found by price. */
 export function fittingFlats({ options, capitalRub, quotes }: PurchaseCount<MethodOffer>): FittingFlats | null {
   const [best] = quotes
   if (!best?.payment) return null
   const { terms, familyRates } = best.offer
-  const isOfLots =
+  const hasCatalogueTerms =
     terms.program === HEADLINE_PROGRAM &&
     options.depositRub + capitalRub <= minDepositRub(options.priceRub, terms) &&
     options.months >= terms.termMaxMonths &&
     familyRates.every(({ children }) => children > options.children)
-  if (isOfLots) {
+  if (hasCatalogueTerms) {
     const maxRub = roundPayment(best.payment.thenRub)
     return { by: 'payment', maxRub, query: { payment_max: String(maxRub) } }
   }

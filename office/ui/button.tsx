@@ -6,7 +6,7 @@ import styles from './button.module.css'
 import { Icon, type IconName } from './icon.tsx'
 
 interface ButtonLook {
-  /** `primary` is the step that the screen is for, one per screen; `solid` writes. */
+  /** `primary` is the main action of a screen, at most one; `solid` saves. */
   kind?: 'plain' | 'primary' | 'solid' | 'ghost' | 'danger'
   size?: 'small' | 'normal' | 'large'
   wide?: boolean
@@ -15,9 +15,9 @@ interface ButtonLook {
 }
 
 interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children' | 'disabled'> {
-  /** A ring replaces the text, the width stays, presses are ignored. */
+  /** Shows a spinner instead of the text and ignores clicks. */
   busy?: boolean
-  /** Why the button cannot be pressed; a button with a reason keeps the focus and is announced with it. */
+  /** Why the button is disabled. It stays focusable, and a screen reader announces the reason. */
   reason?: string | false | null
   /** Only the icon is visible; `children` are the name. */
   iconOnly?: boolean

@@ -64,9 +64,9 @@ export function registerCached(api: Hono<ApiEnv>, services: Services, siteUrl: s
 }
 
 function cachedDocuments(services: Services, siteUrl: string): ReadonlyMap<string, CachedDocument> {
-  const calls = [...cachedRoutes(services)].map(([route, ask]): [string, CachedDocument] => [
+  const calls = [...cachedRoutes(services)].map(([route, answer]): [string, CachedDocument] => [
     route,
-    { type: 'application/json; charset=utf-8', write: () => JSON.stringify(ask()) },
+    { type: 'application/json; charset=utf-8', write: () => JSON.stringify(answer()) },
   ])
   return new Map([...docsDocuments(services, siteUrl), ...calls])
 }

@@ -109,5 +109,5 @@ test('what a quarter goes without is not found', () => {
   const kitchens = createContentCalls(() => without, api.services.images).whole.find(
     ({ path }) => path === '/api/kitchen/',
   )
-  expect(() => kitchens?.ask()).toThrow(NotFound)
+  expect(() => kitchens?.answer()).toThrow(NotFound)
 })

@@ -26,7 +26,7 @@ export function cachedRoutes(services: Services): ReadonlyMap<string, () => unkn
   }
   return new Map([
     ...CACHED.map(name => [routeOf(calls[name].path), answers[name]] as const),
-    ...services.content.whole.map(({ path, ask }) => [routeOf(path), ask] as const),
+    ...services.content.whole.map(({ path, answer }) => [routeOf(path), answer] as const),
   ])
 }
 

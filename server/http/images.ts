@@ -3,7 +3,7 @@ import { createLimiter, Overloaded } from '../lib/limiter.ts'
 import type { Places } from './overload.ts'
 import { isUnchanged } from './send-page.ts'
 
-/** Wait and work together are shorter than the idle timeout of a connection. Source: docs/operations.md#limits. */
+/** Waiting and resizing together take less than the idle timeout of a connection. Source: docs/operations.md#limits. */
 export const IMAGE_JOBS = { running: 2, waiting: 20, waitMs: 5000 } as const
 
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'

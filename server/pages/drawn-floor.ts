@@ -17,7 +17,7 @@ export const GROUND_FLOOR = 1
 /** As wide as the caption of a flat is on a large screen. */
 const CAPTION_UNITS = 500
 
-/** The outlines of the flats on the typical floor of a section; made once for a revision of the content. */
+/** The outlines of the flats on the typical floor of a section. */
 export const drawnFloor = perSnapshot(
   (
     _: Content,
@@ -30,7 +30,7 @@ export const drawnFloor = perSnapshot(
   ({ id }) => id,
 )
 
-/** The outlines of the premises on the ground floor of a section; made once for a revision of the content. */
+/** The outlines of the premises on the ground floor of a section. */
 export const drawnGround = perSnapshot(
   (_: Content, floor: Content['ground_floor'][number]): DrawnFloor => {
     const { items, viewBox } = drawGround(floor)

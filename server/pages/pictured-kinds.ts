@@ -17,7 +17,7 @@ type AnyPictured = Kind<PicturedCard, StandingFacts, unknown> & { sitePlan: Site
 /** How a kind is shown on the plan of the quarter. */
 export interface PicturedKind extends Omit<SitePlan, 'isAsDrawn'> {
   name: PicturedName
-  /** Its lots by building, section and storey; made once for a snapshot. */
+  /** Its lots by building, section and storey. */
   grid(snapshot: SiteSnapshot): ReadonlyMap<number, readonly GridSection<StandingRow>[]>
   /** Whether the drawing of the floor shows a lot. */
   isAsDrawn(snapshot: SiteSnapshot, planId: string, row: StandingRow): boolean

@@ -20,7 +20,7 @@ export function hasRow(bits: Bits, row: number): boolean {
   return ((bits[row >> 5] ?? 0) & (1 << (row & 31))) !== 0
 }
 
-/** Number of ones in a word of 32 bits: sums of 2, 4, then 8 bits side by side, added up by the multiplication. */
+/** Number of set bits: sums of 2, 4, then 8 adjacent bits, which the multiplication adds up. */
 function popcount(word: number): number {
   word -= (word >>> 1) & 0x55555555
   word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
@@ -39,17 +39,17 @@ export function countCommon(a: Bits, b: Bits): number {
   return count
 }
 
-/** Puts all rows of another set into `bits`. */
+/** Adds the rows of `other` to `bits`. */
 export function addRows(bits: Bits, other: Bits): void {
   for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) | (other[w] ?? 0)
 }
 
-/** Takes everything out of `bits` that is not in `other`. */
+/** Removes the rows from `bits` that are not in `other`. */
 export function keepCommon(bits: Bits, other: Bits): void {
   for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) & (other[w] ?? 0)
 }
 
-/** Takes everything out of `bits` that is in `other`. */
+/** Removes the rows of `other` from `bits`. */
 export function takeOut(bits: Bits, other: Bits): void {
   for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) & ~(other[w] ?? 0)
 }
@@ -75,7 +75,7 @@ export function fillWithout(target: Bits, bits: Bits, without: Bits): number {
   return count
 }
 
-/** A row that has missed one filter and passes this stays at one; a second miss drops it out of both sets. */
+/** Narrows `pass` (rows that pass every filter) and `missOne` (rows that fail exactly one) by a further filter. */
 export function applyFilter(filter: Bits, pass: Bits, missOne: Bits): void {
   for (let w = 0; w < filter.length; w++) {
     const passes = pass[w] ?? 0
@@ -100,19 +100,19 @@ export function rowsOf(bits: Bits): number[] {
   return Array.from(rows)
 }
 
-/** Place of the lowest one in a word that has a one. */
+/** Index of the lowest set bit; `word` is not 0. */
 export function lowestBit(word: number): number {
   return 31 - Math.clz32(word & -word)
 }
 
-/** Lots to count, and their rows as a list, created on first use. */
+/** A set of rows; the list of them is created on first use. */
 export class RowSet {
   readonly bits: Bits
   readonly count: number
   private readonly buffer: Int32Array
   private listed: Int32Array | null = null
 
-  /** @param buffer a place for every row; its own for each set that is in use at the same time */
+  /** @param buffer has an element per row; sets in use at the same time must not share it */
   constructor(bits: Bits, count: number, buffer: Int32Array) {
     this.bits = bits
     this.count = count

@@ -9,10 +9,10 @@ import { addAt, codeAt, intAt } from './typed-arrays.ts'
 export interface Order {
   /** Rows ascending; from index `present` on those without a value, which are last in both directions. */
   readonly rows: Int32Array
-  /** Place in `rows` by row. */
+  /** Position in `rows` by row. */
   readonly rank: Int32Array
   readonly present: number
-  /** Whether the first `present` places are to be read backwards. */
+  /** Whether the first `present` positions are read backwards. */
   readonly descending: boolean
 }
 
@@ -60,7 +60,7 @@ export class Orders {
     return { rows: order, rank, present, descending: key.descending }
   }
 
-  /** By the last key first, which settles all ties, then by each key before it. No keys at all: by id. */
+  /** Sorts by the last key, then stably by each key before it. Without keys: by id. */
   private combine(keys: readonly OrderKey[]): Order {
     const last = keys.at(-1)
     const start = last && this.single(last)
@@ -74,7 +74,7 @@ export class Orders {
 
 /** Sorts rows by value in the direction of `order`, rows without a value last. The sort is stable. */
 function distribute(rows: Int32Array, values: Int32Array, order: Order): Int32Array<ArrayBuffer> {
-  // Where the rows of each value begin, by row.
+  // By row: first position of the rows with the same value.
   const begin = new Int32Array(rows.length)
   for (let place = 1; place < rows.length; place++) {
     const row = rowAt(order, place)
@@ -92,18 +92,18 @@ function distribute(rows: Int32Array, values: Int32Array, order: Order): Int32Ar
 }
 
 /**
- * The usual order of a list: the lots of each value of a field in turn, the cheapest of each first. Rows are sorted
- * when the index is built, so nothing is sorted per call but the few lots of one round.
+ * Default order of a list, round-robin by the values of a field: round 1 has the cheapest lot of each value, round 2 the
+ * next one. Rows are sorted when the index is built; a call sorts only the few lots of one round.
  */
 export interface Mix {
-  /** The range field by which the lots of a value are sorted, and those of a round. */
+  /** The range field that sorts the lots of a value and those of a round. */
   readonly base: string
-  /** Those of value `c` are `rows[offsets[c]]` to `rows[offsets[c + 1] - 1]`; lots without a value are last. */
+  /** Lots of value `c` are `rows[offsets[c]]` to `rows[offsets[c + 1] - 1]`; lots without a value are last. */
   readonly rows: Int32Array
   readonly offsets: Int32Array
 }
 
-/** @returns null when no field mixes, or no field is the order by default */
+/** @returns null if no field has `mixes`, or none has a default order */
 export function buildMix(declared: readonly Field[], fields: readonly FieldIndex[]): Mix | null {
   const name = declared.find(field => field.shape === 'choice' && field.mixes)?.name
   const mixed = fields.find(one => one.field.name === name)

@@ -2,11 +2,11 @@
 export function withFallback<T>(
   part: string,
   fallback: T,
-  ask: () => T,
+  run: () => T,
   warn: (error: unknown, part: string) => void,
 ): T {
   try {
-    return ask()
+    return run()
   } catch (error) {
     warn(error, part)
     return fallback

@@ -24,7 +24,7 @@ export function EditorialHead({
   )
 }
 
-/** A number as a picture, with its unit and a sentence below. */
+/** A very large number with its unit and a sentence below. */
 export function BigNumber({ value, unit, children }: { value: string; unit: string; children?: ReactNode }) {
   return (
     <Container className={styles.number}>
@@ -36,12 +36,12 @@ export function BigNumber({ value, unit, children }: { value: string; unit: stri
   )
 }
 
-/** A sentence that is large enough to be read alone. */
+/** One sentence in large type. */
 export function Statement({ children }: { children: ReactNode }) {
   return <p className={styles.statement}>{children}</p>
 }
 
-/** The last words of a page with a link to the next one. Words without a link are those of the call card. */
+/** Ends a page with a link to the next one. A closing without a link belongs to the call card and is not rendered. */
 export function Closing({ closing }: Pick<Editorial, 'closing'>) {
   if (!closing?.url) return null
   const { title, text, button, url } = closing

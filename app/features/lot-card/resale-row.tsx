@@ -10,7 +10,7 @@ import { OldPrice } from './old-price.tsx'
 import styles from './resale-row.module.css'
 import { RoomPlan } from './room-plan.tsx'
 
-/** A resale flat in its list: its measured plan, its description, and its photograph or a note that there is none. */
+/** A resale flat in its list: plan to scale, description, and photograph or a note that there is none. */
 export function ResaleRow({ lot, level, action, remark, isFirst, onOpen }: LotCardProps<ListedResale>) {
   const { id, title, place, lines, text, plan, photo, badges, priceOldRub, note } = lot
   return (

@@ -33,10 +33,10 @@ const HOVER_MS = 120
 /** Size of the card of a cell and its distance from it, px. */
 const CARD = { width: 400, height: 170, gap: 8 } as const
 
-/** The windows of the quarter, and below them the board of the chosen house. */
+/** The facades of the quarter, and below them the chessboard of the chosen building. */
 export function Chessboard({ chess }: { chess: Chess }) {
   const [value, setValue] = useState<ChessValue>('price')
-  // Another building starts with its fullest section. The cells are reused: there are hundreds.
+  // State by building instead of a `key`, so that hundreds of cells are reused for another building.
   const house = chess.buildings.find(({ isCurrent }) => isCurrent)?.id
   const [chosen, setChosen] = useState<{ house: typeof house; section: string } | null>(null)
   const section = chosen !== null && chosen.house === house ? chosen.section : fullest(chess.sections)
@@ -123,7 +123,7 @@ function Neighbours({ before, after }: Pick<Chess, 'before' | 'after'>) {
   )
 }
 
-/** The section that a phone shows first: the one with most lots that pass. */
+/** Initial section on a phone: the one with the most matching lots. */
 function fullest(sections: readonly ChessSection[]): string {
   return String(sections.toSorted((a, b) => b.count - a.count)[0]?.number ?? '')
 }
@@ -135,7 +135,7 @@ interface GridsProps {
   panelId: string
 }
 
-/** One listener for all cells: there are hundreds. */
+/** Listens for all cells by delegation, because there are hundreds. */
 function Grids({ chess, value, section, panelId }: GridsProps) {
   const view = useKindView()
   const { lotPath } = view
@@ -191,7 +191,7 @@ function Grids({ chess, value, section, panelId }: GridsProps) {
   )
 }
 
-/** Number of sections per row, the same in each. @param columns that a row has room for */
+/** Number of sections per row, distributed evenly. @param columns that fit into a row */
 function sectionsInRow(sections: readonly ChessSection[], columns: number): number {
   const most = Math.max(1, Math.floor(columns / Math.max(1, ...sections.map(section => section.columns))))
   const rows = Math.ceil(sections.length / most)

@@ -19,7 +19,7 @@ export interface FilterSheetProps {
   reset: ReactNode
 }
 
-/** Holds the filter form: a panel of the page, on a phone a full-screen dialog. */
+/** Holds the filter form: a panel of the page, on a phone a modal. No `dialog`, which would hide the panel before scripts load. */
 export function FilterSheet({ ref, isOpen, onClose, reset, children }: FilterSheetProps) {
   const titleId = useId()
   const head = (
@@ -58,13 +58,13 @@ export function FilterSheet({ ref, isOpen, onClose, reset, children }: FilterShe
   )
 }
 
-/** Opening adds a history entry: Back closes the sheet and restores the former list, the button and Escape keep the filters. */
+/** Opening adds a history entry: Back closes the sheet and restores the previous list, the button and Escape keep the filters. */
 export function useSheet(ref: RefObject<HTMLElement | null>, filter: Filter) {
   const { hash, search, state, key } = useLocation()
   const navigate = useNavigate()
   const isPhone = useMedia(MOBILE)
   const [closedAt, setClosedAt] = useState<string | null>(null)
-  // Closed at once; the address follows later.
+  // Closed before the URL changes.
   const isOpen = isPhone && hash === `#${SHEET_ID}` && closedAt !== key
   useModalRegion(ref, isOpen)
 

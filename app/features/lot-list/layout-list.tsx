@@ -12,7 +12,7 @@ import { useKindView } from './kind-view.ts'
 import styles from './layout-list.module.css'
 import { openLot } from './use-seen-lots.tsx'
 
-/** All layouts at one scale on a common line; a press lists the flats of one under its row. */
+/** All layouts at one scale on a common baseline; a click lists the flats of a layout below its row. */
 export function LayoutList({ layouts: { rows, ...sizes } }: { layouts: Layouts }) {
   const [openId, setOpenId] = useState<string | null>(null)
   const panelId = useId()
@@ -66,7 +66,7 @@ function Layout({ layout, isFirst, isOpen, panelId, onPress }: LayoutProps) {
       </div>
       <div className={styles.facts}>
         <h3 className={styles.title}>
-          {/* Without scripts it leads to the list of these flats. */}
+          {/* Without scripts the link opens the list of these flats. */}
           <a
             href={listPath(values)}
             aria-label={title}

@@ -10,14 +10,13 @@ export interface SeenLot {
   priceRub: number | null
 }
 
-/** A few evenings of choosing. */
-const LIMIT = 60
+const MAX_SEEN = 60
 const NONE: readonly SeenLot[] = []
 
 const cache = new Map<string, { text: string | null; lots: readonly SeenLot[] }>()
 const listeners = new Set<() => void>()
 
-/** Not at the click that opens a lot, but when the visitor returns: a card must not change under the finger. */
+/** Calls `onChange` when the visitor returns, not at the click that opens a lot: the clicked card must not change. */
 export function followSeen(kind: string, onChange: (seen: readonly SeenLot[]) => void): () => void {
   const listener = () => onChange(readSeen(kind))
   listener()
@@ -38,7 +37,7 @@ export interface OpenedLot extends Pick<ListedLot, 'id' | 'title' | 'place' | 'p
 
 export function rememberLot(kind: string, { id, title, place, plan, priceRub }: OpenedLot): void {
   const seen: SeenLot = { id, title, place, planSrc: plan?.src ?? null, priceRub }
-  store(kind, [seen, ...readSeen(kind).filter(one => one.id !== id)].slice(0, LIMIT))
+  store(kind, [seen, ...readSeen(kind).filter(one => one.id !== id)].slice(0, MAX_SEEN))
 }
 
 export function forgetLots(kind: string): void {

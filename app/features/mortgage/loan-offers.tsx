@@ -23,11 +23,10 @@ type Quote = LoanQuote<LoanOffer>
 export interface LoanOffersProps {
   quotes: readonly Quote[]
   priceRub: number
-  /** An offer with a shorter term shows its own. */
   options: LoanOptions
   request: LotRequest | null
   RequestButton: FlatRequestButton
-  /** A button shows the others. */
+  /** Number of offers before the button that shows all. */
   shownAtFirst?: number
 }
 
@@ -134,7 +133,7 @@ export function detailsOf(
   return options.capitalRub > 0 ? { ...details, mortgage_capital: formatRub(options.capitalRub) } : details
 }
 
-/** What differs from the request: a shorter term, a part at the market rate. */
+/** Differences from the requested loan: a shorter term, a part at the market rate. */
 function notesOf({ offer: { terms }, payment }: Quote, months: number): string[] {
   const notes = []
   if (payment && payment.months < months)

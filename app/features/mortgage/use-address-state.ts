@@ -10,18 +10,18 @@ export interface AddressState<Value> {
   read: (search: string) => Value
   write: (search: string, value: Value) => string
   /** Whether a change reloads the data of the page. */
-  asksAnew?: boolean
+  revalidates?: boolean
 }
 
-/** Written through the router, which would take an unknown address for a change of page. */
+/** State in the query of the URL. Unlike `useSearchParams` it is debounced, and usable while the HTML is of another query. */
 export function useAddressState<Value extends object>(describe: () => AddressState<Value>) {
-  const [{ initial, read, write, asksAnew = false }] = useState(describe)
+  const [{ initial, read, write, revalidates = false }] = useState(describe)
   const [value, setValue] = useState(initial)
   const { search, hash, state } = useLocation()
   const navigate = useNavigate()
   const seenSearch = useRef<string>(undefined)
 
-  // Read after hydration and after a step in the history.
+  // Read after hydration and after Back or Forward.
   useEffect(() => {
     if (seenSearch.current === search) return
     const isFirst = seenSearch.current === undefined
@@ -32,23 +32,23 @@ export function useAddressState<Value extends object>(describe: () => AddressSta
 
   useEffect(() => {
     const next = write(search, value)
-    // Other keys may be written differently: they stay as they are.
+    // The URL stays as it is while it means the same.
     if (next === write(search, read(search))) return
     function move() {
       forget()
       seenSearch.current = next
-      const options = { replace: true, preventScrollReset: true, state, defaultShouldRevalidate: asksAnew }
+      const options = { replace: true, preventScrollReset: true, state, defaultShouldRevalidate: revalidates }
       void navigate({ search: next, hash }, options)
     }
     const timer = setTimeout(move, REST_MS)
-    // Before a press, which may open a window (a history entry) or leave the page.
+    // Before a click, which may open a window (a history entry) or leave the page.
     addEventListener('click', move, true)
     function forget() {
       clearTimeout(timer)
       removeEventListener('click', move, true)
     }
     return forget
-  }, [value, read, write, asksAnew, search, hash, state, navigate])
+  }, [value, read, write, revalidates, search, hash, state, navigate])
   return [value, setValue] as const
 }
 

@@ -13,7 +13,7 @@ export interface BuildingMarkerProps extends LinkProps {
     yPercent: number
   }
   isOpen: boolean
-  /** No lot in it matches the filter. */
+  /** No lot of the building matches the filter. */
   isNone?: boolean
 }
 

@@ -14,7 +14,7 @@ export interface PictureFilterProps {
   children: ReactNode
 }
 
-/** The most used filters next to a picture. A GET form, so it works without a script. */
+/** The most used filters next to a picture. A GET form: it works before scripts load. */
 export function PictureFilter({ action, label, values, own, onSubmit, className, children }: PictureFilterProps) {
   return (
     <form

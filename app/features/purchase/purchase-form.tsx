@@ -34,11 +34,11 @@ export interface PurchaseFormProps extends Pick<PurchaseCalculator, 'limits' | '
   isInstalment?: boolean
 }
 
-/** The fields of a calculator. Without scripts the form is sent and the page is rendered with the result. */
+/** The fields of a calculator. Without scripts the form is submitted and the server renders the result. */
 export function PurchaseForm(props: PurchaseFormProps) {
   const { options, limits, buildings, minRub, maxRub, isInstalment = false, onChange } = props
   const { priceRub, depositRub } = options
-  // A scheme may have a discount: shares are of the reduced price.
+  // A scheme may have a discount: percentages refer to the reduced price.
   const wholeRub = isInstalment ? maxRub : priceRub
   return (
     // With scripts the result is shown and the address updated already.
@@ -146,7 +146,7 @@ function LoanFields({ options, limits, capitals, onChange }: PurchaseFormProps) 
   )
 }
 
-/** Writes the chosen values into the address. The page is loaded again, because the server counts the flats that fit. */
+/** Writes the chosen values into the URL and revalidates the page, because the server counts the matching flats. */
 export function usePurchaseOptions({ limits, options }: { limits: PurchaseLimits; options: PurchaseOptions }) {
   return useAddressState<PurchaseOptions>(() => ({
     initial: options,
@@ -155,6 +155,6 @@ export function usePurchaseOptions({ limits, options }: { limits: PurchaseLimits
       const text = new URLSearchParams(purchaseQuery(value, limits.defaults)).toString()
       return text && `?${text}`
     },
-    asksAnew: true,
+    revalidates: true,
   }))
 }

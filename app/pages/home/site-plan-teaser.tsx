@@ -17,7 +17,7 @@ import styles from './site-plan-teaser.module.css'
 
 type Teaser = NonNullable<HomeModel['sitePlan']>
 
-/** The quarter from the air: hovering a building shows its lots on sale, a click opens its floors. */
+/** Aerial view of the quarter: hovering a building shows its lots on sale, a click opens its floors. */
 export function SitePlanTeaser({ head, picture, buildings, openId }: Teaser) {
   const [shownId, setShownId] = useState(openId)
   const shown = buildings.find(({ id }) => id === shownId)

@@ -18,7 +18,7 @@ import * as copy from '#texts/site-plan.ts'
 export type QuarterLevel = NonNullable<ReturnType<typeof describeQuarter>>
 export type QuarterBuilding = ReturnType<typeof describeBuilding>
 
-/** The quarter from the air. Null where the content has no picture of it. */
+/** The aerial view of the quarter; null if the content has no such picture. */
 export function describeQuarter(snapshot: SiteSnapshot, kind: PicturedKind, choice: Choice, images: ImageService) {
   const { content, houses } = snapshot
   const { genplan_picture: plan, genplan: texts } = content
@@ -43,7 +43,7 @@ export function describeQuarter(snapshot: SiteSnapshot, kind: PicturedKind, choi
     width,
     height,
     groups: groups
-      .filter(({ value }) => buildings.some(building => building.groups.some(own => own.value === value)))
+      .filter(({ value }) => buildings.some(building => building.groups.some(group => group.value === value)))
       .map(({ value, label }) => ({
         value,
         label,
@@ -84,7 +84,7 @@ function describeBuilding(
     name,
     title,
     href: choice.hrefOf(String(id)),
-    /** Path data of its visible part. */
+    /** SVG path data of the visible part of the building. */
     outline: outlineOf(place.visible ?? [place.silhouette]),
     /** The foot of its marker. */
     xPercent: percentOf(place.anchor[0], plan.width),
@@ -93,12 +93,12 @@ function describeBuilding(
     isReady: building.completion.is_ready,
     floors: floorsText(building.sections.floors),
     readiness: readinessOf(snapshot.content, id),
-    /** What is on sale by groups, such as the number of rooms. */
+    /** Lots on sale by group, such as the number of rooms. */
     groups: groups.flatMap(({ value, label, ids }) => {
-      const own = cards.filter(({ id }) => ids.has(id))
-      if (own.length === 0) return []
-      const priceFromRub = minimum(own.map(({ price }) => price))
-      return [{ value, label, count: own.length, priceFromRub, isMatch: !chosen || chosen.includes(value) }]
+      const lots = cards.filter(({ id }) => ids.has(id))
+      if (lots.length === 0) return []
+      const priceFromRub = minimum(lots.map(({ price }) => price))
+      return [{ value, label, count: lots.length, priceFromRub, isMatch: !chosen || chosen.includes(value) }]
     }),
     count: passing.length,
     countText: countOf(passing.length, found),
@@ -112,7 +112,7 @@ interface LotGroup {
   ids: ReadonlySet<number>
 }
 
-/** Lots on sale by the values of that field, in their order; cached per snapshot. */
+/** Lots on sale by the value of the field `groups`. */
 const groupsOf = perSnapshot(
   (snapshot: SiteSnapshot, { name, groups }: PicturedKind): readonly LotGroup[] => {
     const { index } = snapshot.onSale.ofName(name)
@@ -127,7 +127,7 @@ const groupsOf = perSnapshot(
   ({ name }) => name,
 )
 
-/** All of a kind that is on sale; made once for a snapshot. */
+/** All lots of a kind on sale. */
 const onSaleOf = perSnapshot(
   (snapshot: SiteSnapshot, { name }: PicturedKind): readonly LotCard[] => {
     const { index } = snapshot.onSale.ofName(name)

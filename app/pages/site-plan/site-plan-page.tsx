@@ -14,24 +14,24 @@ export interface LevelProps<Level> {
   strip: StripState
 }
 
-/** The choice on pictures: each level is an address, the filter is the same on all. */
+/** Quarter, building and floor: each level has its own URL, the filter is kept between them. */
 export function SitePlanPage({ model: page }: { model: SitePlanModel }) {
   const at = page.filter.values.at?.[0] ?? ''
-  // Another section of a building is the same place.
-  const place = page.level.kind === 'building' ? String(page.level.id) : at
-  useHeardPlace(place)
-  // A change of the filter that waits belongs to the place where it was made.
-  return <Level key={place} page={page} />
+  // All sections of a building are one level.
+  const levelKey = page.level.kind === 'building' ? String(page.level.id) : at
+  useHeadingFocus(levelKey)
+  // The key drops a debounced change of the filter that was made on another level.
+  return <Level key={levelKey} page={page} />
 }
 
-/** To a screen reader another place is a new page, so its heading gets the focus. */
-function useHeardPlace(place: string) {
-  const last = useRef(place)
+/** Focuses the heading after a change of level, so that a screen reader announces it as a new page. */
+function useHeadingFocus(levelKey: string) {
+  const last = useRef(levelKey)
   useEffect(() => {
-    if (last.current === place) return
-    last.current = place
+    if (last.current === levelKey) return
+    last.current = levelKey
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-  }, [place])
+  }, [levelKey])
 }
 
 function Level({ page }: { page: SitePlanModel }) {

@@ -15,7 +15,7 @@ import * as underground from '#texts/underground.ts'
 
 export type PlaceZone = ReturnType<typeof describeZone>
 
-/** The zones of the car park with what of a kind is on sale in each; made once for a snapshot. @param linkText leads to its list */
+/** The zones of the car park with the lots of a kind on sale in each. @param linkText text of the link to its list */
 export const describeZones = perSnapshot((snapshot: SiteSnapshot, kind: ZonedKind, linkText: string) =>
   partsOf(snapshot, kind).map(zone => describeZone(zone, snapshot, kind, linkText)),
 )

@@ -26,7 +26,7 @@ interface PreviewProps {
   onDone: () => void
 }
 
-/** Every lot before and after, what stops the change, and the step itself. */
+/** Every lot before and after, warnings, and the button that changes the prices. */
 export function Preview({ order, excluded, onExclude, onDone }: PreviewProps) {
   const all = usePreview(order)
   const lots = all.data?.lots ?? []
@@ -44,7 +44,7 @@ export function Preview({ order, excluded, onExclude, onDone }: PreviewProps) {
   return (
     <Stack>
       <Effects lots={chosen} />
-      <Step
+      <Confirmation
         order={ordered}
         lots={chosen}
         dangers={plan.data?.dangers ?? []}
@@ -52,7 +52,7 @@ export function Preview({ order, excluded, onExclude, onDone }: PreviewProps) {
         onDone={onDone}
       >
         <Lots lots={lots} excluded={excluded} onExclude={onExclude} />
-      </Step>
+      </Confirmation>
     </Stack>
   )
 }
@@ -61,7 +61,8 @@ function Effects({ lots }: { lots: readonly PricedLot[] }) {
   const priced = lots.filter(({ before }) => before !== null)
   const sum = (side: 'before' | 'after') => priced.reduce((total, lot) => total + (lot[side] ?? 0), 0)
   const areaM2 = priced.reduce((total, { areaDm2 }) => total + areaDm2, 0) / 100
-  const [before, after] = [sum('before'), sum('after')]
+  const before = sum('before')
+  const after = sum('after')
   const ended = lots.filter(({ beforeOld }) => beforeOld !== null).length
   const lowest = lots.filter(({ after, lowestRub }) => after !== null && lowestRub !== null && after < lowestRub).length
   const effects = [
@@ -217,19 +218,19 @@ const COLUMNS: readonly Column<PricedLot>[] = [
 
 const priceText = (priceRub: number | null) => (priceRub === null ? 'по запросу' : formatNumber(priceRub))
 
-interface StepProps {
+interface ConfirmationProps {
   order: NonNullable<Order>
   lots: readonly PricedLot[]
   dangers: readonly Danger[]
-  /** Undefined = what is shown is not yet what the order gives. */
+  /** Undefined while the preview of the current order loads. */
   version: string | undefined
   onDone: () => void
   children: ReactNode
 }
 
 /** Warnings above the lots, the button below them. */
-function Step({ order, lots, dangers, version, onDone, children }: StepProps) {
-  // What the person confirmed belongs to what they saw.
+function Confirmation({ order, lots, dangers, version, onDone, children }: ConfirmationProps) {
+  // A confirmation is valid only for the preview that was shown.
   const [forcedVersion, setForcedVersion] = useState<string>()
   const isForced = version !== undefined && forcedVersion === version
   const change = useStep(

@@ -13,7 +13,7 @@ import { ConfirmWindow } from '../../ui/window.tsx'
 import { type RequestCard, useChange } from '../requests/use-requests.ts'
 import { ERASURE_TITLES } from '../requests/words.ts'
 
-/** Sales ask for an erasure, an administrator does it. */
+/** The sales role requests an erasure, an administrator performs it. */
 export function Erasure({ request }: { request: RequestCard }) {
   const { rights } = useMe()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function Erasure({ request }: { request: RequestCard }) {
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState<ErasureReason>(request.erasureReason ?? 'asked')
   const param = { id: request.id }
-  const ask = useChange(async (wanted: ErasureReason | null) => {
+  const requestErasure = useChange(async (wanted: ErasureReason | null) => {
     await answerOf(api.requests[':id'].erasure.$put({ param, json: { reason: wanted } }))
     setIsOpen(false)
   })
@@ -47,7 +47,7 @@ export function Erasure({ request }: { request: RequestCard }) {
         <Note
           tone="warning"
           action={
-            <Button size="small" busy={ask.isPending} onClick={() => ask.mutate(null)}>
+            <Button size="small" busy={requestErasure.isPending} onClick={() => requestErasure.mutate(null)}>
               {canErase ? 'Отклонить' : 'Отозвать'}
             </Button>
           }
@@ -69,8 +69,8 @@ export function Erasure({ request }: { request: RequestCard }) {
         confirm={canErase ? 'Стереть навсегда' : 'Попросить'}
         kind={canErase ? 'danger' : 'solid'}
         icon={canErase ? 'lock' : undefined}
-        isBusy={ask.isPending || erase.isPending}
-        onConfirm={() => (canErase ? erase.mutate() : ask.mutate(reason))}
+        isBusy={requestErasure.isPending || erase.isPending}
+        onConfirm={() => (canErase ? erase.mutate() : requestErasure.mutate(reason))}
       >
         <p>
           {canErase

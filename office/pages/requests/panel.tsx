@@ -19,7 +19,7 @@ interface PanelProps {
   onClose: () => void
 }
 
-/** The chosen request next to the list: what an answer needs. */
+/** The chosen request next to the list. */
 export function RequestPanel({ id, query, onMove, onClose }: PanelProps) {
   return (
     <aside className={styles.panel} aria-label="Выбранная заявка">

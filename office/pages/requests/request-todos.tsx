@@ -10,11 +10,11 @@ interface RequestTodosProps<Row> {
   count: number
   requests: readonly Row[]
   aside?: ReactNode
-  /** At the middle of a line. */
+  /** Text in the middle of a line. */
   about: (request: Row) => string | null
 }
 
-/** Requests that belong to something else, such as a phone or a lot; nothing when there are none. */
+/** Requests of a phone number or a lot. */
 export function RequestTodos<Row extends RequestRow | RequestCard['others'][number]>(props: RequestTodosProps<Row>) {
   const { requests, about, ...block } = props
   return (

@@ -6,7 +6,7 @@ import type { ListFilter } from './filter.ts'
 
 const POLL_MS = 15_000
 
-/** Keeps what it has while another filter loads or a call fails. */
+/** Shows the previous list while another filter loads. */
 export function useRequests(filter: ListFilter) {
   return useQuery({
     queryKey: ['requests', 'list', filter],
@@ -29,7 +29,7 @@ export type RequestCard = NonNullable<ReturnType<typeof useRequest>['data']>
 export type RequestList = NonNullable<ReturnType<typeof useRequests>['data']>
 export type RequestRow = RequestList['rows'][number]
 
-/** A change of a request. A refusal is shown in words of the server, and the screen gets what is stored. */
+/** Changes a request. A refusal is shown with the text of the server. */
 export const useChange = <Input = void>(change: (input: Input) => Promise<unknown>, done?: string) =>
   useStep(change, { done, refusal: refusalOf })
 

@@ -111,10 +111,10 @@ async function formatOf(path: string): Promise<StockFormat> {
   return matching ?? 'csv'
 }
 
-export const NO_STOCK_PLACE = 'must be a file or an http(s) address'
+export const NO_STOCK_LOCATION = 'must be a file or an http(s) address'
 
 /** A mistyped URL must not be taken for a file name: file names are logged, and a URL may contain a password. */
-export function isStockPlace(text: string): boolean {
+export function isStockLocation(text: string): boolean {
   if (!text.includes('://')) return true
   const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null
   try {

@@ -31,7 +31,7 @@ interface PrintedItem {
   found: FoundLot | undefined
 }
 
-/** The list of a visitor for paper. @param siteUrl public address of the site */
+/** Favorites as a print page. @param siteUrl public address of the site */
 export function printedList(snapshot: SiteSnapshot, items: readonly FavoriteItem[], siteUrl: string): PrintedList {
   return printList(snapshot, items, siteUrl, ({ card }) => planOf(card))
 }
@@ -45,13 +45,13 @@ export function listDocument(snapshot: SiteSnapshot, items: readonly FavoriteIte
   }
 }
 
-/** What the plan of its card shows, made once for all lots with that plan. */
+/** The plan of a lot as a drawing, shared by all lots with that plan. */
 function drawingOf(snapshot: SiteSnapshot, { sale, row, card }: FoundLot): Drawing | null {
   const plan = planOf(card)
-  return plan && drawnAt(snapshot, plan.src, () => sale.kind.draw?.(row, sale.basis) ?? null)
+  return plan && drawOnce(snapshot, plan.src, () => sale.kind.draw?.(row, sale.basis) ?? null)
 }
 
-const drawnAt = perSnapshot(
+const drawOnce = perSnapshot(
   (_: SiteSnapshot, _src: string, draw: () => Drawing | null) => draw(),
   src => src,
 )
@@ -75,7 +75,7 @@ function printList<Picture>(
     prices: pricesText(onSale.flatMap(({ found }) => (found && hasDrawing(found) ? [found.card] : []))),
     cards: printed
       .filter(({ found }) => !found || hasDrawing(found))
-      .map(one => printCard(snapshot, one, origin, draw)),
+      .map(item => printCard(snapshot, item, origin, draw)),
     tables: snapshot.onSale.list().flatMap(sale => printTable(snapshot, sale, printed)),
   }
 }
@@ -86,7 +86,7 @@ function pricesText(cards: readonly LotCard[]): string | null {
   return fill(copy.prices, { min: formatRub(Math.min(...prices)), max: formatRub(Math.max(...prices)) })
 }
 
-/** Whether the lot is printed as a card with a plan: cards have a plan only if it can be drawn. */
+/** Lots with a plan are printed as cards, others in tables only. */
 function hasDrawing({ card }: FoundLot): boolean {
   return planOf(card) !== null
 }
@@ -121,7 +121,7 @@ function printCard<Picture>(
   }
 }
 
-/** What it costs, or why it cannot be bought. */
+/** Price, or the reason why it cannot be bought. */
 function priceOf({ item, found }: PrintedItem): string {
   const card = found?.card
   if (!card || !isOnSale(card))
@@ -129,7 +129,7 @@ function priceOf({ item, found }: PrintedItem): string {
   return card.price === null ? common.onRequest : formatRub(card.price)
 }
 
-/** The columns of the list of its kind, as lines of a card. */
+/** Lines of a card: the table columns of its kind. */
 function factsOf(row: Row | undefined, { fields, table }: KindTexts): NamedValue[] {
   return table.columns
     .filter(field => !IN_TITLE.has(field) && !NOT_ON_PAPER.has(field))
@@ -150,11 +150,11 @@ function unitOf(words: FieldWords | undefined): string {
   return unit ? `\u00a0${unit}` : ''
 }
 
-/** Lots of one kind in rows; of a kind with cards only when there is something to compare. */
+/** Lots of one kind as a table. Lots that are printed as cards need a table only to compare two or more. */
 function printTable(snapshot: SiteSnapshot, sale: AnyKindOnSale, printed: readonly PrintedItem[]): PrintedTable[] {
-  const own = printed.flatMap(({ item, found }) => (found?.sale === sale ? [{ item, found }] : []))
-  const hasCards = own.some(({ found }) => hasDrawing(found))
-  if (own.length < (hasCards ? 2 : 1)) return []
+  const lots = printed.flatMap(({ item, found }) => (found?.sale === sale ? [{ item, found }] : []))
+  const hasCards = lots.some(({ found }) => hasDrawing(found))
+  if (lots.length < (hasCards ? 2 : 1)) return []
   const { words, title } = sale.kind
   const columns = words.table.columns.filter(
     field => !NOT_ON_PAPER.has(field) && field !== 'price' && !(hasCards && IN_CARD.has(field)),
@@ -169,7 +169,7 @@ function printTable(snapshot: SiteSnapshot, sale: AnyKindOnSale, printed: readon
           isNumber: sale.kind.fields.find(({ name }) => name === field)?.shape === 'range',
         })),
       ],
-      rows: own.map(({ item, found }) => {
+      rows: lots.map(({ item, found }) => {
         const row: Row | undefined = shownLot(found.card, snapshot, 'table').row
         const cells = columns.map(field => textOf(row?.cells[field]))
         return {
@@ -185,5 +185,4 @@ function textOf(cell: Row['cells'][string] | undefined): string {
   return cell ? cell.text + (cell.rest ?? '') : ''
 }
 
-/** Made once for each origin: a site may have several. */
 const codeOf = perSnapshot((_: SiteSnapshot, address: string) => qrCode(address))

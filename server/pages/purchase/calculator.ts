@@ -12,18 +12,17 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import * as copy from '#texts/purchase.ts'
 
-/** Prices to choose from are round. */
+/** The price limits of the calculator are rounded to it. */
 const PRICE_STEP_RUB = 100_000
 /** Default for a purchase method without an example. */
 const USUAL_DEPOSIT_SHARE = 0.3
 
-/** Everything that the calculator needs, the same on the server and in the browser. */
 export type PurchaseCalculator = NonNullable<ReturnType<typeof describeCalculator>>
 export type PurchaseOffer = LoanOffer & MethodOffer
 
 /**
- * @param method null = all, by the example of the first.
- * @returns null where no bank lends for it, or nothing is on sale
+ * @param method null = all methods, with the defaults of the first
+ * @returns null if no bank lends for it or nothing is on sale
  */
 export function describeCalculator(snapshot: SiteSnapshot, method: Purchase | null, query: URLSearchParams) {
   const { content, today } = snapshot
@@ -67,11 +66,8 @@ export function warningOf({ purchase }: Pick<Content, 'purchase'>, method: Purch
   )
 }
 
-const offersOf = perSnapshot((snapshot: SiteSnapshot) => gatherOffers(snapshot))
-const limitsOfMethod = perSnapshot(
-  (snapshot: SiteSnapshot, method: Purchase, offers: readonly PurchaseOffer[]) => limitsOf(snapshot, method, offers),
-  ({ slug }) => slug,
-)
+const offersOf = perSnapshot(gatherOffers)
+const limitsOfMethod = perSnapshot(limitsOf, ({ slug }) => slug)
 
 /** Bank offers for flats, each with the buildings where it has the same terms. */
 function gatherOffers(snapshot: SiteSnapshot): PurchaseOffer[] {
@@ -115,14 +111,15 @@ export function describeBuildings(snapshot: SiteSnapshot, ids: readonly number[]
   })
 }
 
-/** What can be chosen, and what is counted at first; null = nothing is on sale. */
+/** Values that can be chosen and the defaults; null = nothing is on sale. */
 export function limitsOf(
   snapshot: SiteSnapshot,
   method: Purchase,
   offers: readonly PurchaseOffer[],
 ): PurchaseLimits | null {
   const { content } = snapshot
-  const [price, area] = (['price', 'area'] as const).map(name => rangeOf(snapshot, name))
+  const price = rangeOf(snapshot, 'price')
+  const area = rangeOf(snapshot, 'area')
   if (!price) return null
   const buildings = buildingsOnSale(snapshot)
   const capitals = capitalsOf(content)
@@ -133,7 +130,7 @@ export function limitsOf(
     maxChildren: content.loan_calculator?.children_max ?? 0,
     schemes: (method.installment_schemes ?? []).map(({ id }) => id),
     minPriceRub: Math.floor(price.min / PRICE_STEP_RUB) * PRICE_STEP_RUB,
-    // The dearest flat with the dearest finish.
+    // The most expensive flat with the most expensive finish.
     maxPriceRub: Math.ceil((price.max + dearestFinishRub * (area?.max ?? 0)) / PRICE_STEP_RUB) * PRICE_STEP_RUB,
   }
   const defaults = defaultOptions(method, content)
@@ -148,7 +145,7 @@ function rangeOf(snapshot: SiteSnapshot, field: 'price' | 'area'): { min: number
   return spec?.kind === 'range' && spec.min !== null && spec.max !== null ? { min: spec.min, max: spec.max } : null
 }
 
-/** The default options in a building. An example may be dearer than every flat that is on sale there. */
+/** The default options for a building, with a price of at most its most expensive flat. */
 export function defaultsIn(
   snapshot: SiteSnapshot,
   buildingId: number,
@@ -167,7 +164,7 @@ function capitalsOf({ purchase }: Content): PurchaseLimits['capitals'] {
   return extra === undefined ? { first, second } : { first, second, extra }
 }
 
-/** The figures of its example, so that page and example agree; the building is found by them. */
+/** The figures of the example on the page of the method; `buildingId` is set later. */
 function defaultOptions({ example, matcap }: Purchase, content: Content): PurchaseLimits['defaults'] {
   const capital = matcap ? ('first' as const) : null
   const priceRub = example.price || (content.loan_calculator?.price ?? 0)
@@ -184,7 +181,7 @@ function defaultOptions({ example, matcap }: Purchase, content: Content): Purcha
   }
 }
 
-/** Where the lowest payment is; the first building where no bank lends at all. */
+/** Building with the lowest payment; the first one if no bank lends. */
 function cheapestBuilding(
   buildings: readonly number[],
   offers: readonly PurchaseOffer[],

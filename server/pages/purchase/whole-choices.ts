@@ -50,7 +50,7 @@ interface PaidMethod {
 const DEPOSIT_PERCENTS = [20, 30, 40, 50, 60, 70, 80]
 const TERM_YEARS = [5, 10, 15, 20, 25]
 
-/** Deposit and term of a loan, or the instalment scheme. A value chosen elsewhere is an option too, within the limits of the sums. */
+/** Deposit and term of a loan, or the instalment scheme. A chosen value that is not in the lists is added to them. */
 function termChoices(
   choice: PurchaseChoice,
   { financedRub: priceRub, loan, instalment }: ChosenPurchase['counted'],
@@ -99,7 +99,7 @@ function withChosen(values: readonly number[], chosen: number): number[] {
   return [...new Set(chosen > 0 ? [...values, chosen] : values)].toSorted((a, b) => a - b)
 }
 
-/** What can be bought with the flat; a choice without options is left out. */
+/** Selects of the whole purchase; one without options is left out. */
 export function choicesOf(
   snapshot: SiteSnapshot,
   choice: PurchaseChoice,
@@ -159,7 +159,7 @@ const priced = ({ id, name, priceRub }: { id: number; name: string; priceRub: nu
   label: priceRub === null ? name : `${name}${NBSP}· ${formatRub(priceRub)}`,
 })
 
-/** Places on sale, the cheapest first, and the one that was chosen while it was. */
+/** Places on sale, the cheapest first. The chosen one is listed even if it is no longer on sale. */
 function freePlaces(
   { onSale, content }: SiteSnapshot,
   name: PlaceName,
@@ -181,7 +181,6 @@ function freePlaces(
 }
 
 type Plans = Pick<Content, 'parking_plan' | 'storages_plan'>
-/** A space or a room with what a buyer of a flat chooses it by. */
 type Place = Pick<FoundUnderground, 'number' | 'width' | 'length' | 'zone'>
 
 interface FlatHouse {
@@ -199,9 +198,7 @@ export function placeText(plans: Plans, kind: 'parking' | 'storage', place: Plac
   ].join(', ')
 }
 
-/**
- * From a place to the lift of the flat along right angles, metres; null = the flat has no lift on this level, or the place is not on the plan.
- */
+/** Walk from a place to the lift of the flat, at right angles; null = the flat has no lift on this level, or the place is not on the plan. */
 export function wayToLiftM(
   { parking_plan: plan, storages_plan: rooms }: Plans,
   kind: 'parking' | 'storage',
@@ -211,11 +208,11 @@ export function wayToLiftM(
   const lifts = plan?.cores.filter(core => core.building === building.id) ?? []
   const lift = lifts.find(core => core.section === section.number) ?? lifts[0]
   if (!lift) return null
-  const [x, y] = [lift.door.x, lift.door.y]
-  const isIt = (one: { number: number }) => String(one.number) === number
-  const space = kind === 'parking' ? plan?.places.find(isIt) : undefined
+  const { x, y } = lift.door
+  const hasNumber = (place: { number: number }) => String(place.number) === number
+  const space = kind === 'parking' ? plan?.places.find(hasNumber) : undefined
   if (space?.core === lift.id) return Math.round(space.core_distance)
-  const entrance = space ? entranceOf(space) : pointOf(rooms?.storages.find(isIt)?.door)
+  const entrance = space ? entranceOf(space) : pointOf(rooms?.storages.find(hasNumber)?.door)
   return entrance ? Math.round(Math.abs(entrance[0] - x) + Math.abs(entrance[1] - y)) : null
 }
 

@@ -2,13 +2,13 @@ import { elementAt } from '#domain/lib/collections.ts'
 import type { Field, RangeField } from '#domain/lots/fields.ts'
 
 /**
- * The search again, as plain loops over the lots, written from the meaning of a query (docs/decisions/0002, «What a query means»)
- * and sharing no code with the index or with the reading of queries. Slow and obvious: the index must answer the same.
+ * Reference implementation of the search: plain loops over the lots, without code of the index. Tests compare the answers.
+ * Source: docs/search.md#semantics.
  */
 
-/** A question before it is written into an address. */
+/** A query before it is written into a URL. */
 export interface Question {
-  /** Values asked of choices, flags (`[1]`) and prefixes. */
+  /** Values of choices, flags (`[1]`) and prefixes. */
   readonly lists: Readonly<Record<string, readonly (number | string)[]>>
   /** Bounds in units of the index; they may be crossed or beyond the extremes. */
   readonly ranges: Readonly<Record<string, { readonly min?: number; readonly max?: number }>>
@@ -27,7 +27,7 @@ export interface PlainLot {
   readonly values: Readonly<Record<string, unknown>>
 }
 
-/** What a catalogue must answer. */
+/** The answer that the index must give. */
 export interface ExpectedAnswer {
   readonly count: number
   readonly ids: number[]
@@ -39,7 +39,7 @@ interface Extremes {
   readonly max: number
 }
 
-/** A lot that fails one filter at most, with what a question makes of it. */
+/** A lot that fails one filter at most. */
 interface Judged {
   readonly lot: PlainLot
   /** Name of the filter that it fails, if it does. */
@@ -50,10 +50,10 @@ interface Judged {
 
 type Test = (lot: PlainLot) => boolean
 
-/** Beyond so many whole numbers a bar for each would be a slip in the data. */
+/** A range with more whole numbers than this does not get a bar for each. */
 const MAX_EACH_BARS = 400
 
-/** A catalogue that is searched by loops. */
+/** Searches lots by loops. */
 export class LoopedIndex {
   private readonly fields: readonly Field[]
   private readonly lots: readonly PlainLot[]
@@ -271,7 +271,7 @@ function choiceFacet(
   return { name, kind: 'choices', choices }
 }
 
-/** How many values lie in each bar over the extremes of all lots: a bar holds its lower edge, the last one its upper edge too. */
+/** Number of values per bar between the extremes of all lots. A bar includes its lower edge, the last one its upper edge too. */
 function histogramOf(own: readonly number[], all: Extremes | null, each: boolean): number[] {
   if (!all) return []
   const { min, max } = all

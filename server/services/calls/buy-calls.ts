@@ -22,20 +22,13 @@ import type { OnSale } from '../snapshot/on-sale.ts'
 import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
-export interface BuyCalls {
-  project: FilteredCalls<ProjectBuy>
-  buildings: FilteredCalls<BuildingBuy>
-}
-
 export function createBuyCalls(
   current: () => SiteSnapshot,
   images: Pick<ImageService, 'find'>,
 ): readonly FilteredCalls[] {
   return keysOf(bought).flatMap(kind => {
-    const { project, buildings }: BuyCalls = {
-      project: filteredCalls(bought[kind].project.path, () => projectIndex(current(), kind, images)),
-      buildings: filteredCalls(bought[kind].buildings.path, () => buildingIndex(current(), kind)),
-    }
+    const project = filteredCalls(bought[kind].project.path, () => projectIndex(current(), kind, images))
+    const buildings = filteredCalls(bought[kind].buildings.path, () => buildingIndex(current(), kind))
     return [project, buildings]
   })
 }
@@ -78,7 +71,7 @@ export function textsOf(content: SiteSnapshot['content'], kind: BoughtKind): Buy
   return buyOf(kind).textsOf(content)
 }
 
-/** A kind in the quarter. The id is always 1, because a site sells one quarter. Empty without texts. */
+/** The quarter as the project of a kind. The id is always 1, because a site sells one quarter. Empty without texts. */
 export function projectsOf(
   snapshot: SiteSnapshot,
   kind: BoughtKind,
@@ -124,7 +117,7 @@ function completionLabel(completions: readonly Completion[]): string | null {
   return first === last ? first : fill(formats.span, { from: first, to: last })
 }
 
-/** Cards of all lots of a kind in any status, once per snapshot. */
+/** Cards of all lots of a kind, in any status. */
 export function cardsOf<Kind extends BoughtKind>(
   { onSale }: Pick<SiteSnapshot, 'onSale'>,
   kind: Kind,
@@ -159,7 +152,7 @@ function saleOf(cards: readonly BoughtCard[], buy: KindBuy) {
 /** Cards of lots in zones of the car park. */
 export type ZonedCard = LotCardOf<ZonedKind>
 
-/** Figures of the lots on sale among lots in any status. */
+/** Figures of `cards`, whose lots may have any status. */
 export function statOf(
   cards: readonly BoughtCard[],
   buy: KindBuy,
@@ -184,7 +177,7 @@ export function promosOfCards(cards: readonly BoughtCard[]): BoughtCard['promos'
 type BoughtCard = LotCardOf<BoughtKind>
 type KindBuy = BuyByParts<BoughtCard>
 
-/** The purchase-by-parts capability of a kind. A kind of the contract without it does not compile. */
+/** How the calls of a kind group its lots. A kind of the contract without `buy` does not compile. */
 export function buyOf(kind: BoughtKind): KindBuy {
   return kinds[kind].buy
 }

@@ -18,10 +18,10 @@ import { countLots } from '../lots/lot-counts.ts'
 import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
-/** Calls of the content, as the definitions of its kinds describe them. */
+/** Calls that return content, as declared by its entities. */
 export interface ContentCalls {
-  /** Calls that only the data decides: one document, or the list of all. */
-  whole: readonly { path: string; ask: () => unknown }[]
+  /** Calls without parameters: one document, or the list of all. */
+  whole: readonly { path: string; answer: () => unknown }[]
   filtered: readonly FilteredCalls[]
   /** Documents with a separate call; `get` throws NotFound. */
   single: readonly { path: string; part: string; get: (value: string) => unknown }[]
@@ -45,7 +45,7 @@ export function createContentCalls(current: () => SiteSnapshot, images: Pick<Ima
       .filter(({ call }) => !call.filters)
       .map(kind => ({
         path: kind.call.path,
-        ask: () => (isList(kind, kind.call) ? shown(kind).map(({ answer }) => answer) : theOne(shown(kind))),
+        answer: () => (isList(kind, kind.call) ? shown(kind).map(({ answer }) => answer) : theOne(shown(kind))),
       })),
     filtered: kinds
       .filter(({ call }) => call.filters)
@@ -70,7 +70,7 @@ interface Shown {
   answer: unknown
 }
 
-/** What visitors may see of a kind, with its answers; made once for a snapshot. */
+/** Published documents of a call with their answers. */
 const shownOf = perSnapshot(
   (snapshot: SiteSnapshot, { name, call }: Called, images: Pick<ImageService, 'find'>): readonly Shown[] => {
     const documents: readonly unknown[] = [snapshot.content[name]].flat().filter(document => document !== null)
@@ -84,7 +84,7 @@ const shownOf = perSnapshot(
         file: name => fileNamed(snapshot.content.document_file, name),
         countLots: (kinds, query) => countLots(snapshot, kinds, query),
       }
-      // The schema drops what the document has in addition.
+      // The schema drops further members of the document.
       return { document: item, answer: call.answer.parse(call.answerOf(item, tools)) }
     })
   },
@@ -92,14 +92,14 @@ const shownOf = perSnapshot(
 )
 
 function getOne(shown: readonly Shown[], fields: readonly string[], value: string): unknown {
-  const isIt = (document: unknown, field: string) =>
+  const hasValue = (document: unknown, field: string) =>
     String(Object.getOwnPropertyDescriptor(document, field)?.value) === value
-  const found = shown.find(({ document }) => fields.some(field => isIt(document, field)))
+  const found = shown.find(({ document }) => fields.some(field => hasValue(document, field)))
   if (!found) throw new NotFound()
   return found.answer
 }
 
-/** The documents of a kind in the index that the catalogue has too; made once for a snapshot. */
+/** The documents of a call in the same search index as lots. */
 const indexOf = perSnapshot(
   (snapshot: SiteSnapshot, { call }: Called, shown: readonly Shown[]): SearchIndex<unknown> => {
     const filters = call.filters ?? []
@@ -126,7 +126,7 @@ function labelsOf({ filters = [] }: EntityCall<unknown>, { content }: SiteSnapsh
   )
 }
 
-/** The values that documents name themselves, as the first that has each calls it. */
+/** Labels that documents contain; for each value, that of the first document. */
 function namedBy(filter: EntityFilter<unknown>, shown: readonly Shown[]): ValueLabel[] {
   const { labelOf } = filter
   if (!labelOf) return []

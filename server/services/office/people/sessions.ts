@@ -12,7 +12,7 @@ export interface OwnSession {
   seenAt: string
 }
 
-/** Sessions of the actor, the last used first. */
+/** Active sessions of the actor, the last used first. */
 export async function listSessions(actor: Actor, { db, now }: VerbContext): Promise<OwnSession[]> {
   const rows = await inStore(() =>
     db
