@@ -4,23 +4,23 @@ import { factorStore } from './frame/factor-store.ts'
 
 const refused = () => Promise.reject(new CallError(403, { code: 'factor' }))
 
-test('a dangerous step is made again after the person confirmed it', async () => {
-  const step = vi.fn(() => Promise.resolve('done')).mockImplementationOnce(refused)
-  const result = withFactor(step)
+test('a dangerous call is repeated after the person confirms it', async () => {
+  const call = vi.fn(() => Promise.resolve('done')).mockImplementationOnce(refused)
+  const result = withFactor(call)
   await expect.poll(() => factorStore.get()).not.toBeNull()
   factorStore.get()?.(true)
   expect(await result).toBe('done')
-  expect(step).toHaveBeenCalledTimes(2)
+  expect(call).toHaveBeenCalledTimes(2)
   expect(factorStore.get(), 'the window is closed').toBeNull()
 })
 
-test('a dangerous step that was not confirmed stays refused', async () => {
-  const step = vi.fn(refused)
-  const result = withFactor(step)
+test('a dangerous call without a confirmation is refused', async () => {
+  const call = vi.fn(refused)
+  const result = withFactor(call)
   await expect.poll(() => factorStore.get()).not.toBeNull()
   factorStore.get()?.(false)
   await expect(result).rejects.toMatchObject({ status: 403, code: 'factor' })
-  expect(step).toHaveBeenCalledOnce()
+  expect(call).toHaveBeenCalledOnce()
 })
 
 test('another refusal opens no window', async () => {

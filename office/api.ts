@@ -58,7 +58,7 @@ export async function answerOf<Data>(call: Promise<ClientResponse<Data> | Respon
   return (await response.json()) as Data
 }
 
-/** A call of the way in, which needs no session. @throws CallError */
+/** A call without a session, for sign-in and invitations. @throws CallError */
 export function post<Data>(path: string, body: object): Promise<Data> {
   const call = fetch(`/office/api/${path}`, {
     method: 'POST',
@@ -68,7 +68,7 @@ export function post<Data>(path: string, body: object): Promise<Data> {
   return answerOf<Data>(call)
 }
 
-/** A dangerous step: when the last factor is too old, the person confirms it and the call is made again. @throws CallError */
+/** If the last second factor is too old, requests a new one and repeats the call. @throws CallError */
 export async function withFactor<Data>(call: () => Promise<Data>): Promise<Data> {
   try {
     return await call()

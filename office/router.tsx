@@ -42,8 +42,8 @@ export const router = createBrowserRouter(
       ErrorBoundary: Fault,
       HydrateFallback: () => null,
       children: [
-        { path: '/enter', lazy: () => import('./pages/enter/enter.tsx') },
-        { path: '/invite', lazy: () => import('./pages/enter/invite.tsx') },
+        { path: '/enter', lazy: () => import('./pages/sign-in/sign-in.tsx') },
+        { path: '/invite', lazy: () => import('./pages/sign-in/invite.tsx') },
       ],
     },
   ],

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** Changes the query of the address in place, without a step of the history. */
+/** Replaces the query of the URL, without a history entry. */
 export function useParameters() {
   const [parameters, setParameters] = useSearchParams()
   const change = (edit: (next: URLSearchParams) => void) =>

@@ -8,7 +8,7 @@ import { CodeField, Form } from '../ui/field.tsx'
 import { Window } from '../ui/window.tsx'
 import { factorStore } from './factor-store.ts'
 
-/** Asks for a code or a passkey again before a dangerous step. */
+/** Requests a code or a passkey again before a dangerous action. */
 export function FactorWindow() {
   const answer = useBrowserStore(factorStore)
   return (

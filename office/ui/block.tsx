@@ -40,7 +40,7 @@ export function Block({
 }
 
 /** Facts by name; `right` puts the values at the right edge. */
-export function Ledger({
+export function FactList({
   rows,
   right,
   small,
@@ -50,7 +50,7 @@ export function Ledger({
   small?: boolean
 }) {
   return (
-    <dl className={styles.ledger} data-right={right || undefined} data-small={small || undefined}>
+    <dl className={styles.facts} data-right={right || undefined} data-small={small || undefined}>
       {rows.map(([name, value]) => (
         <div key={name}>
           <dt>{name}</dt>

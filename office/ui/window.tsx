@@ -48,12 +48,12 @@ interface ConfirmWindowProps {
   icon?: IconName | undefined
   isBusy: boolean
   onConfirm: () => void
-  /** Why the step failed. */
+  /** Why the action failed. */
   error?: string | null
   children: ReactNode
 }
 
-/** Describes a step and asks for its confirmation. */
+/** Describes an action and requests its confirmation. */
 export function ConfirmWindow(props: ConfirmWindowProps) {
   const { title, isOpen, onClose, confirm, kind = 'solid', icon, isBusy, onConfirm, error, children } = props
   return (

@@ -124,7 +124,7 @@ forOneDatabase('sqlite', (_, open) => {
     const sessions = db.selectFrom('officeSession').select('id').where('userId', '=', id)
     expect(await sessions.execute()).toHaveLength(2)
 
-    // Nor does it confirm a dangerous step.
+    // Nor does it confirm a dangerous action.
     const [mine] = browsers.filter((_, index) => inside[index]?.status === 200)
     expect((await mine?.call('/auth/two-factor/verify-totp', { code }))?.status).toBe(401)
     expect((await mine?.call('/me'))?.status).toBe(200)

@@ -10,7 +10,7 @@ import { Check } from '../../ui/choice.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Avatar, Empty, Note } from '../../ui/parts.tsx'
 import { HistoryTable } from '../../ui/table.tsx'
-import { useStep } from '../../use-step.ts'
+import { useAction } from '../../use-action.ts'
 import { Differences } from '../content/differences.tsx'
 import {
   type ChangedDocument,
@@ -111,7 +111,7 @@ function Changed({ document, problems, isChosen, onChoose }: ChangedProps) {
 }
 
 function History({ publications, mayUndo }: Pick<ChangesAnswer, 'publications'> & { mayUndo: boolean }) {
-  const undo = useStep((id: string) => answerOf(api.content.publications[':id'].undo.$post({ param: { id } })), {
+  const undo = useAction((id: string) => answerOf(api.content.publications[':id'].undo.$post({ param: { id } })), {
     done: 'Прежние тексты теперь в черновике: проверьте и опубликуйте',
   })
   return (

@@ -9,7 +9,7 @@ import { Check } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Moment, Note } from '../../ui/parts.tsx'
 import { Glyph } from '../../ui/status.tsx'
-import { useStep } from '../../use-step.ts'
+import { useAction } from '../../use-action.ts'
 import { type ChangedDocument, type ChangesAnswer, refusalOf } from '../content/use-content.ts'
 import { documentsText, kindTitle, problemsText } from '../content/words.ts'
 import styles from './changes.module.css'
@@ -30,7 +30,7 @@ export function Publish({ changes, chosen, mayPublish }: PublishProps) {
   const [clock, setClock] = useState(FIRST_CLOCK)
   const timeZone = today?.timeZone ?? 'Europe/Moscow'
   const at = isLater && day && clock ? momentOf(timeZone, day, clock) : undefined
-  const publish = useStep(
+  const publish = useAction(
     () =>
       answerOf(
         api.content.publish.$post({
@@ -42,7 +42,7 @@ export function Publish({ changes, chosen, mayPublish }: PublishProps) {
       ),
     { done: at ? `Выйдет ${formatMoment(at.toISOString())}` : 'Опубликовано: сайт уже новый' },
   )
-  const cancel = useStep((id: string) => answerOf(api.content.scheduled[':id'].$delete({ param: { id } })), {
+  const cancel = useAction((id: string) => answerOf(api.content.scheduled[':id'].$delete({ param: { id } })), {
     done: 'Публикация отменена, записи остались в черновике',
   })
   return (

@@ -1,4 +1,4 @@
-import { Ledger } from '../../ui/block.tsx'
+import { FactList } from '../../ui/block.tsx'
 import { Marks } from '../log/diff.tsx'
 import { differencesOf } from './words.ts'
 
@@ -6,5 +6,5 @@ import { differencesOf } from './words.ts'
 export function Differences({ entity, before, after }: { entity: string; before: object; after: object }) {
   const rows = differencesOf(entity, before, after)
   if (rows.length === 0) return <p>Отличий нет.</p>
-  return <Ledger small rows={rows.map(row => [row.title, <Marks key={row.title} {...row} />])} />
+  return <FactList small rows={rows.map(row => [row.title, <Marks key={row.title} {...row} />])} />
 }

@@ -6,7 +6,7 @@ import { refusalText } from '../../refusal.ts'
 import { Button, Buttons } from '../../ui/button.tsx'
 import { Form, SelectField, TextField } from '../../ui/field.tsx'
 import { Window } from '../../ui/window.tsx'
-import { useStep } from '../../use-step.ts'
+import { useAction } from '../../use-action.ts'
 import { startOf } from './start.ts'
 import { type DocumentRow, documentAddress, fetchDocument, saveDocument, schemaQuery } from './use-content.ts'
 
@@ -25,7 +25,7 @@ export function NewDocument({ entity, rows, isOpen, onClose }: NewDocumentProps)
   const today = useToday().data?.day
   const [title, setTitle] = useState('')
   const [pattern, setPattern] = useState('')
-  const create = useStep(
+  const create = useAction(
     async () => {
       const schema = await queryClient.ensureQueryData(schemaQuery(entity))
       const others = await Promise.all(rows.map(async ({ key }) => (await fetchDocument({ entity, key })).value))

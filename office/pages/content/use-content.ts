@@ -3,7 +3,7 @@ import type { InferResponseType } from 'hono/client'
 import { answerOf, api } from '../../api.ts'
 import { queryClient } from '../../query-client.ts'
 import { refusalText } from '../../refusal.ts'
-import { useStep } from '../../use-step.ts'
+import { useAction } from '../../use-action.ts'
 import type { Fields, Schema } from './schema.ts'
 
 const documents = api.content[':entity{[a-z_]+}'][':key']
@@ -71,21 +71,21 @@ export const forgetContent = () => queryClient.invalidateQueries({ queryKey: ['c
 
 /** Drops the draft. */
 export const useDiscard = (name: DocumentName, onDone?: () => Promise<void>) =>
-  useStep((version: string) => answerOf(documents.discard.$post({ param: paramOf(name), json: { version } })), {
+  useAction((version: string) => answerOf(documents.discard.$post({ param: paramOf(name), json: { version } })), {
     done: 'Черновик убран, запись такая, как на сайте',
     onDone,
     refusal: refusalOf,
   })
 
 export const useRemove = (name: DocumentName, onDone: () => void) =>
-  useStep((version: string) => answerOf(documents.$delete({ param: paramOf(name), query: { version } })), {
+  useAction((version: string) => answerOf(documents.$delete({ param: paramOf(name), query: { version } })), {
     done: 'Запись уйдёт с сайта после публикации',
     onDone,
     refusal: refusalOf,
   })
 
 export const useRestore = (name: DocumentName, onDone: () => Promise<void>) =>
-  useStep(
+  useAction(
     (json: { id: string; version: string }) => answerOf(documents.restore.$post({ param: paramOf(name), json })),
     { done: 'Прежний текст теперь в черновике', onDone, refusal: refusalOf },
   )

@@ -9,7 +9,7 @@ import { Moment } from '../../ui/parts.tsx'
 import { type GlyphName, Status } from '../../ui/status.tsx'
 import { DataTable } from '../../ui/table.tsx'
 import textStyles from '../../ui/text.module.css'
-import { useStep } from '../../use-step.ts'
+import { useAction } from '../../use-action.ts'
 import { channelTitle, numberText } from '../requests/words.ts'
 import styles from './feeds.module.css'
 import type { FeedsAnswer } from './feeds.tsx'
@@ -67,7 +67,7 @@ function glyphOf({ isConfigured, failed, dead }: Channel): GlyphName {
 }
 
 function ChannelTest({ channel }: { channel: string }) {
-  const test = useStep(() => answerOf(api.feeds.channels[':name'].test.$post({ param: { name: channel } })), {
+  const test = useAction(() => answerOf(api.feeds.channels[':name'].test.$post({ param: { name: channel } })), {
     refusal: error => refusalText(error, { unknown: 'Этот канал уже не настроен.' }),
   })
   return (

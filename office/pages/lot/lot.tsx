@@ -9,7 +9,7 @@ import { formatArea } from '#domain/text/units.ts'
 import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
 import { useMe } from '../../session.ts'
-import { Block, Columns, Ledger, Stack } from '../../ui/block.tsx'
+import { Block, Columns, FactList, Stack } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ChartTable } from '../../ui/chart.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -128,7 +128,7 @@ function Price({ lot }: { lot: LotCard }) {
           {priceRub !== null && <span>{formatRubPerM2(Math.round(priceRub / (areaDm2 / 100)))}</span>}
         </p>
         <PriceChart history={history} today={today} />
-        <Ledger
+        <FactList
           right
           small
           rows={history
@@ -143,7 +143,7 @@ function Price({ lot }: { lot: LotCard }) {
       </Block>
       {parts.length > 0 && (
         <Block title="Из чего цена">
-          <Ledger
+          <FactList
             right
             small
             rows={parts.map(part => [
@@ -183,7 +183,7 @@ function Facts({ lot }: { lot: LotCard }) {
   return (
     <Block title="Об объекте">
       {plan && <img className={styles.plan} src={plan} alt="План" />}
-      <Ledger
+      <FactList
         small
         rows={[
           [

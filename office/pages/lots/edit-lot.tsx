@@ -10,7 +10,7 @@ import { Form, SelectField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
 import textStyles from '../../ui/text.module.css'
 import { Window } from '../../ui/window.tsx'
-import { useStep } from '../../use-step.ts'
+import { useAction } from '../../use-action.ts'
 import { ImportNote } from './import-note.tsx'
 import type { Lot } from './lots.tsx'
 import { priceText, refusalTexts, STATE_TITLES } from './words.ts'
@@ -55,7 +55,7 @@ function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
   const isPriceChanged = priceRub !== seen.priceRub
   const isStateChanged = status !== seen.status || (status === 'booked' && until !== (seen.bookedUntil ?? ''))
   const mayBeLater = isPriceChanged && priceRub !== null && !isStateChanged
-  const save = useStep(
+  const save = useAction(
     (isForced: boolean) =>
       answerOf(
         api.lots[':id{[1-9][0-9]{0,8}}'].$put({

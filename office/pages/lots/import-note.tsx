@@ -4,7 +4,7 @@ import { answerOf, api } from '../../api.ts'
 import { useMe } from '../../session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Note } from '../../ui/parts.tsx'
-import { useStep } from '../../use-step.ts'
+import { useAction } from '../../use-action.ts'
 import type { Lot } from './lots.tsx'
 
 const FIELDS = { price: 'цена', status: 'состояние' }
@@ -21,7 +21,7 @@ interface ImportNoteProps {
 /** What an import owns, and what was set by hand and stays. */
 export function ImportNote({ lot, source, readOnly, onReturned }: ImportNoteProps) {
   const { rights } = useMe()
-  const giveBack = useStep(
+  const giveBack = useAction(
     () => answerOf(api.lots[':id{[1-9][0-9]{0,8}}'].hold.$delete({ param: { id: String(lot.id) } })),
     {
       done: `№ ${lot.number}: цену и состояние пришлёт следующий импорт`,

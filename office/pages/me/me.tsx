@@ -5,12 +5,12 @@ import { Head } from '../../frame/head.tsx'
 import { refusalText } from '../../refusal.ts'
 import { useMe, useSignOut } from '../../session.ts'
 import { formatMoment } from '../../time.ts'
-import { Block, Columns, Ledger, Stack } from '../../ui/block.tsx'
+import { Block, Columns, FactList, Stack } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/parts.tsx'
 import textStyles from '../../ui/text.module.css'
-import { useStep } from '../../use-step.ts'
+import { useAction } from '../../use-action.ts'
 import { ROLE_TITLES } from '../../words.ts'
 import { deviceText, isPhone } from './device-text.ts'
 import styles from './me.module.css'
@@ -42,7 +42,7 @@ export function Component() {
         }
       >
         <Block title={person.name}>
-          <Ledger
+          <FactList
             rows={[
               ['Почта', person.email],
               ['Роли', person.roles.map(role => ROLE_TITLES[role]).join(', ')],
@@ -58,7 +58,7 @@ export function Component() {
 
 function Sessions() {
   const { data, error } = useQuery({ queryKey: ['me', 'sessions'], queryFn: () => answerOf(api.me.sessions.$get()) })
-  const end = useStep((id: string) => answerOf(api.me.sessions[':id'].$delete({ param: { id } })))
+  const end = useAction((id: string) => answerOf(api.me.sessions[':id'].$delete({ param: { id } })))
   return (
     <Block title="Сеансы" count={data?.sessions.length}>
       {(error ?? end.error) && <Note tone="error">Не получилось, попробуйте ещё раз.</Note>}
@@ -89,10 +89,10 @@ function Passkeys() {
     queryKey: ['me', 'passkeys'],
     queryFn: () => dataOf(auth.passkey.listUserPasskeys()),
   })
-  const add = useStep(() => dataOf(auth.passkey.addPasskey({ name: deviceText(navigator.userAgent) })), {
+  const add = useAction(() => dataOf(auth.passkey.addPasskey({ name: deviceText(navigator.userAgent) })), {
     done: 'Ключ доступа создан',
   })
-  const remove = useStep((id: string) => dataOf(auth.passkey.deletePasskey({ id })))
+  const remove = useAction((id: string) => dataOf(auth.passkey.deletePasskey({ id })))
   const error = add.error ?? remove.error
   return (
     <Block title="Ключи доступа" count={data?.length}>

@@ -6,8 +6,8 @@ import { Button } from '../../ui/button.tsx'
 import { Form, PasswordField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
 import textStyles from '../../ui/text.module.css'
-import { useStep } from '../../use-step.ts'
-import { CodeList } from '../enter/code-list.tsx'
+import { useAction } from '../../use-action.ts'
+import { CodeList } from '../sign-in/code-list.tsx'
 import styles from './me.module.css'
 
 const refusalOf = (error: Error): string => refusalText(error, { other: 'Пароль не подошёл.' })
@@ -16,7 +16,7 @@ const refusalOf = (error: Error): string => refusalText(error, { other: 'Пар�
 export function NewPassword() {
   const [currentPassword, setCurrent] = useState('')
   const [newPassword, setNew] = useState('')
-  const change = useStep(() => dataOf(auth.changePassword({ currentPassword, newPassword })), {
+  const change = useAction(() => dataOf(auth.changePassword({ currentPassword, newPassword })), {
     done: 'Пароль изменён, другие сеансы завершены',
     onDone() {
       setCurrent('')
@@ -51,7 +51,7 @@ export function NewPassword() {
 /** New codes replace the old ones. */
 export function NewCodes() {
   const [password, setPassword] = useState('')
-  const renew = useStep(() => dataOf(auth.twoFactor.generateBackupCodes({ password })), {
+  const renew = useAction(() => dataOf(auth.twoFactor.generateBackupCodes({ password })), {
     onDone: () => setPassword(''),
   })
   return (

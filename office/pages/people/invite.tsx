@@ -9,7 +9,7 @@ import { Check } from '../../ui/choice.tsx'
 import { Form, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
 import { Window } from '../../ui/window.tsx'
-import { useStep } from '../../use-step.ts'
+import { useAction } from '../../use-action.ts'
 import { ROLE_TITLES } from '../../words.ts'
 import styles from './people.module.css'
 import { refusalOf } from './people.tsx'
@@ -33,7 +33,7 @@ function InviteForm({ onClose, onSent }: InviteProps) {
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
   const [roles, setRoles] = useState<readonly Role[]>([])
-  const invite = useStep(() => answerOf(api.people.$post({ json: { email, name, roles: [...roles] } })), {
+  const invite = useAction(() => answerOf(api.people.$post({ json: { email, name, roles: [...roles] } })), {
     onDone(invitation) {
       onSent(invitation)
       onClose()

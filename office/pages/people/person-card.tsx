@@ -7,7 +7,7 @@ import { Button, Buttons } from '../../ui/button.tsx'
 import { Note } from '../../ui/parts.tsx'
 import textStyles from '../../ui/text.module.css'
 import { ConfirmWindow } from '../../ui/window.tsx'
-import { useStep } from '../../use-step.ts'
+import { useAction } from '../../use-action.ts'
 import { ROLE_TITLES } from '../../words.ts'
 import { RecentLog } from '../log/recent-log.tsx'
 import { RoleChoice, type SentInvitation } from './invite.tsx'
@@ -50,7 +50,7 @@ function Roles({ person, mayChange }: Omit<CardProps, 'onInvitation'>) {
   const { roles, seen } = edit ?? { roles: person.roles, seen: person.roles }
   // As stored: taken back, or saved.
   if (edit && roles.join() === person.roles.join()) setEdit(null)
-  const save = useStep(
+  const save = useAction(
     () => answerOf(api.people[':id'].roles.$put({ param: { id: person.id }, json: { roles: [...roles], seen } })),
     { done: `${person.name}: роли записаны` },
   )
@@ -92,23 +92,23 @@ function Roles({ person, mayChange }: Omit<CardProps, 'onInvitation'>) {
   )
 }
 
-/** Each step is asked about first, with what it does. */
+/** Actions on a sign-in; each must be confirmed. */
 function Access({ person, onInvitation }: Omit<CardProps, 'mayChange'>) {
   const { person: me } = useMe()
-  const [step, setStep] = useState<'reset' | 'block' | null>(null)
+  const [action, setAction] = useState<'reset' | 'block' | null>(null)
   const param = { id: person.id }
-  const close = () => setStep(null)
-  const reset = useStep(() => answerOf(api.people[':id'].reset.$post({ param })), {
+  const close = () => setAction(null)
+  const reset = useAction(() => answerOf(api.people[':id'].reset.$post({ param })), {
     onDone(invitation) {
       close()
       onInvitation(invitation)
     },
   })
-  const block = useStep(() => answerOf(api.people[':id'].block.$post({ param })), {
+  const block = useAction(() => answerOf(api.people[':id'].block.$post({ param })), {
     done: `${person.name}: вход закрыт`,
     onDone: close,
   })
-  const change = step === 'block' ? block : reset
+  const change = action === 'block' ? block : reset
 
   if (person.state === 'blocked')
     return (
@@ -123,27 +123,27 @@ function Access({ person, onInvitation }: Omit<CardProps, 'mayChange'>) {
         сеансы; открытые заявки останутся за человеком, пока вы их не передадите.
       </p>
       <Buttons>
-        <Button size="small" onClick={() => setStep('reset')}>
+        <Button size="small" onClick={() => setAction('reset')}>
           Сбросить вход…
         </Button>
         {person.id !== me.id && (
-          <Button size="small" kind="danger" onClick={() => setStep('block')}>
+          <Button size="small" kind="danger" onClick={() => setAction('block')}>
             Заблокировать…
           </Button>
         )}
       </Buttons>
       <ConfirmWindow
-        title={step === 'block' ? `Заблокировать: ${person.name}` : `Сбросить вход: ${person.name}`}
-        isOpen={step !== null}
+        title={action === 'block' ? `Заблокировать: ${person.name}` : `Сбросить вход: ${person.name}`}
+        isOpen={action !== null}
         onClose={close}
-        confirm={step === 'block' ? 'Заблокировать' : 'Сбросить и создать ссылку'}
-        kind={step === 'block' ? 'danger' : 'solid'}
+        confirm={action === 'block' ? 'Заблокировать' : 'Сбросить и создать ссылку'}
+        kind={action === 'block' ? 'danger' : 'solid'}
         isBusy={change.isPending}
         onConfirm={change.mutate}
         error={change.error && refusalOf(change.error)}
       >
         <p>
-          {step === 'block'
+          {action === 'block'
             ? 'Все сеансы завершатся сразу, пароль и ключи перестанут действовать.'
             : 'Пароль, ключи и сеансы удалятся, для нового входа понадобится ссылка.'}
         </p>

@@ -10,7 +10,7 @@ import styles from './people.module.css'
 
 const COLUMNS: readonly Role[] = ['marketing', 'sales', 'head', 'admin']
 
-/** `isGuarded`: the step asks for a factor again. */
+/** `isGuarded`: the action requires a new second factor. */
 const RIGHT_TITLES: Record<Right, { title: string; isGuarded?: true }> = {
   'requests.read': { title: 'Заявки: видеть имена и телефоны' },
   'requests.work': { title: 'Заявки: отвечать, менять' },

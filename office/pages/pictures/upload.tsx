@@ -4,7 +4,7 @@ import { answerOf, api, CallError } from '../../api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field, Form, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
-import { useStep } from '../../use-step.ts'
+import { useAction } from '../../use-action.ts'
 import { refusalOf } from '../content/use-content.ts'
 import styles from './pictures.module.css'
 
@@ -36,7 +36,7 @@ export function Upload({ kind }: { kind: UploadKind }) {
   const [alt, setAlt] = useState('')
   const [uploads, setUploads] = useState(0)
   const [refused, setRefused] = useState<readonly string[]>([])
-  const upload = useStep(
+  const upload = useAction(
     async () => {
       const lines: string[] = []
       for (const file of files) {
@@ -105,7 +105,7 @@ interface ReplaceProps {
 export function Replace({ kind, replaced: key, name }: ReplaceProps) {
   const { calls, accept } = KINDS[kind]
   const input = useRef<HTMLInputElement>(null)
-  const replace = useStep(
+  const replace = useAction(
     async (file: File) => {
       await answerOf(calls.replace.$post({ form: { file, key } }))
     },

@@ -9,7 +9,7 @@ import { Empty } from '../../ui/parts.tsx'
 import { Status } from '../../ui/status.tsx'
 import { HistoryTable } from '../../ui/table.tsx'
 import { ConfirmWindow } from '../../ui/window.tsx'
-import { useStep } from '../../use-step.ts'
+import { useAction } from '../../use-action.ts'
 import { dayText, filterText, lotsText, ruleText } from './order.ts'
 import { type LotCounts, type PriceChange, refusalOf, usePriceChanges } from './use-prices.ts'
 
@@ -99,7 +99,7 @@ interface UndoWindowProps {
 }
 
 function UndoWindow({ change, isLater, onClose }: UndoWindowProps) {
-  const undo = useStep((id: string) => answerOf(api.prices[':id'].undo.$post({ param: { id } })), {
+  const undo = useAction((id: string) => answerOf(api.prices[':id'].undo.$post({ param: { id } })), {
     onDone({ lots, skipped }) {
       const left =
         skipped.length === 0

@@ -11,7 +11,7 @@ import { Loading } from '../../ui/loaded.tsx'
 import { Empty, Note, Tag } from '../../ui/parts.tsx'
 import { type Column, DataTable } from '../../ui/table.tsx'
 import textStyles from '../../ui/text.module.css'
-import { useStep } from '../../use-step.ts'
+import { useAction } from '../../use-action.ts'
 import { dangerText, roomsText } from '../lots/words.ts'
 import { dayText, lotsText, type Order, pricesText, ruleText } from './order.ts'
 import styles from './prices.module.css'
@@ -233,7 +233,7 @@ function Confirmation({ order, lots, dangers, version, onDone, children }: Confi
   // A confirmation is valid only for the preview that was shown.
   const [forcedVersion, setForcedVersion] = useState<string>()
   const isForced = version !== undefined && forcedVersion === version
-  const change = useStep(
+  const change = useAction(
     (seen: string) => answerOf(api.prices.$post({ json: { ...order, version: seen, isForced } })),
     {
       done: `${lotsText(lots.length)}: ${order.from ? `новые цены ${dayText(order.from)}` : 'цены изменены'}`,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatRub, formatRubSigned } from '#domain/money/money.ts'
 import { useMe } from '../../session.ts'
-import { Block, Ledger } from '../../ui/block.tsx'
+import { Block, FactList } from '../../ui/block.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LotStatus } from '../../ui/status.tsx'
 import textStyles from '../../ui/text.module.css'
@@ -41,7 +41,7 @@ export function LotBlock({ request }: { request: RequestCard }) {
             </ButtonLink>
           )}
         </div>
-        <Ledger
+        <FactList
           right
           rows={[
             ['Цена в заявке', priceRub === null ? 'по запросу' : formatRub(priceRub)],

@@ -6,7 +6,7 @@ import { useKeys } from '../../frame/keys.tsx'
 import { useToday } from '../../frame/use-today.ts'
 import { useMe } from '../../session.ts'
 import { formatExact } from '../../time.ts'
-import { Block, Columns, Ledger, Stack } from '../../ui/block.tsx'
+import { Block, Columns, FactList, Stack } from '../../ui/block.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Empty } from '../../ui/parts.tsx'
@@ -124,7 +124,7 @@ function Wait({ request: { waitsMinutes, held, status } }: { request: RequestCar
   )
 }
 
-/** The step that the screen is for. */
+/** Main action of the page. */
 export function CallLink({ phone }: { phone: string }) {
   return (
     <ButtonLink kind="primary" size="large" icon="phone" to={callHref(phone)}>
@@ -167,7 +167,7 @@ function Facts({ request }: { request: RequestCard }) {
   ] as const
   return (
     <Block title="Что пришло">
-      <Ledger rows={rows} />
+      <FactList rows={rows} />
     </Block>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { answerOf, api, CallError } from '../../api.ts'
 import { refusalText } from '../../refusal.ts'
-import { useStep } from '../../use-step.ts'
+import { useAction } from '../../use-action.ts'
 import type { ListFilter } from './filter.ts'
 
 const POLL_MS = 15_000
@@ -31,7 +31,7 @@ export type RequestRow = RequestList['rows'][number]
 
 /** Changes a request. A refusal is shown with the text of the server. */
 export const useChange = <Input = void>(change: (input: Input) => Promise<unknown>, done?: string) =>
-  useStep(change, { done, refusal: refusalOf })
+  useAction(change, { done, refusal: refusalOf })
 
 export const takeRequest = (id: string) => answerOf(api.requests[':id'].take.$post({ param: { id } }))
 

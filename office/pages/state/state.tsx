@@ -5,7 +5,7 @@ import { formatFileSize } from '#domain/text/units.ts'
 import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
 import { formatMoment } from '../../time.ts'
-import { Block, Columns, Ledger, Stack } from '../../ui/block.tsx'
+import { Block, Columns, FactList, Stack } from '../../ui/block.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Note } from '../../ui/parts.tsx'
@@ -79,7 +79,7 @@ function Checks({ state: { alerts, checks, running } }: { state: State }) {
               <CheckBlock key={checked.subject} checked={checked} />
             ))}
             <Block title="Версии">
-              <Ledger
+              <FactList
                 right
                 small
                 rows={[

@@ -8,7 +8,7 @@ import { Head } from '../../frame/head.tsx'
 import { type Today, useToday } from '../../frame/use-today.ts'
 import { useMe } from '../../session.ts'
 import { formatMoment } from '../../time.ts'
-import { Block, Columns, Ledger, Stack } from '../../ui/block.tsx'
+import { Block, Columns, FactList, Stack } from '../../ui/block.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -147,11 +147,11 @@ function Aside({ today: { flats, owners } }: { today: Today }) {
     <aside aria-label="Сводка">
       <Stack>
         <Block title="Квартиры" aside={flats.reduce((sum, { count }) => sum + count, 0)}>
-          <Ledger right rows={FLAT_STATES.map(([state, title]) => [title, countOf(state)])} />
+          <FactList right rows={FLAT_STATES.map(([state, title]) => [title, countOf(state)])} />
         </Block>
         {owners.length > 0 && (
           <Block title="Заявки в работе">
-            <Ledger
+            <FactList
               right
               rows={owners.map(({ id, name, count }) => [
                 name ?? '',
@@ -177,7 +177,7 @@ function Stuck({ stuck }: Pick<Today, 'stuck'>) {
             glyph={<Glyph name="held" label="Задержана" />}
             title={row.name}
             to={`/requests/${row.id}`}
-            end={<StuckButton id={row.id} step="release" />}
+            end={<StuckButton id={row.id} action="release" />}
           >
             Похожа на спам: пропустите или закройте
           </Todo>
@@ -187,7 +187,7 @@ function Stuck({ stuck }: Pick<Today, 'stuck'>) {
             glyph={<Glyph name="failed" label="Не доставлена" />}
             title={row.name}
             to={`/requests/${row.id}`}
-            end={<StuckButton id={row.id} step="retry" />}
+            end={<StuckButton id={row.id} action="retry" />}
           >
             {channelTitle(row.channel)}: {row.lastError ?? 'не приняла'}, {row.attempts}{' '}
             {plural(row.attempts, ['попытка', 'попытки', 'попыток'])}
@@ -198,15 +198,15 @@ function Stuck({ stuck }: Pick<Today, 'stuck'>) {
   )
 }
 
-function StuckButton({ id, step }: { id: string; step: 'release' | 'retry' }) {
+function StuckButton({ id, action }: { id: string; action: 'release' | 'retry' }) {
   const change = useChange(
-    () => answerOf<unknown>(api.requests[':id'][step].$post({ param: { id } })),
-    step === 'retry' ? 'Отправляется снова' : 'Заявка пропущена',
+    () => answerOf<unknown>(api.requests[':id'][action].$post({ param: { id } })),
+    action === 'retry' ? 'Отправляется снова' : 'Заявка пропущена',
   )
   if (!useMe().rights.includes('requests.work')) return null
   return (
     <Button size="small" busy={change.isPending} onClick={() => change.mutate()}>
-      {step === 'retry' ? 'Повторить' : 'Пропустить'}
+      {action === 'retry' ? 'Повторить' : 'Пропустить'}
     </Button>
   )
 }

@@ -5,13 +5,13 @@ import { Skeleton } from '#app/ui/skeleton.tsx'
 import { CallError, post } from '../../api.ts'
 import { signIn } from '../../auth.ts'
 import { queryClient } from '../../query-client.ts'
-import { Ledger } from '../../ui/block.tsx'
+import { FactList } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { PasswordField, TextField } from '../../ui/field.tsx'
 import { Empty, Note } from '../../ui/parts.tsx'
-import { Door } from './door.tsx'
 import { refusalText } from './refusal-text.ts'
 import { SetUpFactor } from './set-up-factor.tsx'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 interface Invited {
   name: string
@@ -43,13 +43,13 @@ export function Component() {
   if (invitation.data) return <Welcome token={token} invited={invitation.data} onAccepted={setPassword} />
   if (!invitation.error)
     return (
-      <Door title="Приглашение">
+      <SignInLayout title="Приглашение">
         <Skeleton heightRem={12} />
-      </Door>
+      </SignInLayout>
     )
   const isGone = invitation.error instanceof CallError && invitation.error.status === 404
   return (
-    <Door title="Приглашение">
+    <SignInLayout title="Приглашение">
       {isGone ? (
         <Empty title="Ссылка уже не действует">
           Она работает один раз и 24 часа. Попросите администратора прислать новую, прежние коды не нужны.
@@ -57,7 +57,7 @@ export function Component() {
       ) : (
         <Note tone="error">{refusalText(invitation.error)}</Note>
       )}
-    </Door>
+    </SignInLayout>
   )
 }
 
@@ -84,11 +84,11 @@ function Welcome({
   const passwordError = accept.error instanceof CallError ? accept.error.fields.password : undefined
 
   return (
-    <Door
+    <SignInLayout
       title={knownName ? `${knownName.split(' ')[0]}, добро пожаловать` : 'Добро пожаловать'}
       onSubmit={() => accept.mutate()}
     >
-      <Ledger
+      <FactList
         small
         rows={[
           ['Почта', invited.email],
@@ -118,7 +118,7 @@ function Welcome({
       <Button type="submit" kind="primary" size="large" wide busy={accept.isPending}>
         Дальше: подключить код
       </Button>
-    </Door>
+    </SignInLayout>
   )
 }
 

@@ -9,33 +9,33 @@ import { Button } from '../../ui/button.tsx'
 import { CodeField, PasswordField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
 import textStyles from '../../ui/text.module.css'
-import styles from './door.module.css'
-import { Door } from './door.tsx'
 import { refusalText } from './refusal-text.ts'
 import { SetUpFactor } from './set-up-factor.tsx'
+import styles from './sign-in-layout.module.css'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 type Method = 'passkey' | 'password' | 'recovery'
 
-/** The way in: passkey, password with a code, or a recovery code. */
+/** Sign-in by passkey, password with a code, or a recovery code. */
 export function Component() {
   const [method, setMethod] = useState<Method>('passkey')
   const [unfinished, setUnfinished] = useState<{ password: string } | null>(null)
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
 
-  function enter() {
+  function openOffice() {
     queryClient.clear()
     const next = parameters.get('next') ?? '/'
     void navigate(/^\/(?![/\\])/.test(next) ? next : '/', { replace: true })
   }
 
-  if (unfinished) return <SetUpFactor password={unfinished.password} onDone={enter} />
-  if (method === 'passkey') return <ByPasskey onDone={enter} onMethod={setMethod} />
+  if (unfinished) return <SetUpFactor password={unfinished.password} onDone={openOffice} />
+  if (method === 'passkey') return <ByPasskey onDone={openOffice} onMethod={setMethod} />
   return (
     <ByPassword
       key={method}
       isRecovery={method === 'recovery'}
-      onDone={enter}
+      onDone={openOffice}
       onUnfinished={password => setUnfinished({ password })}
       onMethod={setMethod}
     />
@@ -50,7 +50,7 @@ interface MethodProps {
 function ByPasskey({ onDone, onMethod }: MethodProps) {
   const entry = useMutation({ mutationFn: () => dataOf(auth.signIn.passkey()), onSuccess: onDone })
   return (
-    <Door title="Вход в кабинет">
+    <SignInLayout title="Вход в кабинет">
       <p className={textStyles.soft}>Подтвердите отпечатком, лицом или кодом устройства, на котором сохранён ключ.</p>
       {entry.error && (
         <Note tone="error">
@@ -73,7 +73,7 @@ function ByPasskey({ onDone, onMethod }: MethodProps) {
         </button>
       </p>
       <p className={textStyles.meta}>Вход действует 7 дней, без дела — 12 часов.</p>
-    </Door>
+    </SignInLayout>
   )
 }
 
@@ -93,7 +93,7 @@ function ByPassword({
   })
 
   return (
-    <Door title={isRecovery ? 'Код восстановления' : 'Пароль и код'} onSubmit={() => entry.mutate()}>
+    <SignInLayout title={isRecovery ? 'Код восстановления' : 'Пароль и код'} onSubmit={() => entry.mutate()}>
       {isRecovery && (
         <p className={textStyles.soft}>
           Один из десяти кодов, которые вы сохранили, когда подключали вход. Каждый подходит один раз.
@@ -121,6 +121,6 @@ function ByPassword({
       <button type="button" className={cx(styles.link, textStyles.link)} onClick={() => onMethod('passkey')}>
         Вернуться к ключу доступа
       </button>
-    </Door>
+    </SignInLayout>
   )
 }

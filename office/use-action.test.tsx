@@ -4,32 +4,32 @@ import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { queryClient } from './query-client.ts'
 import { Button } from './ui/button.tsx'
-import { useStep } from './use-step.ts'
+import { useAction } from './use-action.ts'
 
-function Step({ call }: { call: () => Promise<void> }) {
-  const step = useStep(call)
+function SaveButton({ call }: { call: () => Promise<void> }) {
+  const save = useAction(call)
   return (
     <>
-      <Button busy={step.isPending} onClick={() => step.mutate()}>
+      <Button busy={save.isPending} onClick={() => save.mutate()}>
         Записать
       </Button>
-      <Button onClick={step.reset}>Закрыть</Button>
+      <Button onClick={save.reset}>Закрыть</Button>
     </>
   )
 }
 
-async function renderStep() {
+async function renderButton() {
   const calls: (() => void)[] = []
   await render(
     <QueryClientProvider client={queryClient}>
-      <Step call={() => new Promise(resolve => calls.push(resolve))} />
+      <SaveButton call={() => new Promise(resolve => calls.push(resolve))} />
     </QueryClientProvider>,
   )
   return { calls, button: page.getByRole('button', { name: 'Записать' }) }
 }
 
 test('a double click makes one call, and a later click another one', async () => {
-  const { calls, button } = await renderStep()
+  const { calls, button } = await renderButton()
   await button.dblClick()
   expect(calls).toHaveLength(1)
   calls[0]?.()
@@ -38,7 +38,7 @@ test('a double click makes one call, and a later click another one', async () =>
 })
 
 test('a click makes a call after a reset during the one before', async () => {
-  const { calls, button } = await renderStep()
+  const { calls, button } = await renderButton()
   await button.click()
   await page.getByRole('button', { name: 'Закрыть' }).click()
   const mutation = queryClient.getMutationCache().getAll().at(-1)

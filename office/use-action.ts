@@ -4,22 +4,22 @@ import { showToast } from '#app/ui/toasts.ts'
 import { withFactor } from './api.ts'
 import { queryClient } from './query-client.ts'
 
-interface StepOptions<Output> {
+interface ActionOptions<Output> {
   /** Shown after a success. */
   done?: string | undefined
-  /** The step is pending until it is over. */
+  /** The action is pending until it resolves. */
   onDone?: ((output: Output) => unknown) | undefined
   /** Text of an error for a toast; absent where the screen shows it. */
   refusal?: (error: Error) => string
 }
 
-/** A change that a person makes, after which what is shown is loaded again. Asks for a second factor when the server requires it. */
-export function useStep<Output, Input = void>(
+/** A mutation that reloads all queries afterwards and requests a second factor if the server requires it. */
+export function useAction<Output, Input = void>(
   call: (input: Input) => Promise<Output>,
-  { done, onDone, refusal }: StepOptions<Output> = {},
+  { done, onDone, refusal }: ActionOptions<Output> = {},
 ) {
   const isRunning = useRef(false)
-  const step = useMutation({
+  const mutation = useMutation({
     mutationFn: (input: Input) => withFactor(() => call(input)),
     async onSuccess(output) {
       if (done) showToast({ text: done })
@@ -31,7 +31,7 @@ export function useStep<Output, Input = void>(
       // Not awaited: without a connection the error would be shown seconds later.
       void queryClient.invalidateQueries()
     },
-    // Here, not in `step.mutate`: those callbacks are not called after `reset`.
+    // Here, not in `mutation.mutate`: those callbacks are not called after `reset`.
     onSettled() {
       isRunning.current = false
     },
@@ -39,9 +39,9 @@ export function useStep<Output, Input = void>(
 
   function mutate(input: Input): void {
     // The second press of a double click comes before the button is rendered as busy.
-    if (isRunning.current && !step.isPending) return
+    if (isRunning.current && !mutation.isPending) return
     isRunning.current = true
-    step.mutate(input)
+    mutation.mutate(input)
   }
-  return { ...step, mutate }
+  return { ...mutation, mutate }
 }

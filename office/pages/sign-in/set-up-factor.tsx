@@ -10,9 +10,9 @@ import { CodeField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
 import textStyles from '../../ui/text.module.css'
 import { CodeList } from './code-list.tsx'
-import styles from './door.module.css'
-import { Door } from './door.tsx'
 import { refusalText } from './refusal-text.ts'
+import styles from './sign-in-layout.module.css'
+import { SignInLayout } from './sign-in-layout.tsx'
 
 /** Connects an authenticator application, then shows the recovery codes once. */
 export function SetUpFactor({ password, onDone }: { password: string; onDone: () => void }) {
@@ -32,7 +32,7 @@ export function SetUpFactor({ password, onDone }: { password: string; onDone: ()
 
   if (check.isSuccess) return <RecoveryCodes codes={factor.data?.backupCodes ?? []} onDone={onDone} />
   return (
-    <Door title="Второй шаг входа" onSubmit={() => check.mutate()}>
+    <SignInLayout title="Второй шаг входа" onSubmit={() => check.mutate()}>
       <p className={textStyles.soft}>
         Отсканируйте код приложением для одноразовых кодов: Яндекс Ключ, Google Authenticator, 1Password или другим.
       </p>
@@ -54,7 +54,7 @@ export function SetUpFactor({ password, onDone }: { password: string; onDone: ()
       <Button type="submit" kind="primary" size="large" wide busy={check.isPending || !factor.data}>
         Подключить
       </Button>
-    </Door>
+    </SignInLayout>
   )
 }
 
@@ -87,7 +87,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
   const passkey = useMutation({ mutationFn: () => dataOf(auth.passkey.addPasskey({})) })
 
   return (
-    <Door title="Коды восстановления" onSubmit={() => isKept && onDone()}>
+    <SignInLayout title="Коды восстановления" onSubmit={() => isKept && onDone()}>
       <p className={textStyles.soft}>
         Каждый впустит вас один раз, если телефона нет под рукой. Второй раз они не появятся: сохраните их там, где
         храните пароли.
@@ -113,6 +113,6 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       >
         В кабинет
       </Button>
-    </Door>
+    </SignInLayout>
   )
 }

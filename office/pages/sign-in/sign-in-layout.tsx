@@ -3,10 +3,18 @@ import { Logo } from '#app/ui/logo.tsx'
 import { useQuarter } from '../../session.ts'
 import { Form } from '../../ui/field.tsx'
 import { River } from '../../ui/parts.tsx'
-import styles from './door.module.css'
+import styles from './sign-in-layout.module.css'
 
-/** The page outside of the frame: the quarter at the left, one question at the right. */
-export function Door({ title, children, onSubmit }: { title: string; children: ReactNode; onSubmit?: () => void }) {
+/** Page without the navigation of the office: the quarter at the left, a form at the right. */
+export function SignInLayout({
+  title,
+  children,
+  onSubmit,
+}: {
+  title: string
+  children: ReactNode
+  onSubmit?: () => void
+}) {
   const quarter = useQuarter()
 
   useEffect(() => {
@@ -14,7 +22,7 @@ export function Door({ title, children, onSubmit }: { title: string; children: R
   }, [title])
 
   return (
-    <div className={styles.door}>
+    <div className={styles.layout}>
       <aside className={styles.side} data-tone="ink" aria-label="О кабинете">
         {quarter && <Logo name={quarter.name} mark={quarter.mark} className={styles.logo} />}
         <div className={styles.river}>

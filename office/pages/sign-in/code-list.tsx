@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { cx } from '#app/lib/cx.ts'
 import { Button, Buttons } from '../../ui/button.tsx'
 import textStyles from '../../ui/text.module.css'
-import styles from './door.module.css'
+import styles from './sign-in-layout.module.css'
 
 /** Recovery codes, to copy or to save as a file. */
 export function CodeList({ codes }: { codes: readonly string[] }) {
