@@ -58,7 +58,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
       for (const left of [0, 10_000]) {
         await region.evaluate((box, x) => box.scrollTo(x, 0), left)
         const number = await boxOf(row.getByRole('rowheader'))
-        const price = await boxOf(row.locator('[data-look=main]'))
+        const price = await boxOf(row.locator('[data-variant=main]'))
         expect(number.x, 'number').toBeGreaterThanOrEqual(0)
         expect(price.x, 'price').toBeGreaterThan(number.x + number.width - 1)
         expect(price.x + price.width, 'price').toBeLessThanOrEqual(width)

@@ -186,21 +186,21 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     const zoom = page.getByRole('dialog')
     const frame = zoom.getByRole('group')
     await expect(frame).toBeVisible()
-    const look = () => frame.evaluate(element => element.style.getPropertyValue('--plan-scale'))
+    const scale = () => frame.evaluate(element => element.style.getPropertyValue('--plan-scale'))
     const place = () => frame.evaluate(element => element.style.getPropertyValue('--plan-x'))
-    await expect.poll(look).toBe('1')
+    await expect.poll(scale).toBe('1')
     await frame.focus()
     await page.keyboard.press('+')
-    await expect.poll(async () => Number(await look())).toBeGreaterThan(1)
-    const once = Number(await look())
+    await expect.poll(async () => Number(await scale())).toBeGreaterThan(1)
+    const once = Number(await scale())
     await frame.hover()
     await page.mouse.wheel(0, -300)
-    await expect.poll(async () => Number(await look())).toBeGreaterThan(once)
+    await expect.poll(async () => Number(await scale())).toBeGreaterThan(once)
     const before = await place()
     await page.keyboard.press('ArrowRight')
     await expect.poll(place).not.toBe(before)
     await page.keyboard.press('0')
-    await expect.poll(look).toBe('1')
+    await expect.poll(scale).toBe('1')
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await expect(zoom).toBeHidden()
@@ -334,7 +334,7 @@ for (const [name, query, tag] of [
 ] as const) {
   const title = `a flat ${name}: nothing for axe, the whole page is as wide as the screen`
   keptPageTest(title, { tag: [...tag] }, async ({ page }) => {
-    // Four widths and a look at everything on a long page.
+    // Four widths and a scale at everything on a long page.
     test.slow()
     await openFlat(page, query)
     await walkDown(page)

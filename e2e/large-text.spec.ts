@@ -73,7 +73,7 @@ for (const { path, tag } of PAGES) {
   test(`letters twice as large lose nothing: ${path}`, { tag }, async ({ page }, { project }) => {
     test.slow()
     await setFontSize(page, LARGE_PX)
-    const look = async (widthPx: number) => {
+    const check = async (widthPx: number) => {
       await walkDown(page)
       // They are larger indeed.
       const sizePx = await page
@@ -84,7 +84,7 @@ for (const { path, tag } of PAGES) {
       await expectNoSidewaysScroll(page)
       expect(await cutTexts(page), `${widthPx} px`).toEqual([])
     }
-    await atEachWidth(page, project, () => page.goto(path), look, WIDTHS_PX)
+    await atEachWidth(page, project, () => page.goto(path), check, WIDTHS_PX)
   })
 }
 
@@ -92,11 +92,11 @@ test(
   'letters of the usual size lose nothing where a house has sections',
   { tag: '@long-desktop' },
   async ({ page }, { project }) => {
-    const look = async (widthPx: number) => {
+    const check = async (widthPx: number) => {
       await walkDown(page)
       expect(await cutTexts(page), `${widthPx} px`).toEqual([])
     }
-    await atEachWidth(page, project, () => page.goto(paths.flat(FLATS.inSection)), look, WIDTHS_PX)
+    await atEachWidth(page, project, () => page.goto(paths.flat(FLATS.inSection)), check, WIDTHS_PX)
   },
 )
 

@@ -41,7 +41,7 @@ export function PurchasePanel({ purchase, picture }: { purchase: PurchaseMenu; p
               note={promo.description_card}
               warning={promo.credit_warning}
               action={promo.button_text}
-              look="narrow"
+              variant="narrow"
               picture={picture && <LazyImage picture={{ ...picture, alt: '' }} />}
             />
           </div>

@@ -40,7 +40,7 @@ export function SiteMenu({ global, menu, counts, picture, phone, onClose }: Site
       onClose={close}
       onClosed={onClose}
       label={shell.menuTitle}
-      look="screen"
+      variant="screen"
       className={styles.menu}
     >
       <div className={styles.bar}>
@@ -99,7 +99,7 @@ function MenuPromo({ promo, picture }: MenuPromoProps) {
         note={promo.description_card}
         warning={promo.credit_warning ?? undefined}
         action={promo.button_text}
-        look="tall"
+        variant="tall"
         level={2}
         picture={picture && <LazyImage picture={{ ...picture, alt: '' }} />}
       />

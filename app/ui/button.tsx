@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 import { Link, type LinkProps } from './link.tsx'
 
-interface ButtonLook {
+interface ButtonStyle {
   /** `primary` is the main action; `ghost` is an underlined text with an arrow. */
   kind?: 'primary' | 'secondary' | 'solid' | 'ghost'
   /** 4.4, 5.6 or 6.4rem high. */
@@ -19,7 +19,7 @@ interface ButtonLook {
   children: ReactNode
 }
 
-export type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonStyle &
   Omit<ComponentProps<'button'>, 'children'> & {
     /** A spinner replaces the text, the width stays, clicks are ignored. */
     busy?: boolean
@@ -39,7 +39,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       className={cx(styles.button, className)}
-      {...lookAttributes({ kind, size, wide, caps })}
+      {...styleAttributes({ kind, size, wide, caps })}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={handleClick}
@@ -52,12 +52,12 @@ export function Button(props: ButtonProps) {
   )
 }
 
-export type ButtonLinkProps = ButtonLook & Omit<LinkProps, 'children'>
+export type ButtonLinkProps = ButtonStyle & Omit<LinkProps, 'children'>
 
 export function ButtonLink(props: ButtonLinkProps) {
   const { kind, size, wide, caps, icon, iconAfter, className, children, ...rest } = props
   return (
-    <Link className={cx(styles.button, className)} {...lookAttributes({ kind, size, wide, caps })} {...rest}>
+    <Link className={cx(styles.button, className)} {...styleAttributes({ kind, size, wide, caps })} {...rest}>
       <ButtonBody kind={kind} icon={icon} iconAfter={iconAfter}>
         {children}
       </ButtonBody>
@@ -70,11 +70,16 @@ export function ArrowLink(props: Omit<ButtonLinkProps, 'kind'>) {
   return <ButtonLink kind="ghost" {...props} />
 }
 
-function lookAttributes({ kind = 'secondary', size = 'normal', wide, caps }: Omit<ButtonLook, 'children'>) {
+function styleAttributes({ kind = 'secondary', size = 'normal', wide, caps }: Omit<ButtonStyle, 'children'>) {
   return { 'data-kind': kind, 'data-size': size, 'data-wide': wide || undefined, 'data-caps': caps || undefined }
 }
 
-function ButtonBody({ kind, icon, iconAfter, children }: Pick<ButtonLook, 'kind' | 'icon' | 'iconAfter' | 'children'>) {
+function ButtonBody({
+  kind,
+  icon,
+  iconAfter,
+  children,
+}: Pick<ButtonStyle, 'kind' | 'icon' | 'iconAfter' | 'children'>) {
   const after = iconAfter === undefined && kind === 'ghost' ? 'arrow-right' : iconAfter
   return (
     <>

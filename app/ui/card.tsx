@@ -5,12 +5,12 @@ import { Link } from './link.tsx'
 
 export type CardProps = ComponentProps<'article'> & {
   /** `plain` has a border and a background, `bare` neither. */
-  look?: 'plain' | 'bare'
+  variant?: 'plain' | 'bare'
 }
 
 /** A card that is one link (`CardLink`); other controls are above it (`CardAbove`). */
-export function Card({ look = 'plain', className, ...rest }: CardProps) {
-  return <article className={cx(styles.card, className)} data-look={look} {...rest} />
+export function Card({ variant = 'plain', className, ...rest }: CardProps) {
+  return <article className={cx(styles.card, className)} data-variant={variant} {...rest} />
 }
 
 /** The link of a card: its text is the title, its target the whole card. */

@@ -57,7 +57,7 @@ function useCarousel(total: number) {
     const element = track.current
     if (!element || total === 0) return
 
-    function look(element: HTMLElement) {
+    function update(element: HTMLElement) {
       const { scrollLeft, clientWidth, scrollWidth } = element
       line.current?.style.setProperty('--carousel-from', String(scrollLeft / scrollWidth))
       line.current?.style.setProperty('--carousel-part', String(Math.min(1, clientWidth / scrollWidth)))
@@ -80,7 +80,7 @@ function useCarousel(total: number) {
     let frame = 0
     function handleScroll() {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(() => element && look(element))
+      frame = requestAnimationFrame(() => element && update(element))
     }
 
     const resizing = new ResizeObserver(handleScroll)

@@ -21,14 +21,14 @@ interface DialogProps {
   onClosed?: () => void
   label: string
   /** `card` is centred, and a sheet on a phone; `screen` covers the screen. */
-  look?: 'card' | 'screen'
+  variant?: 'card' | 'screen'
   className?: string
   children: ReactNode
 }
 
 /** A modal window: the native `dialog`, which traps and restores the focus. Its content is rendered only while it is open. */
 export function Dialog(props: DialogProps) {
-  const { isOpen, onClose, onClosed, label, look = 'card', className, children } = props
+  const { isOpen, onClose, onClosed, label, variant = 'card', className, children } = props
   const { ref, state } = useDialog(isOpen, onClosed)
   const pressedBeside = useRef(false)
 
@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={ref}
       className={styles.dialog}
-      data-look={look}
+      data-variant={variant}
       data-state={state}
       aria-label={label}
       onCancel={handleCancel}

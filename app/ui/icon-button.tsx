@@ -5,7 +5,7 @@ import styles from './icon-button.module.css'
 import type { IconName } from './icon-names.ts'
 import { Link, type LinkProps } from './link.tsx'
 
-interface IconButtonLook {
+interface IconButtonStyle {
   icon: IconName
   /** Accessible name, the same in every state. */
   label: string
@@ -14,7 +14,7 @@ interface IconButtonLook {
   size?: 'small' | 'normal'
 }
 
-export type IconButtonProps = IconButtonLook & Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
+export type IconButtonProps = IconButtonStyle & Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
 
 export function IconButton(props: IconButtonProps) {
   const { icon, label, kind = 'outline', size = 'normal', className, disabled, onClick, ...rest } = props
@@ -35,7 +35,7 @@ export function IconButton(props: IconButtonProps) {
   )
 }
 
-export type IconLinkProps = IconButtonLook & Omit<LinkProps, 'children' | 'aria-label'>
+export type IconLinkProps = IconButtonStyle & Omit<LinkProps, 'children' | 'aria-label'>
 
 export function IconLink({ icon, label, kind = 'outline', size = 'normal', className, ...rest }: IconLinkProps) {
   return (

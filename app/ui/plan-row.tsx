@@ -34,7 +34,7 @@ export function PlanRow(props: PlanRowProps) {
   const { price, oldPrice, notes = [], actions, isGone } = props
   const Title = `h${level}` as const
   return (
-    <Card look="bare" className={styles.row} data-small={isSmall || undefined} data-gone={isGone || undefined}>
+    <Card variant="bare" className={styles.row} data-small={isSmall || undefined} data-gone={isGone || undefined}>
       <div className={styles.plan}>{plan}</div>
       <div className={styles.body}>
         {above && <div className={styles.note}>{above}</div>}

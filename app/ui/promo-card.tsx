@@ -19,16 +19,16 @@ export interface PromoCardProps {
   action?: string
   picture: ReactNode
   /** `tall` has the square picture on top, `narrow` a slimmer one on the right. */
-  look?: 'plain' | 'tall' | 'narrow'
+  variant?: 'plain' | 'tall' | 'narrow'
   level?: 2 | 3 | 4
 }
 
 /** A promotion with a large figure and a picture 24.6rem square. */
 export function PromoCard(props: PromoCardProps) {
-  const { href, title, figure, fullCost, badge, note, warning, action, picture, look = 'plain', level = 3 } = props
+  const { href, title, figure, fullCost, badge, note, warning, action, picture, variant = 'plain', level = 3 } = props
   const Title = `h${level}` as const
   return (
-    <Card look="bare" className={styles.promo} data-kind={look} data-credit={fullCost ? '' : undefined}>
+    <Card variant="bare" className={styles.promo} data-kind={variant} data-credit={fullCost ? '' : undefined}>
       <div className={styles.body}>
         <div className={styles.top} style={{ '--letters': Math.max((fullCost ?? '').length, (figure ?? '').length) }}>
           {badge}

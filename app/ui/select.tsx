@@ -18,17 +18,17 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'size' | 'value' 
   value: string | undefined
   onValueChange?: (value: string) => void
   /** `field` is 6.4rem high with the label inside, `quiet` a pill of 4.4rem without boundary or visible label. */
-  look?: 'field' | 'quiet'
+  variant?: 'field' | 'quiet'
 }
 
 /** The browser's own select, for keys, touch, forms and readers; where a page may style its list (`appearance: base-select`), it is ours. */
 export function Select(props: SelectProps) {
-  const { label, options, value, onValueChange, look = 'field', className, ...rest } = props
+  const { label, options, value, onValueChange, variant = 'field', className, ...rest } = props
   const id = useId()
   const shortName = options.find(option => option.value === value)?.displayName
 
   return (
-    <div className={cx(styles.field, className)} data-look={look}>
+    <div className={cx(styles.field, className)} data-variant={variant}>
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
@@ -49,7 +49,7 @@ export function Select(props: SelectProps) {
           {shortName}
         </span>
       )}
-      <Icon name="chevron-down" size={look === 'field' ? 24 : 20} className={styles.chevron} />
+      <Icon name="chevron-down" size={variant === 'field' ? 24 : 20} className={styles.chevron} />
     </div>
   )
 }

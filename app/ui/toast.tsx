@@ -54,17 +54,17 @@ export function ToastHost({ label }: { label: string }) {
 
 function ToastAction({ toast: { id, action } }: { toast: Toast }) {
   if (!action) return null
-  const look = { kind: 'secondary', size: 'small' } as const
+  const buttonProps = { kind: 'secondary', size: 'small' } as const
   if (action.href) {
     return (
-      <ButtonLink {...look} href={action.href} onClick={() => hideToast(id)}>
+      <ButtonLink {...buttonProps} href={action.href} onClick={() => hideToast(id)}>
         {action.label}
       </ButtonLink>
     )
   }
   return (
     <Button
-      {...look}
+      {...buttonProps}
       onClick={() => {
         action.onSelect?.()
         hideToast(id)

@@ -24,14 +24,14 @@ export function projectOf(widthPx: number): 'desktop' | 'phone' {
  * styles distinguishes two widths, and they follow the width of an open page at once.
  * @param project the one that the test runs in
  * @param open    brings the page
- * @param look    receives the width, after the page has followed it
+ * @param check    receives the width, after the page has followed it
  * @param widths  in px, rising
  */
 export async function atEachWidth(
   page: Page,
   project: { name: string },
   open: () => Promise<unknown>,
-  look: (widthPx: number) => Promise<void>,
+  check: (widthPx: number) => Promise<void>,
   widths: readonly number[] = WIDTHS_PX,
 ): Promise<void> {
   let opened: number | undefined
@@ -40,6 +40,6 @@ export async function atEachWidth(
     const step = SCRIPTED_STEPS_PX.findLastIndex(from => width >= from)
     if (step !== opened) await open()
     opened = step
-    await look(width)
+    await check(width)
   }
 }

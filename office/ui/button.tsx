@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import styles from './button.module.css'
 import { Icon, type IconName } from './icon.tsx'
 
-interface ButtonLook {
+interface ButtonStyle {
   /** `primary` is the main action of a screen, at most one; `solid` saves. */
   kind?: 'plain' | 'primary' | 'solid' | 'ghost' | 'danger'
   size?: 'small' | 'normal' | 'large'
@@ -14,7 +14,7 @@ interface ButtonLook {
   children: ReactNode
 }
 
-interface ButtonProps extends ButtonLook, Omit<ComponentProps<'button'>, 'children' | 'disabled'> {
+interface ButtonProps extends ButtonStyle, Omit<ComponentProps<'button'>, 'children' | 'disabled'> {
   /** Shows a spinner instead of the text and ignores clicks. */
   busy?: boolean
   /** Why the button is disabled. It stays focusable, and a screen reader announces the reason. */
@@ -37,7 +37,7 @@ export function Button(props: ButtonProps) {
     <>
       <button
         type="button"
-        {...lookOf({ kind, size, wide })}
+        {...styleAttributes({ kind, size, wide })}
         className={cx(styles.button, className)}
         data-icon-only={iconOnly || undefined}
         aria-busy={busy || undefined}
@@ -67,9 +67,9 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: ButtonLook & Omit<ComponentProps<typeof Link>, 'children'>) {
+}: ButtonStyle & Omit<ComponentProps<typeof Link>, 'children'>) {
   return (
-    <Link {...lookOf({ kind, size, wide })} className={cx(styles.button, className)} {...rest}>
+    <Link {...styleAttributes({ kind, size, wide })} className={cx(styles.button, className)} {...rest}>
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </Link>
@@ -81,6 +81,6 @@ export function Buttons({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
 }
 
-function lookOf({ kind = 'plain', size = 'normal', wide }: Omit<ButtonLook, 'children'>) {
+function styleAttributes({ kind = 'plain', size = 'normal', wide }: Omit<ButtonStyle, 'children'>) {
   return { 'data-kind': kind, 'data-size': size, 'data-wide': wide || undefined }
 }

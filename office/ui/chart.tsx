@@ -48,7 +48,7 @@ export function ChartTable<Row>({ title, note, rows, columns, bar, empty, childr
   const table = (
     <DataTable
       caption={title}
-      look={['plain', 'tight', 'slim']}
+      variants={['plain', 'tight', 'slim']}
       className={styles.table}
       rows={rows.map((row, id) => ({ id, row }))}
       columns={[

@@ -80,7 +80,7 @@ export function Status({ glyph, children }: { glyph: GlyphName; children: ReactN
 }
 
 /** Fill and edge of a lot, on the chessboard and before its words. */
-export const lotLook = (state: LotState, className?: string) => ({
+export const lotStatusAttributes = (state: LotState, className?: string) => ({
   className: cx(styles.lot, className),
   'data-state': state === 'withdrawn' ? 'closed' : state,
 })
@@ -89,7 +89,7 @@ export const lotLook = (state: LotState, className?: string) => ({
 export function LotStatus({ state, children }: { state: LotState; children: ReactNode }) {
   return (
     <span className={styles.status}>
-      <i {...lotLook(state, styles.cell)} />
+      <i {...lotStatusAttributes(state, styles.cell)} />
       {children}
     </span>
   )

@@ -9,15 +9,15 @@ import textStyles from './text.module.css'
 interface TableProps extends ComponentProps<'table'> {
   caption: string
   /** `tight` has rows of 3.4 rem, `slim` narrower gaps; the head of a `plain` table does not stick. */
-  look?: readonly ('tight' | 'slim' | 'plain')[]
+  variants?: readonly ('tight' | 'slim' | 'plain')[]
 }
 
 /** A real table in a box that scrolls sideways on narrow screens; one without controls is scrolled by keys as well. */
-export function Table({ caption, look = [], className, children, ...rest }: TableProps) {
-  const region = look.includes('plain') ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {}
+export function Table({ caption, variants = [], className, children, ...rest }: TableProps) {
+  const region = variants.includes('plain') ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {}
   return (
-    <div className={styles.scroll} data-look={look.join(' ')} {...region}>
-      <table className={cx(styles.table, className)} data-look={look.join(' ')} {...rest}>
+    <div className={styles.scroll} data-variants={variants.join(' ')} {...region}>
+      <table className={cx(styles.table, className)} data-variants={variants.join(' ')} {...rest}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -99,7 +99,7 @@ export function RowLink(props: ComponentProps<typeof Link>) {
 
 interface HistoryTableProps<Row> {
   caption: string
-  look?: readonly 'plain'[]
+  variants?: readonly 'plain'[]
   rows: readonly Row[]
   who: (row: Row) => string
   what: (row: Row) => ReactNode
@@ -111,11 +111,11 @@ interface HistoryTableProps<Row> {
 
 /** Who did what and when, the newest first. */
 export function HistoryTable<Row extends { id: string | number; at: string }>(props: HistoryTableProps<Row>) {
-  const { caption, look = [], rows, who, what, columns = [], action } = props
+  const { caption, variants = [], rows, who, what, columns = [], action } = props
   return (
     <DataTable
       caption={caption}
-      look={['slim', ...look]}
+      variants={['slim', ...variants]}
       rows={rows}
       columns={[
         { title: 'Когда', className: cx(textStyles.soft, textStyles.nowrap), show: ({ at }) => <Moment at={at} /> },

@@ -25,7 +25,7 @@ export function PictureViewer({ pictures, index, onClose, onShow }: PictureViewe
   const [shown, setShown] = useState(index ?? 0)
   if (index !== null && index !== shown) setShown(index)
   return (
-    <Dialog isOpen={index !== null} onClose={onClose} label={common.galleryLabel} look="screen">
+    <Dialog isOpen={index !== null} onClose={onClose} label={common.galleryLabel} variant="screen">
       <Film pictures={pictures} index={shown} onClose={onClose} onShow={onShow} />
     </Dialog>
   )

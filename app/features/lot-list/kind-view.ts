@@ -7,7 +7,7 @@ import type { LotCardProps } from '../lot-card/lot-card.tsx'
 export const LIST_ID = 'list'
 
 /** Style of a column: the price, secondary values, long texts, texts that do not wrap. */
-export type ColumnLook = 'main' | 'soft' | 'wide' | 'short'
+export type ColumnVariant = 'main' | 'soft' | 'wide' | 'short'
 
 /** A control of the form: a field name, or a field name with options. */
 export type FilterControl<Name extends string = string> =
@@ -46,7 +46,7 @@ export interface KindView<Lot extends ListedLot> {
   hasRows?: true
   /** Name of a lot in a table row; a link to its page by default. */
   Name?(props: { lot: Lot; className?: string | undefined }): ReactNode
-  columns: Readonly<Record<string, ColumnLook>>
+  columns: Readonly<Record<string, ColumnVariant>>
   /** Text of the form for visitors of an empty list; absent = no such form. */
   emptyAsk?: string
 }

@@ -11,7 +11,7 @@ import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { lotHeart } from '../favorites/favorite-heart.tsx'
 import { OldPrice } from '../lot-card/old-price.tsx'
-import { type ColumnLook, useKindView } from './kind-view.ts'
+import { type ColumnVariant, useKindView } from './kind-view.ts'
 import styles from './lot-table.module.css'
 import { openLot } from './use-seen-lots.tsx'
 
@@ -69,9 +69,9 @@ function ColumnHead({
   ...sort
 }: { column: Column } & Pick<LotTableProps, 'order' | 'onOrder'>) {
   const { columns } = useKindView()
-  if (isSortable) return <SortHead {...sort} field={field} name={heading} look={columns[field]} />
+  if (isSortable) return <SortHead {...sort} field={field} name={heading} variant={columns[field]} />
   return (
-    <th scope="col" data-number={isNumber ? '' : undefined} data-look={columns[field]}>
+    <th scope="col" data-number={isNumber ? '' : undefined} data-variant={columns[field]}>
       {heading}
     </th>
   )
@@ -114,7 +114,7 @@ const LotRow = memo(function LotRow({ lot, columns, hasPlan }: LotRowProps) {
         )}
       </th>
       {columns.map(({ field, isNumber }) => (
-        <td key={field} data-number={isNumber ? '' : undefined} data-look={view.columns[field]}>
+        <td key={field} data-number={isNumber ? '' : undefined} data-variant={view.columns[field]}>
           <CellText {...row?.cells[field]} />
         </td>
       ))}
@@ -157,15 +157,15 @@ interface SortHeadProps {
   name: string
   order: string | undefined
   onOrder: (order: string) => void
-  look: ColumnLook | undefined
+  variant: ColumnVariant | undefined
 }
 
 /** A sortable column head: ascending first, descending at the second press. */
-function SortHead({ field, name, order, onOrder, look }: SortHeadProps) {
+function SortHead({ field, name, order, onOrder, variant }: SortHeadProps) {
   const sorted = order === field ? 'ascending' : order === `-${field}` ? 'descending' : undefined
   const next = sorted === 'ascending' ? `-${field}` : field
   return (
-    <th scope="col" data-number="" data-look={look} aria-sort={sorted}>
+    <th scope="col" data-number="" data-variant={variant} aria-sort={sorted}>
       <button
         type="submit"
         form={FORM_ID}

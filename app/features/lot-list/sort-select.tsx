@@ -17,7 +17,7 @@ export function SortSelect({ orders, order, onOrder }: SortSelectProps) {
     <div className={styles.sort}>
       <Icon name="sort" size={20} className={styles.sortIcon} />
       <Select
-        look="quiet"
+        variant="quiet"
         label={lotList.sorting}
         name="ordering"
         form={FILTER_FORM_ID}

@@ -9,24 +9,24 @@ export interface NewsStoryProps extends Pick<LazyImageProps, 'prioritySizes'> {
   item: NewsItem
   lead?: string
   /** `row` has a small square picture on the left, `large` is the lead story. */
-  look?: 'plain' | 'row' | 'large'
+  variant?: 'plain' | 'row' | 'large'
   level?: 2 | 3 | 4
 }
 
-export function NewsStory({ item, lead, prioritySizes, look = 'plain', level = 3 }: NewsStoryProps) {
+export function NewsStory({ item, lead, prioritySizes, variant = 'plain', level = 3 }: NewsStoryProps) {
   const { href, title, date, dateText, tag, picture } = item
   const Title = `h${level}` as const
   return (
     <Card
-      look="bare"
+      variant="bare"
       className={styles.news}
-      data-kind={look}
+      data-kind={variant}
       data-stack="large-letters"
       data-bare={picture ? undefined : ''}
     >
       {picture && (
         <Media
-          ratio={look === 'row' ? '1:1' : '3:2'}
+          ratio={variant === 'row' ? '1:1' : '3:2'}
           className={styles.media}
           picture={picture}
           prioritySizes={prioritySizes}

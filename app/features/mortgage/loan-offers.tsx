@@ -101,7 +101,7 @@ function OfferRow({ quote, priceRub, options, isBest, request, RequestButton }: 
           request={request}
           offer={offer}
           details={detailsOf(quote, priceRub, options)}
-          look={{
+          buttonProps={{
             size: 'small',
             className: styles.button,
             // Buttons with the same text are distinguished by their offers.
@@ -153,7 +153,7 @@ function initialOf(bank: string): string {
 
 export interface FlatRequestProps {
   request: LotRequest
-  look?: Pick<ButtonLinkProps, 'kind' | 'size' | 'wide' | 'icon' | 'className' | 'aria-label'>
+  buttonProps?: Pick<ButtonLinkProps, 'kind' | 'size' | 'wide' | 'icon' | 'className' | 'aria-label'>
   /** The offer that the request is about. */
   offer?: LoanOffer
   /** Facts about the loan that are sent with the request, as the visitor sees them. */

@@ -13,11 +13,11 @@ export interface NumberPillProps {
   spokenIn?: number | undefined
   values: FilterValues
   change: ChangeFilter
-  look?: 'bare' | 'outline'
+  variant?: 'bare' | 'outline'
 }
 
 export function NumberPill(props: NumberPillProps) {
-  const { name, label, unit, decimals = 0, spokenIn, values, change, look = 'bare' } = props
+  const { name, label, unit, decimals = 0, spokenIn, values, change, variant = 'bare' } = props
   const value = values[name]?.[0]
   const { text, handleInput } = useNumberText(
     value === undefined ? undefined : Number(value),
@@ -25,7 +25,7 @@ export function NumberPill(props: NumberPillProps) {
     next => change(now => withValues(now, name, next ? [String(next)] : []), TYPING_DELAY_MS),
   )
   return (
-    <label className={styles.pill} data-look={look} data-short={spokenIn === undefined || undefined}>
+    <label className={styles.pill} data-variant={variant} data-short={spokenIn === undefined || undefined}>
       <span>{label}</span>
       <input
         name={name}

@@ -82,10 +82,10 @@ function DetailsSection({ id, title, note, children }: DetailsSectionProps) {
   )
 }
 
-export function PurchaseRequestButton({ request, look, details }: FlatRequestProps) {
+export function PurchaseRequestButton({ request, buttonProps, details }: FlatRequestProps) {
   const { button, ...options } = request
   return (
-    <RequestLink {...look} request={{ ...options, details }}>
+    <RequestLink {...buttonProps} request={{ ...options, details }}>
       {button}
     </RequestLink>
   )

@@ -38,7 +38,7 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={closeSearch} label={copy.title} look="screen" className={styles.search}>
+    <Dialog isOpen={isOpen} onClose={closeSearch} label={copy.title} variant="screen" className={styles.search}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between links that Tab reaches too */}
       <div className={styles.body} onKeyDown={goByArrows}>
         <search>

@@ -127,7 +127,7 @@ function Developer({ title, figures, principles, warranty, people }: NonNullable
 function Further({ further }: Pick<AboutMoreProps, 'further'>) {
   return (
     <Section labelledBy="further">
-      <Card look="bare" className={styles.further}>
+      <Card variant="bare" className={styles.further}>
         <Heading size="d3" id="further">
           {copy.further}
         </Heading>

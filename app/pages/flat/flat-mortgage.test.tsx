@@ -33,8 +33,8 @@ const firstYear = anOffer({
   pskMaxPercent: 16.8,
   subsidy: { name: 'Первый год — 3,9 %', until: '2027-01-31', ordinaryId: 3 },
 })
-const RequestButton = ({ offer, look }: FlatRequestProps) => (
-  <button type="button" aria-label={look?.['aria-label']}>
+const RequestButton = ({ offer, buttonProps }: FlatRequestProps) => (
+  <button type="button" aria-label={buttonProps?.['aria-label']}>
     Заявка {offer?.id}
   </button>
 )

@@ -27,14 +27,14 @@ export function FlatPage({ model: { page, similar } }: { model: FlatModel }) {
         {flat.status === 'free' && flat.price !== null && requests.main && (
           <div className={styles.buy} data-hide="tablet">
             <b>{formatRub(flat.price)}</b>
-            <FlatRequestButton page={page} request={requests.main} look={{ kind: 'primary', size: 'small' }} />
+            <FlatRequestButton page={page} request={requests.main} buttonProps={{ kind: 'primary', size: 'small' }} />
           </div>
         )}
       </FlatAnchors>
       <FlatSections page={page} similar={similar} />
       {flat.status === 'free' && requests.main && (
         <BuyBar page={page} price={price}>
-          <FlatRequestButton page={page} request={requests.main} look={{ kind: 'primary' }} />
+          <FlatRequestButton page={page} request={requests.main} buttonProps={{ kind: 'primary' }} />
         </BuyBar>
       )}
     </div>
@@ -49,8 +49,8 @@ function MainRequests({ page, hasSimilar }: { page: Page; hasSimilar: boolean })
   if (main) {
     return (
       <>
-        <FlatRequestButton page={page} request={main} look={first} />
-        <FlatRequestButton page={page} request={aside} look={second} />
+        <FlatRequestButton page={page} request={main} buttonProps={first} />
+        <FlatRequestButton page={page} request={aside} buttonProps={second} />
       </>
     )
   }
@@ -61,7 +61,7 @@ function MainRequests({ page, hasSimilar }: { page: Page; hasSimilar: boolean })
           {flatCopy.soldButton}
         </ButtonLink>
       )}
-      <FlatRequestButton page={page} request={aside} look={{ ...(hasSimilar ? second : first), icon: 'bell' }} />
+      <FlatRequestButton page={page} request={aside} buttonProps={{ ...(hasSimilar ? second : first), icon: 'bell' }} />
     </>
   )
 }
@@ -148,7 +148,7 @@ function useCurrentSection(anchors: readonly Anchor[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     let frame = 0
-    function look() {
+    function update() {
       const line = window.innerHeight / 3
       // Queried each time: sections get their scripts late and may be other elements by then.
       const passed = anchors.findLast(({ id }) => {
@@ -159,9 +159,9 @@ function useCurrentSection(anchors: readonly Anchor[]): string | undefined {
     }
     function handleScroll() {
       cancelAnimationFrame(frame)
-      frame = requestAnimationFrame(look)
+      frame = requestAnimationFrame(update)
     }
-    look()
+    update()
     window.addEventListener('scroll', handleScroll, { passive: true })
     return () => {
       cancelAnimationFrame(frame)

@@ -7,7 +7,13 @@ import { RequestLink } from '../../features/request-form/request-link.tsx'
 import type { FlatPage } from './model.server.ts'
 
 /** Opens the window of a request about this flat, with the flat, or the offer of a bank for it, above the fields. */
-export function FlatRequestButton({ page, request, look, offer, details }: FlatRequestProps & { page: FlatPage }) {
+export function FlatRequestButton({
+  page,
+  request,
+  buttonProps,
+  offer,
+  details,
+}: FlatRequestProps & { page: FlatPage }) {
   const { flat, texts } = page
   const { button, ...options } = request
   const object = (
@@ -19,7 +25,7 @@ export function FlatRequestButton({ page, request, look, offer, details }: FlatR
     />
   )
   return (
-    <RequestLink {...look} request={{ ...options, property: flat.id, details, object }}>
+    <RequestLink {...buttonProps} request={{ ...options, property: flat.id, details, object }}>
       {button}
     </RequestLink>
   )

@@ -17,7 +17,7 @@ export interface PlanZoomProps {
 /** The plan on the whole screen: wheel, pinch, double click and drag, the keys + − 0 and arrows, buttons for all of it. */
 export function PlanZoom({ isOpen, svg, label, onClose }: PlanZoomProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} label={label} look="screen" className={styles.panel}>
+    <Dialog isOpen={isOpen} onClose={onClose} label={label} variant="screen" className={styles.panel}>
       <ZoomedPlan svg={svg} label={label} onClose={onClose} />
     </Dialog>
   )

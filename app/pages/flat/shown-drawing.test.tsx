@@ -53,7 +53,7 @@ test.each([
 test('the window of a request shows the drawing that the server names', async () => {
   const page = aPage({ flat: aProperty({ plan: { ...plan, alt: '' } }) })
   const button = await render(
-    <FlatRequestButton page={page} request={aRequest('Забронировать')} look={{ kind: 'primary' }} />,
+    <FlatRequestButton page={page} request={aRequest('Забронировать')} buttonProps={{ kind: 'primary' }} />,
   )
   await button.getByRole('link').click()
   await expect.poll(() => requestModalStore.get()).toBeTruthy()

@@ -179,7 +179,7 @@ export function NewsBlock({ head, items }: NonNullable<HomeModel['news']>) {
   return (
     <Section space="tight" labelledBy="news">
       <div className={styles.news} data-stack="tablet">
-        {lead && <NewsStory item={lead} look="large" />}
+        {lead && <NewsStory item={lead} variant="large" />}
         <div className={styles.rows}>
           <div className={styles.head}>
             <Heading size="d5" id="news">
@@ -188,7 +188,7 @@ export function NewsBlock({ head, items }: NonNullable<HomeModel['news']>) {
             <BlockAction action={head.action} />
           </div>
           {others.map(item => (
-            <NewsStory key={item.href} item={item} look="row" />
+            <NewsStory key={item.href} item={item} variant="row" />
           ))}
         </div>
       </div>

@@ -108,7 +108,7 @@ export function SchemeFilterForm({ action, filter, change, onSubmit }: SchemeFil
       )}
       <div className={styles.numbers}>
         {numbers.map(({ key, ...number }) => (
-          <NumberPill key={key} look="outline" name={key} {...number} values={values} change={change} />
+          <NumberPill key={key} variant="outline" name={key} {...number} values={values} change={change} />
         ))}
         <OtherConditions isCompact={chips.length > 0} {...filter} />
       </div>

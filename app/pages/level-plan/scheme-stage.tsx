@@ -42,7 +42,7 @@ export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeSt
   const sizes = useSizes(frame, plate)
   const unitPx = sizes && (sizes.plate / drawing.width) * view.scale
   const spot = spots.find(({ id }) => id === picked?.id) ?? null
-  useFirstLook(lookAt, { frame, plate }, drawing, spot, spots)
+  useInitialView(lookAt, { frame, plate }, drawing, spot, spots)
 
   /** The side of the stage on which the card does not cover the place. */
   function sideOf(place: SchemeSpot | null): 'start' | 'end' {
@@ -194,7 +194,7 @@ function useSizes(frame: RefObject<HTMLElement | null>, plate: RefObject<HTMLEle
 }
 
 /** Where the whole zone would be too small to read, it begins near the place that is spoken of, else near the middle of what passes. */
-function useFirstLook(
+function useInitialView(
   lookAt: PanZoomControl['lookAt'],
   { frame: stage, plate }: Record<'frame' | 'plate', RefObject<HTMLElement | null>>,
   { width, height }: Drawing,
@@ -205,13 +205,13 @@ function useFirstLook(
   const lit = spots.filter(({ state }) => state === 'match' || state === 'free').sort((a, b) => away(a) - away(b))
   const at = picked ?? lit[0]
   const latest = useRef({ lookAt, at })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the first look alone
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the initial view only
   useEffect(() => {
-    const { lookAt: look, at: spot } = latest.current
+    const { lookAt: showFrame, at: spot } = latest.current
     if (!spot) return
     // On a phone the card covers the lower half of the screen, where the scheme begins.
     if (picked) stage.current?.scrollIntoView({ block: 'start' })
-    look(frame => {
+    showFrame(frame => {
       const fit = (plate.current?.offsetWidth ?? width) / width
       const scale = Math.max(1, COMFORTABLE_PX / (fit * NUMBER_UNITS))
       const y = (spot.y - height / 2) * fit

@@ -21,7 +21,7 @@ export function NewsPage({ model }: { model: NewsModel }) {
             <NewsStory
               item={main}
               lead={main.lead}
-              look="large"
+              variant="large"
               level={2}
               prioritySizes="(width > 1023.5px) 62vw, 100vw"
             />

@@ -118,7 +118,7 @@ export function TermSelect({ strip: { fields, values, change } }: { strip: Strip
   const several = chosen.join(',')
   return (
     <Select
-      look="quiet"
+      variant="quiet"
       label={completion.legend}
       name="completion"
       options={[

@@ -86,7 +86,7 @@ export const cardExamples: ExampleSet = {
       name: 'новость строкой',
       span: 4,
       flow: 'block',
-      Render: () => <NewsStory item={news} look="row" />,
+      Render: () => <NewsStory item={news} variant="row" />,
     },
     {
       name: 'кредитная акция',
@@ -113,7 +113,7 @@ export const cardExamples: ExampleSet = {
           title="Ключи к Новому году: готовые квартиры корпуса 1"
           figure="−5 %"
           badge={<Badge kind="solid">До 31 декабря</Badge>}
-          look="tall"
+          variant="tall"
           picture={<ExampleImage />}
         />
       ),

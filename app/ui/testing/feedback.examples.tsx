@@ -9,12 +9,12 @@ import { ToastPill } from '../toast.tsx'
 import styles from './component-gallery.module.css'
 import type { ExampleSet } from './example.ts'
 
-function DialogExample({ look }: { look: 'card' | 'screen' }) {
+function DialogExample({ variant }: { variant: 'card' | 'screen' }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>{look === 'card' ? 'Открыть окно' : 'Открыть на весь экран'}</Button>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} label="Перед записью" look={look}>
+      <Button onClick={() => setIsOpen(true)}>{variant === 'card' ? 'Открыть окно' : 'Открыть на весь экран'}</Button>
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} label="Перед записью" variant={variant}>
         <div data-tone="light" className={styles.window}>
           <Heading size="d4">Перед записью</Heading>
           <Text contrast>Встреча занимает около часа.</Text>
@@ -51,8 +51,8 @@ export const feedbackExamples: ExampleSet = {
         </ToastPill>
       ),
     },
-    { name: 'окно', span: 3, Render: () => <DialogExample look="card" /> },
-    { name: 'на весь экран', span: 3, Render: () => <DialogExample look="screen" /> },
+    { name: 'окно', span: 3, Render: () => <DialogExample variant="card" /> },
+    { name: 'на весь экран', span: 3, Render: () => <DialogExample variant="screen" /> },
     {
       name: 'прокрутка',
       span: 6,

@@ -19,7 +19,7 @@ const ORDERS = [
 function Example({
   start,
   ...props
-}: { start: string } & Pick<ComponentProps<typeof Select>, 'label' | 'options' | 'look' | 'disabled'>) {
+}: { start: string } & Pick<ComponentProps<typeof Select>, 'label' | 'options' | 'variant' | 'disabled'>) {
   const [value, setValue] = useState(start)
   return <Select {...props} value={value} onValueChange={setValue} />
 }
@@ -44,8 +44,8 @@ export const selectExamples: ExampleSet = {
       span: 3,
       Render: () => (
         <>
-          <Example label="Порядок" look="quiet" options={ORDERS} start="price" />
-          <Example label="Порядок" look="quiet" options={ORDERS} start="area" />
+          <Example label="Порядок" variant="quiet" options={ORDERS} start="price" />
+          <Example label="Порядок" variant="quiet" options={ORDERS} start="area" />
         </>
       ),
     },

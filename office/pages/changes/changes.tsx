@@ -119,7 +119,7 @@ function History({ publications, mayUndo }: Pick<ChangesAnswer, 'publications'> 
       {undo.error && <Note tone="error">{refusalOf(undo.error)}</Note>}
       <HistoryTable
         caption="История публикаций"
-        look={['plain']}
+        variants={['plain']}
         rows={publications}
         who={({ by }) => by}
         what={({ documents }) => listText(documents.map(documentName))}

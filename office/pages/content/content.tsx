@@ -48,7 +48,7 @@ export function Component() {
 
 function Kinds({ kinds }: { kinds: readonly KindRow[] }) {
   return (
-    <Table caption="Виды записей" look={['slim']} className={styles.kinds}>
+    <Table caption="Виды записей" variants={['slim']} className={styles.kinds}>
       <thead>
         <tr>
           <ColumnHead>Вид</ColumnHead>

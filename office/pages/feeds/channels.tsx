@@ -25,7 +25,7 @@ export function Channels({ channels }: { channels: readonly Channel[] }) {
         {channels.length > 0 ? (
           <DataTable
             caption="Каналы заявок"
-            look={['plain']}
+            variants={['plain']}
             rows={channels.map(channel => ({ id: channel.channel, ...channel }))}
             columns={[
               {
@@ -95,7 +95,7 @@ function Failures({ channels }: { channels: readonly Channel[] }) {
     <Block title="Последние сбои">
       <DataTable
         caption="Последние сбои"
-        look={['plain', 'tight']}
+        variants={['plain', 'tight']}
         rows={rows}
         columns={[
           {

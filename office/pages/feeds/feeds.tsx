@@ -50,7 +50,7 @@ function Feeds({ feeds }: { feeds: FeedsAnswer['feeds'] }) {
       {feeds ? (
         <DataTable
           caption="Фиды"
-          look={['plain']}
+          variants={['plain']}
           rows={feeds.map(feed => ({ id: feed.name, ...feed }))}
           columns={[
             {

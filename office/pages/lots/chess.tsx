@@ -7,7 +7,7 @@ import { formatNumber } from '#domain/text/numbers.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { useKeys } from '../../frame/keys.tsx'
 import { Block } from '../../ui/block.tsx'
-import { LotStatus, lotLook } from '../../ui/status.tsx'
+import { LotStatus, lotStatusAttributes } from '../../ui/status.tsx'
 import { DataTable, RowLink } from '../../ui/table.tsx'
 import textStyles from '../../ui/text.module.css'
 import styles from './chess.module.css'
@@ -76,7 +76,7 @@ export function Chess({ lots, isShown, linkOf }: ChessProps) {
         <Block title="Брони" count={booked.length} className={styles.booked}>
           <DataTable
             caption="Брони"
-            look={['plain', 'tight']}
+            variants={['plain', 'tight']}
             rows={booked.toSorted((a, b) => last(a).localeCompare(last(b)))}
             columns={[
               {
@@ -142,7 +142,7 @@ function Cell({ lot, to, isPale }: { lot: Lot; to: To; isPale: boolean }) {
     <Link
       to={to}
       preventScrollReset
-      {...lotLook(status, styles.cell)}
+      {...lotStatusAttributes(status, styles.cell)}
       data-pale={isPale || undefined}
       aria-label={label}
       title={label}

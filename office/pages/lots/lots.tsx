@@ -142,7 +142,7 @@ function LotTable({ lots, linkOf }: { lots: readonly Lot[]; linkOf: (lot: Lot) =
   return (
     <DataTable
       caption="Объекты"
-      look={['slim']}
+      variants={['slim']}
       rows={lots}
       columns={[
         {

@@ -66,7 +66,7 @@ function PeopleTable({ people, chosenId }: { people: readonly Person[]; chosenId
   return (
     <DataTable
       caption="Люди кабинета"
-      look={['plain', 'slim']}
+      variants={['plain', 'slim']}
       rows={people}
       rowProps={({ id }) => ({ 'aria-current': id === chosenId || undefined })}
       columns={[

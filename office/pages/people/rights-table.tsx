@@ -36,7 +36,7 @@ export function RightsTable() {
     <Block title="Что кому можно">
       <DataTable
         caption="Права ролей"
-        look={['plain', 'tight']}
+        variants={['plain', 'tight']}
         className={styles.rights}
         rows={keysOf(RIGHT_TITLES).map(id => ({ id, ...RIGHT_TITLES[id] }))}
         columns={[

@@ -111,7 +111,7 @@ function Lots({ lots, excluded, onExclude }: LotsProps) {
     <>
       <DataTable
         caption="Цены до и после"
-        look={['slim', 'tight']}
+        variants={['slim', 'tight']}
         rows={shown}
         rowProps={({ id }) => ({ 'data-off': excluded.includes(id) || undefined })}
         columns={[

@@ -64,7 +64,7 @@ export function Deliveries({ request: { id, held, status, deliveries } }: { requ
         </p>
       )}
       {deliveries.length > 0 && (
-        <Table caption="Доставки" look={['plain', 'tight']}>
+        <Table caption="Доставки" variants={['plain', 'tight']}>
           <tbody>
             {deliveries.map(delivery => (
               <DeliveryRow key={delivery.channel} delivery={delivery} />

@@ -60,7 +60,7 @@ function Neighbours({ newer, older, all }: Pick<ArticleModel, 'newer' | 'older' 
             item && (
               <div key={name}>
                 <p className={styles.way}>{name}</p>
-                <NewsStory item={item} look="row" level={2} />
+                <NewsStory item={item} variant="row" level={2} />
               </div>
             ),
         )}

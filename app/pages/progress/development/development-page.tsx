@@ -124,7 +124,7 @@ function Months({ months, feed }: Pick<DevelopmentProps, 'months' | 'feed'>) {
       <ul className={styles.months} data-stack="mobile">
         {months.map(({ name, summary, image, href }) => (
           <li key={name}>
-            <Card look="bare" className={styles.month}>
+            <Card variant="bare" className={styles.month}>
               {image && <Media ratio="3:2" picture={image} />}
               <Heading level={3} size="d5">
                 <CardLink href={href}>{name}</CardLink>
