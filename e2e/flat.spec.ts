@@ -334,7 +334,7 @@ for (const [name, query, tag] of [
 ] as const) {
   const title = `a flat ${name}: nothing for axe, the whole page is as wide as the screen`
   keptPageTest(title, { tag: [...tag] }, async ({ page }) => {
-    // Four widths and a scale at everything on a long page.
+    // Four widths of a long page.
     test.slow()
     await openFlat(page, query)
     await walkDown(page)

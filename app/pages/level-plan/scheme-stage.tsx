@@ -193,7 +193,7 @@ function useSizes(frame: RefObject<HTMLElement | null>, plate: RefObject<HTMLEle
   return sizes
 }
 
-/** Where the whole zone would be too small to read, it begins near the place that is spoken of, else near the middle of what passes. */
+/** If the whole zone would be too small to read, starts at the picked place, else at the match nearest to the middle. */
 function useInitialView(
   lookAt: PanZoomControl['lookAt'],
   { frame: stage, plate }: Record<'frame' | 'plate', RefObject<HTMLElement | null>>,
