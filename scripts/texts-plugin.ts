@@ -72,15 +72,7 @@ export function setTexts(source: string, section: string, overrides: Overrides):
   return result
 }
 
-interface TextConstant {
-  name: string
-  text: InterfaceText
-  start: number
-  end: number
-  isVerbatim: boolean
-}
-
-function constantsIn(source: string): TextConstant[] {
+function constantsIn(source: string) {
   return parseSync('texts.ts', source).program.body.flatMap(statement => {
     if (statement.type !== 'ExportNamedDeclaration' || statement.declaration?.type !== 'VariableDeclaration') return []
     const [constant] = statement.declaration.declarations

@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { PageModel, ParsedQuery, WithoutHead } from '#server/pages/context.ts'
 import type { PageHead } from '#server/services/seo/head-tags.ts'
-import { type HeadTag, headTags } from '#server/services/seo/head-tags.ts'
+import { headTags } from '#server/services/seo/head-tags.ts'
 import { renderNoteContext, servicesContext } from '../context.ts'
 
 /** The loader of a page: makes its model and turns the head into tags. The server reads the query by the attached `model`. */
 export function pageLoader<Page extends { head: PageHead }, Query extends ParsedQuery>(
   model: PageModel<Page | Promise<Page>, Query>,
 ) {
-  async function load({ request, url, params, context }: LoaderFunctionArgs): Promise<LoadedPage<Page>> {
+  async function load({ request, url, params, context }: LoaderFunctionArgs) {
     const { pages } = context.get(servicesContext)
     const { parsed } = context.get(renderNoteContext)
     const address = {
@@ -23,11 +23,6 @@ export function pageLoader<Page extends { head: PageHead }, Query extends Parsed
     return { model: shown as WithoutHead<Page>, meta: headTags(head, url.origin) }
   }
   return Object.assign(load, { model })
-}
-
-interface LoadedPage<Page> {
-  model: WithoutHead<Page>
-  meta: HeadTag[]
 }
 
 /** A refusal of a service (`NotFound` …) carries its status and becomes our error page; any other error is a bug and stays as it is. */

@@ -16,13 +16,6 @@ export interface BankSection {
   next: { building: number; yardM: number }
 }
 
-export interface Passage {
-  /** West and east edge, metres of the master plan. */
-  x0: number
-  x1: number
-  widthM: number
-}
-
 /** How far from the bank a building of the first line is, at most, metres. */
 const FIRST_LINE_M = 90
 
@@ -58,8 +51,8 @@ export function bankSection(plan: Pick<MasterPlan, 'river' | 'embankment' | 'bui
   return sections.toSorted((a, b) => b.next.yardM - a.next.yardM)[0] ?? null
 }
 
-/** Passages to the water between the buildings of the first line, from west to east. */
-export function passagesToWater(plan: Pick<MasterPlan, 'river' | 'buildings'>): Passage[] {
+/** Passages to the water between the buildings of the first line, from west to east: their edges, metres of the master plan. */
+export function passagesToWater(plan: Pick<MasterPlan, 'river' | 'buildings'>) {
   const boxes = firstLine(plan)
     .map(building => boundsOf(outline(building)))
     .toSorted((a, b) => a.x0 - b.x0)

@@ -18,14 +18,6 @@ export interface NewWindows {
   d: string
 }
 
-export interface HouseWindows {
-  walls: string
-  shops: string
-  /** Path data by state; without the windows of `newlyLit`. */
-  windows: Readonly<Record<WindowState, string>>
-  newlyLit: readonly NewWindows[]
-}
-
 /** Drawing units, the same for all houses: 12 of them are a window with its share of the wall. */
 const STEP = { x: 12, y: 15 } as const
 const WINDOW = { width: 7, height: 10 } as const
@@ -42,12 +34,10 @@ export function houseSize(sections: readonly WindowSection[]): { width: number; 
 
 /**
  * The facade of a house with a window for each flat, the ground at y = 0, up is negative.
+ * @returns path data: of the windows by state, without those of `newlyLit`
  * @param before the same house under the former filter: windows that it did not light are in `newlyLit`
  */
-export function drawHouseWindows(
-  sections: readonly WindowSection[],
-  before: readonly WindowSection[] = sections,
-): HouseWindows {
+export function drawHouseWindows(sections: readonly WindowSection[], before: readonly WindowSection[] = sections) {
   let walls = ''
   let shops = ''
   let left = 0

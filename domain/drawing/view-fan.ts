@@ -4,7 +4,7 @@ import type { MasterPlan } from '../plans/master-plan.ts'
 import { boundsOf, contains } from '../plans/polygon.ts'
 import { obstaclesOf } from '../sun/obstacles.ts'
 import { type Affine, apply } from './affine.ts'
-import type { Drawing, Primitive } from './primitives.ts'
+import type { Primitive } from './primitives.ts'
 import { drawQuarter } from './quarter.ts'
 
 /** What the map shows, metres: one drawing unit each. */
@@ -17,20 +17,15 @@ const TREE_ATTEMPTS = 900
 /** Free ground between a trunk and a wall or the water. */
 const TREE_CLEAR_M = 4
 
-export interface ViewFan {
-  drawing: Drawing
-  /** From metres of the master plan to shares of the drawing, from its upper left corner. */
-  shareOf: (point: Point) => Point
-}
-
 /** The quarter turned so that the facade looks up, trees included. @param azimuth of the windows at `from` */
-export function drawViewFan(plan: MasterPlan, from: Point, azimuth: number, buildingId: number): ViewFan {
+export function drawViewFan(plan: MasterPlan, from: Point, azimuth: number, buildingId: number) {
   const angle = (azimuth * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const [x, y] = from
   const map: Affine = [cos, -sin, -sin, -cos, sin * y - cos * x, sin * x + cos * y]
   const viewBox = { x: -WINDOW.leftM, y: WINDOW.bottomM - HEIGHT_M, width: WIDTH_M, height: HEIGHT_M }
   const { items } = drawQuarter(plan, { highlight: buildingId, isBare: true, frame: { map, viewBox } })
+  /** From metres of the master plan to shares of the drawing, from its upper left corner. */
   const shareOf = (point: Point): Point => {
     const [u, v] = apply(map, point)
     return [(u - viewBox.x) / WIDTH_M, (v - viewBox.y) / HEIGHT_M]

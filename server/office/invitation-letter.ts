@@ -4,20 +4,8 @@ import type { Config } from '#server/config.ts'
 import type { Invitation } from '#server/services/office/people/factors.ts'
 import { officeOrigin } from './env.ts'
 
-/** The link, and whether a letter with it was sent. */
-export interface SentInvitation {
-  link: string
-  expiresAt: string
-  isSent: boolean
-}
-
 /** Sends the link when mail is configured. A failure is only reported, because the link is shown as well. @param title of the quarter */
-export async function sendInvitation(
-  config: Config,
-  title: string,
-  email: string,
-  { token, expiresAt }: Invitation,
-): Promise<SentInvitation> {
+export async function sendInvitation(config: Config, title: string, email: string, { token, expiresAt }: Invitation) {
   // After `#` it reaches neither logs nor a `Referer`.
   const link = `${officeOrigin(config)}/office/invite#${token}`
   const { SMTP_URL: smtpUrl, MAIL_FROM: from, SMTP_TLS: tls } = config

@@ -91,14 +91,8 @@ function mainWindow({ rooms }: Layout, eyes: readonly WindowEye[]): WindowEye | 
   return eyes.toSorted((a, b) => rank(b) - rank(a) || b.window.width - a.window.width)[0]
 }
 
-interface Cut {
-  room: string
-  depthM: number
-  next: { room: string; depthM: number } | null
-}
-
 /** From the inner face of the window straight through its room, and through the one behind it. */
-function cutThrough({ rooms }: Layout, { room: id, side, x, y }: PlanWindow): Cut | null {
+function cutThrough({ rooms }: Layout, { room: id, side, x, y }: PlanWindow) {
   const [nx, ny] = SIDE_NORMAL[side]
   const inwards: Point = [-nx, -ny]
   const at = (m: number): Point => [x + inwards[0] * m, y + inwards[1] * m]

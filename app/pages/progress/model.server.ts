@@ -1,6 +1,5 @@
 import type { Construction } from '#contract/content/progress.ts'
 import { NotFound } from '#contract/errors.ts'
-import type { Image } from '#contract/image.ts'
 import { PICTURE_KEY, paths } from '#contract/paths.ts'
 import { formatDate, monthName } from '#domain/dates/dates.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
@@ -161,19 +160,8 @@ function elevationOf(
   return { svg: toSvg(drawing), ratio: width / height }
 }
 
-interface FeedPhoto {
-  /** The picture that opens over the screen. */
-  id: number
-  caption: string
-  /** `20 ноября 2026, Корпус 2 от причала`. */
-  place: string
-  image: Image
-  /** Where the building is on a picture of the whole quarter, `[x, y, width, height]` in percent; null = its own picture. */
-  frame: readonly number[] | null
-}
-
 /** The first photograph from the ground, else the building on the picture of the quarter, which its own crop is too small for. */
-function photoOf({ content }: SiteSnapshot, { report, slides }: ReportGroup, images: ImageService): FeedPhoto | null {
+function photoOf({ content }: SiteSnapshot, { report, slides }: ReportGroup, images: ImageService) {
   const views = content.construction?.views ?? []
   const viewOf = (code: string) => views.find(view => view.code === code)
   const slide = slides.find(({ viewCode }) => !viewOf(viewCode)?.crop_of) ?? slides[0]
@@ -182,8 +170,10 @@ function photoOf({ content }: SiteSnapshot, { report, slides }: ReportGroup, ima
   const view = viewOf(slide.viewCode)
   const whole = view?.crop && report.slides.find(({ view_code }) => view_code === view.crop_of)
   const image = images.find(whole?.image ?? slide.image, slide.alt, STAGE_PICTURE)
+  // Where the building is on a picture of the whole quarter, `[x, y, width, height]` in percent; null = its own picture.
+  const frame = (whole && view?.crop?.map(share => share * 100)) ?? null
   const place = [formatDate(date, { year: true }), ...(view ? [view.title] : [])].join(', ')
-  return image && { id, caption, place, image, frame: (whole && view?.crop?.map(share => share * 100)) ?? null }
+  return image && { id, caption, place, image, frame }
 }
 
 function readyOf({ groups }: FeedAt, shown: ReadonlySet<number>) {

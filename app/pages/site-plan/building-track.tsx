@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { formatRubShort } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { SitePlanWords } from '#server/services/snapshot/kind.ts'
@@ -51,14 +51,8 @@ export function BuildingTrack({ buildings, words, strip, pointed, onPoint }: Bui
   )
 }
 
-interface MiddleCard {
-  track: RefObject<HTMLUListElement | null>
-  /** The visitor moves the track by hand, which cancels the current scroll. */
-  forgetAim: () => void
-}
-
 /** Syncs selection and scrolling: the card in the middle of the track is selected; a selected card is scrolled there. */
-function useMiddleCard(pointed: string | null, onPoint: (id: string | null) => void): MiddleCard {
+function useMiddleCard(pointed: string | null, onPoint: (id: string | null) => void) {
   const track = useRef<HTMLUListElement>(null)
   const centred = useRef<string | null>(null)
   // Target of the current scroll: the cards passed on the way are not selected.

@@ -85,12 +85,8 @@ function ceilingText(rows: readonly StandingRow[]): string[] {
   return [fill(copy.ceiling, { height: fill(formats.ceiling, { value }) })]
 }
 
-interface FloorDrawing extends DrawnFloor {
-  src: string
-}
-
 /** The ground floor is drawn by itself, the others as the typical one; null = the content does not know it. */
-export function drawingOf({ content, houses }: SiteSnapshot, planId: string, floor: number): FloorDrawing | null {
+export function drawingOf({ content, houses }: SiteSnapshot, planId: string, floor: number) {
   if (floor === GROUND_FLOOR) {
     const ground = content.ground_floor.find(({ id }) => id === `${planId}-ground`)
     return ground ? { src: paths.groundDrawing(ground.id), ...drawnGround(content, ground) } : null

@@ -44,13 +44,6 @@ interface Found {
   cell: Cell | null
 }
 
-/** What an address counts for. */
-interface Target {
-  page: string
-  lot: string | null
-  list: ListTarget | null
-}
-
 interface ListTarget {
   sale: AnyKindOnSale
   request: ListRequest
@@ -206,7 +199,7 @@ function createCells(maxKeys: number) {
   }
 }
 
-function readTarget({ route, key, parsed }: PageView['address'], { onSale }: SiteSnapshot): Target {
+function readTarget({ route, key, parsed }: PageView['address'], { onSale }: SiteSnapshot) {
   const [path = ''] = key.replace(/(?:\/_)?\.data(?=\?|$)/, '').split('?', 1)
   const sales = onSale.list()
   const shown = sales.find(({ kind }) => kind.page?.route === route)

@@ -4,16 +4,8 @@ import type { Actor } from '../actor.ts'
 import type { VerbContext } from '../context.ts'
 import { writeLog } from '../log.ts'
 
-export interface OwnSession {
-  id: string
-  /** `User-Agent` of its browser. */
-  device: string | null
-  beganAt: string
-  seenAt: string
-}
-
 /** Active sessions of the actor, the last used first. */
-export async function listSessions(actor: Actor, { db, now }: VerbContext): Promise<OwnSession[]> {
+export async function listSessions(actor: Actor, { db, now }: VerbContext) {
   const rows = await inStore(() =>
     db
       .selectFrom('officeSession')

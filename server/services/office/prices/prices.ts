@@ -6,7 +6,7 @@ import type { IsoDate } from '#domain/dates/dates.ts'
 import { batchesOf } from '#domain/lib/collections.ts'
 import { lowestPrice, type PricePoint } from '#domain/money/price-parts.ts'
 import { applyFormula, PRICE_RULES, type PriceRule } from '#domain/money/price-rule.ts'
-import { ChangeRefused, type Danger } from '#domain/stock/dangers.ts'
+import { ChangeRefused } from '#domain/stock/dangers.ts'
 import { MAX_PRICE_RUB } from '#domain/stock/plausible-prices.ts'
 import { bumpRevision, takeTurn } from '#server/db/revision.ts'
 import type { Database, PropertyTable } from '#server/db/schema.ts'
@@ -64,16 +64,8 @@ interface PricedLot {
   lowestRub: number | null
 }
 
-interface Plan {
-  lots: PricedLot[]
-  /** What the guards of an import would stop. */
-  dangers: Danger[]
-  /** Identifies what was shown: another plan is not written. */
-  version: string
-}
-
 /** Every chosen lot before and after. Sold lots stay as they are. @throws ChangeRefused for too many lots or a day that is over */
-export function previewPrices(actor: Actor, context: LotsContext, order: PriceOrder): Promise<Plan> {
+export function previewPrices(actor: Actor, context: LotsContext, order: PriceOrder) {
   demand(actor, 'prices.write')
   return inStore(async () => (await plan(context, order)).shown)
 }
