@@ -1,6 +1,7 @@
 import type { BrandMark } from '#domain/drawing/brand-mark.ts'
 import type { PaperSize } from '#domain/drawing/paper.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
+import type { LotPicture } from '#domain/lots/listed-lot.ts'
 
 export interface PrintSheetWords {
   name: string
@@ -89,11 +90,7 @@ export interface PrintedList<Picture = PrintedPlan> {
   tables: readonly PrintedTable[]
 }
 
-export interface PrintedPlan {
-  src: string
-  width: number
-  height: number
-}
+export type PrintedPlan = Pick<LotPicture, 'src' | 'width' | 'height'>
 
 /** A purchase calculation on one sheet. */
 export interface PrintedPurchase {

@@ -15,16 +15,7 @@ export function lotListSchema<Card extends z.ZodType>(card: Card) {
   })
 }
 
-/** As `lotListSchema` reads it. */
-export interface LotList<Card> {
-  count: number
-  limit: number
-  offset: number
-  next: string | null
-  previous: string | null
-  unknown?: z.infer<typeof unknownSchema>
-  results: Card[]
-}
+export type LotList<Card> = z.infer<ReturnType<typeof lotListSchema<z.ZodType<Card>>>>
 
 const choiceSpecSchema = z.object({
   value: z.union([z.string(), z.number()]),

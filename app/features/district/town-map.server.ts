@@ -2,6 +2,7 @@ import type { Content } from '#contract/content/registry.ts'
 import { paths } from '#contract/paths.ts'
 import { RING_MINUTES } from '#domain/drawing/district.ts'
 import type { Point } from '#domain/plans/layout.ts'
+import type { Box } from '#domain/plans/polygon.ts'
 import { placeInView, walkRadiusM } from '#domain/quarter/district-map.ts'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
@@ -41,13 +42,6 @@ export interface MapPlace {
 
 export type TownMap = NonNullable<ReturnType<typeof describeTownMap>>
 export type TownPlace = TownMap['places'][number]
-
-interface Box {
-  x0: number
-  y0: number
-  x1: number
-  y1: number
-}
 
 /** Places of the town with rings of walking time around `goal` (metres from the quarter) or the quarter. */
 export function describeTownMap(

@@ -1,6 +1,7 @@
 import type { Material } from '#contract/content/portals.ts'
+import type { WeekHours } from '#domain/dates/opening-hours.ts'
 import { openTag, writeXml, XML_HEAD, type Xml, xml, xmlIfKnown } from '../../lib/xml.ts'
-import type { Feed, FeedBuilding, FeedFlat, FeedHours, FeedQuarter, FeedSource } from './feed-lot.ts'
+import type { Feed, FeedBuilding, FeedFlat, FeedQuarter, FeedSource } from './feed-lot.ts'
 import { type FinishWords, houseIdRule, ofKind, phoneOf, priceOf, problemsBy, roomsWithoutKitchen } from './parts.ts'
 import { balcony, windowView } from './yandex.ts'
 
@@ -19,7 +20,7 @@ const RENOVATIONS: FinishWords = {
   furnished: 'с мебелью',
 }
 
-const DAYS: Readonly<Record<FeedHours['days'], readonly string[]>> = {
+const DAYS: Readonly<Record<WeekHours['days'], readonly string[]>> = {
   'mon-fri': ['пн', 'вт', 'ср', 'чт', 'пт'],
   'sat-sun': ['сб', 'вс'],
 }
@@ -120,7 +121,7 @@ function salesInfo(quarter: FeedQuarter): Xml {
   ])
 }
 
-function workDays({ days, from, to }: FeedHours): Xml[] {
+function workDays({ days, from, to }: WeekHours): Xml[] {
   return DAYS[days].map(day => xml('work_day', [xml('day', day), xml('open_at', from), xml('close_at', to)]))
 }
 

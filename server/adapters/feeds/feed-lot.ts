@@ -1,4 +1,5 @@
 import type { Material, PortalBuilding, PortalName, Portals } from '#contract/content/portals.ts'
+import type { OpeningHours } from '#domain/dates/opening-hours.ts'
 import type { FeedProblem } from '#domain/feeds/feed-problems.ts'
 import type { ContractType, Finish } from '#domain/lots/lot.ts'
 import type { PriceRange } from '#domain/stock/plausible-prices.ts'
@@ -97,12 +98,6 @@ export interface FeedBuilding {
   avitoName: string
 }
 
-export interface FeedHours {
-  days: 'mon-fri' | 'sat-sun'
-  from: string
-  to: string
-}
-
 export interface FeedQuarter {
   /** `ЖК «Новый квартал»`. */
   name: string
@@ -115,7 +110,7 @@ export interface FeedQuarter {
   email: string
   officeAddress: string
   office: { lat: number; lon: number }
-  hours: readonly FeedHours[]
+  hours: OpeningHours['hours']
   /** `+03:00`. */
   utcOffset: string
   region: string

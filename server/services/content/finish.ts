@@ -3,19 +3,15 @@ import { type ContentFilter, searchQuery } from '#contract/content/filter.ts'
 import type { legalSource } from '#contract/content/legal.ts'
 import { type ContentEntity, type entities, entityNames, entityOf } from '#contract/content/registry.ts'
 import { fieldPath } from '#domain/lib/field-path.ts'
+import type { ContentDocumentTable } from '#server/db/schema.ts'
 import { knownPages } from './check-links.ts'
 import { textHash } from './consent-texts.ts'
 import { type Collected, type Draft, type Drafts, issueProblems } from './draft-reader.ts'
 import { type Facts, linksOf, prepareText, prepareTexts, renderMarkdown } from './prepare-text.ts'
 import { buildingNumbers, type Problem } from './problems.ts'
 
-export interface ReadyDocument {
+export interface ReadyDocument extends ContentDocumentTable {
   entity: ContentEntity
-  key: string
-  position: number
-  /** JSON. */
-  body: string
-  hash: string
 }
 
 type LegalEntity = {

@@ -1,6 +1,6 @@
 import { PORTAL_NAMES, type Portals } from '#contract/content/portals.ts'
 import { phoneDigits } from '#domain/requests/phone.ts'
-import type { FeedBuilding, FeedHours, FeedQuarter } from '#server/adapters/feeds/feed-lot.ts'
+import type { FeedBuilding, FeedQuarter } from '#server/adapters/feeds/feed-lot.ts'
 import { type ImageService, widestOf } from '../images/image-service.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { plainText } from './describe-lot.ts'
@@ -28,7 +28,7 @@ export function gatherQuarter(snapshot: SiteSnapshot, { images, siteUrl }: Gathe
     email: contacts.office.email,
     officeAddress: plainText(global.address),
     office: { lat: contacts.office.geo.lat, lon: contacts.office.geo.lon },
-    hours: global.working_hours.map(({ days, from, to }): FeedHours => ({ days, from, to })),
+    hours: global.working_hours.map(({ days, from, to }) => ({ days, from, to })),
     utcOffset: global.utc_offset,
     region: plainText(portals.region),
     locality: plainText(portals.locality),

@@ -31,12 +31,7 @@ export interface PageView {
 }
 
 /** A sum that waits to be written. */
-interface Cell {
-  day: string
-  kind: FigureTable['kind']
-  key: string
-  count: number
-}
+type Cell = FigureTable
 
 interface Found {
   isRobot: boolean
