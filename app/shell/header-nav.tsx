@@ -24,7 +24,7 @@ export interface HeaderNavProps {
 export function HeaderNav({ items, purchase, picture, pathname }: HeaderNavProps) {
   const current = currentItem(items, pathname)
   return (
-    <nav className={styles.nav} data-hide="tablet" aria-label={copy.headerNavLabel}>
+    <nav className={styles.nav} data-flex="" data-hide="tablet" aria-label={copy.headerNavLabel}>
       {items.map(item =>
         item.submenu && purchase ? (
           <NavPanel
@@ -76,6 +76,7 @@ function NavPanel({ item, purchase, picture, isCurrent, pathname }: NavPanelProp
     <div
       ref={root}
       className={styles.group}
+      data-flex=""
       data-open={isOpen || undefined}
       {...hoverHandlers}
       onPointerOver={loadAhead}

@@ -78,7 +78,7 @@ export function Header(props: HeaderProps) {
           picture={pictures[purchase?.purchase_menu_promo?.image_card ?? '']}
           pathname={pathname}
         />
-        <div className={styles.side}>
+        <div className={styles.side} data-flex="">
           <SearchLink className={cx(styles.round, styles.search)} aria-label={searchCopy.link}>
             <span className={styles.searchText}>{searchCopy.link}</span>
           </SearchLink>

@@ -43,7 +43,7 @@ export function SiteMenu({ global, menu, counts, picture, phone, onClose }: Site
       variant="screen"
       className={styles.menu}
     >
-      <div className={styles.bar}>
+      <div className={styles.bar} data-flex="spread">
         <HomeLogo project={global.project} onClick={close} />
         <IconButton icon="close" size="small" label={shell.headerMenuClose} onClick={close} />
       </div>
@@ -110,7 +110,7 @@ function MenuPromo({ promo, picture }: MenuPromoProps) {
 function MenuFoot({ global, phone }: Pick<SiteMenuProps, 'global' | 'phone'>) {
   const { '3d_tour': tour } = global
   return (
-    <div className={styles.foot}>
+    <div className={styles.foot} data-flex="wrap spread">
       <Link className={styles.phone} href={phone.href}>
         {phone.display}
       </Link>

@@ -43,7 +43,7 @@ export function PromoCard(props: PromoCardProps) {
           {note && <Text size="small">{note}</Text>}
           {warning && <Text size="caption">{warning}</Text>}
           {action && (
-            <p className={styles.action}>
+            <p className={styles.action} data-flex="">
               {action}
               <Icon name="arrow-right" size={20} />
             </p>

@@ -64,7 +64,7 @@ export function RangeFilter(props: RangeFilterProps) {
 
   return (
     <fieldset className={styles.range} aria-labelledby={id}>
-      <div className={styles.head}>
+      <div className={styles.head} data-flex="spread">
         <span id={id}>{legend}</span>
         {aside}
       </div>
@@ -228,7 +228,7 @@ function BoundInput(props: BoundInputProps) {
   const rules = { decimals, isPositive, ...(spokenIn && { spokenIn }) }
   const number = useNumberText(value, rules, onChange)
   return (
-    <label className={styles.bound}>
+    <label className={styles.bound} data-flex="">
       {text}
       <input
         {...handlers}
@@ -255,7 +255,7 @@ function PlainInputs({
   return (
     <div className={styles.plain}>
       {(['min', 'max'] as const).map(side => (
-        <label key={side} className={styles.bound}>
+        <label key={side} className={styles.bound} data-flex="">
           {side === 'min' ? common.rangeFrom : common.rangeTo}
           <input
             className={styles.input}

@@ -23,7 +23,7 @@ export function Head({ title, count, note, crumbs, children }: HeadProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   return (
-    <header className={styles.head}>
+    <header className={styles.head} data-flex="wrap">
       {crumbs && (
         <nav className={styles.crumbs} aria-label="Путь">
           <ol>

@@ -58,7 +58,7 @@ export function TownMap({ ratio, places, rings, home, river, drawing, markOf, po
 
 function Mark({ category, name, walk }: TownPlace) {
   return (
-    <span className={styles.mark}>
+    <span className={styles.mark} data-flex="">
       <Icon name={categoryIcon(category)} size={20} className={styles.icon} />
       <span className={styles.name}>
         {name}

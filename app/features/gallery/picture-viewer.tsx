@@ -60,7 +60,7 @@ function Film({ pictures, index, onClose, onShow }: PictureViewerProps & { index
           </li>
         ))}
       </ul>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-flex="">
         <p className={styles.caption} role="status">
           <span className={styles.count}>
             {fill(common.sliderPosition, { number: index + 1, count: pictures.length })}

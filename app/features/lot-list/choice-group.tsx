@@ -41,7 +41,7 @@ export const ChoiceGroup = memo(function ChoiceGroup(props: ChoiceGroupProps) {
       data-wide={wide || undefined}
       data-dense={dense || undefined}
     >
-      <div className={rangeStyles.head}>
+      <div className={rangeStyles.head} data-flex="spread">
         <span id={id}>{legend}</span>
         {aside}
       </div>

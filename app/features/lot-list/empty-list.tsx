@@ -49,7 +49,7 @@ export function EmptyList({ page: { empty, loosen, isNothingOnSale }, nothing, c
             ))}
           </ul>
         )}
-        <div className={styles.actions}>
+        <div className={styles.actions} data-flex="wrap">
           {emptyAsk && <NewsOffer ask={emptyAsk} />}
           {/* The list is empty without filters too. */}
           {!isNothingOnSale && (

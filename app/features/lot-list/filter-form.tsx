@@ -64,7 +64,7 @@ export function FilterForm(props: FilterFormProps) {
         {bar && <div className={styles.bar}>{bar}</div>}
         <FoldedFilters {...form} layout={filters} />
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-flex="">
         <Text size="small" className={styles.summary} data-hide="mobile">
           {summary}
         </Text>
@@ -118,7 +118,7 @@ export function FoldedFilters({ layout, fields, values, change }: FormState & { 
         storeIsOpen(event.currentTarget.open)
       }}
     >
-      <summary className={styles.summaryLine} data-hover="accent">
+      <summary className={styles.summaryLine} data-flex="" data-hover="accent">
         {lotList.filtersAll}
       </summary>
       <MoreFilters {...(isOpen ? { fields, values } : folded)} change={change} layout={layout} />

@@ -200,7 +200,7 @@ function List({ page, filter, isPending, onFilter }: ListProps) {
           </div>
           {(hasRows || isPicture(page)) && <PhoneBar page={page} filter={filter} />}
           {!isPicture(page) && (
-            <div className={styles.bar} data-rows={hasRows}>
+            <div className={styles.bar} data-flex="spread" data-rows={hasRows}>
               {hasRows ? <div /> : <AppliedBar applied={page.applied} values={values} change={change} />}
               <Grouping {...page} />
               {page.view === 'cards' && page.count > 0 && <SortSelect {...order} />}

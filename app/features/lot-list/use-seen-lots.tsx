@@ -56,7 +56,7 @@ export function SeenStrip({ seen, onForget }: { seen: readonly SeenLot[]; onForg
   const { lotPath } = useKindView()
   return (
     <section className={styles.strip} aria-labelledby="seen-lots">
-      <div className={styles.head}>
+      <div className={styles.head} data-flex="wrap spread">
         <Heading size="d3" id="seen-lots">
           {lotList.seenFlatsBadge}
         </Heading>

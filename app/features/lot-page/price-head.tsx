@@ -21,7 +21,7 @@ export function PriceHead({ status, state, price }: PriceHeadProps) {
   return (
     <div className={styles.head}>
       {state && (
-        <p className={styles.state}>
+        <p className={styles.state} data-flex="">
           <StateSwatch state={status} />
           {state.title}
         </p>

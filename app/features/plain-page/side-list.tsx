@@ -16,7 +16,7 @@ export function SideList({ label, parts, filter, children }: SideListProps) {
         {filter}
         <nav className={styles.list} aria-label={label}>
           {parts.map(({ id, title, count }) => (
-            <a key={id} className={styles.link} data-hover="text" href={`#${id}`}>
+            <a key={id} className={styles.link} data-flex="spread" data-hover="text" href={`#${id}`}>
               {title}
               <span className={styles.count}>{count}</span>
             </a>

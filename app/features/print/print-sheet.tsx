@@ -17,10 +17,10 @@ export function PrintSheet({ words, kind, tools, children }: PrintSheetProps) {
     <div className={styles.page} data-tone="white">
       <div className={styles.sheet}>
         <header className={styles.top}>
-          <div className={styles.tools} data-print="hide">
+          <div className={styles.tools} data-flex="wrap" data-print="hide">
             {tools}
           </div>
-          <div className={styles.head}>
+          <div className={styles.head} data-flex="wrap spread">
             <Logo className={styles.logo} name={words.name} mark={words.mark} />
             <p className={styles.made}>
               <b>{kind}</b>

@@ -6,7 +6,7 @@ import { Qr } from './printed-title.tsx'
 export function PrintedList({ list }: { list: PrintedListModel }) {
   return (
     <>
-      <div className={styles.head}>
+      <div className={styles.head} data-flex="wrap spread">
         <div>
           <Heading level={1} size="d3">
             {list.title}

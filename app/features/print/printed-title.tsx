@@ -13,7 +13,7 @@ export interface PrintedTitleProps {
 
 export function PrintedTitle({ place, title, price, priceNote }: PrintedTitleProps) {
   return (
-    <div className={styles.title}>
+    <div className={styles.title} data-flex="wrap spread">
       <div>
         <p className={styles.soft}>{place}</p>
         <Heading level={1} size="d3">

@@ -23,7 +23,7 @@ export function SearchForm({ q, examples }: { q: string; examples: readonly stri
 
 export function SearchField(props: ComponentProps<'input'>) {
   return (
-    <label className={styles.field}>
+    <label className={styles.field} data-flex="">
       <Icon name="search" size={24} />
       <VisuallyHidden>{copy.label}</VisuallyHidden>
       <input
@@ -49,7 +49,7 @@ export interface SearchExamplesProps {
 export function SearchExamples({ examples, onChoose }: SearchExamplesProps) {
   if (examples.length === 0) return null
   return (
-    <p className={styles.examples}>
+    <p className={styles.examples} data-flex="wrap">
       {copy.examples}
       {examples.map(example => (
         <Link key={example} href={paths.search(example)} onClick={onChoose && onPlainClick(() => onChoose(example))}>

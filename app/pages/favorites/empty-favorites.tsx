@@ -30,7 +30,7 @@ export function EmptyFavorites({ start, total, hasSitePlan }: EmptyFavoritesProp
           <Text size="lead">
             {favorites.pageEmptyText} {favorites.pageEmptyKeep}
           </Text>
-          <div className={styles.actions}>
+          <div className={styles.actions} data-flex="wrap">
             <ButtonLink kind="primary" size="large" href={paths.flats()}>
               {favorites.pageEmptyButton}
             </ButtonLink>
@@ -40,7 +40,7 @@ export function EmptyFavorites({ start, total, hasSitePlan }: EmptyFavoritesProp
       </div>
       {start.length > 0 && (
         <section className={styles.start} aria-labelledby="start-title">
-          <div className={styles.head}>
+          <div className={styles.head} data-flex="wrap spread">
             <Heading size="d3" id="start-title">
               {favorites.pageEmptyStart}
             </Heading>

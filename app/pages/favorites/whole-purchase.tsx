@@ -152,7 +152,7 @@ function Actions({ title, purchase }: { title: string; purchase: Purchase }) {
   const { code, flatId, totalRub, way, printHref } = purchase
   const sum = totalRub === null ? null : formatRub(totalRub)
   return (
-    <div className={styles.actions} data-print="hide">
+    <div className={styles.actions} data-flex="wrap" data-print="hide">
       <RequestLink kind="primary" request={{ property: flatId, details: requestDetails(purchase) }}>
         {copy.wholeAsk}
       </RequestLink>

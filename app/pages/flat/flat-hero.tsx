@@ -82,7 +82,7 @@ export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroP
       </Container>
       <Container className={styles.grid}>
         <div className={styles.planSide}>
-          <div className={styles.caption}>
+          <div className={styles.caption} data-flex="wrap spread">
             <ViewCaption side={side} floor={flat.floor} />
             <ViewTabs sides={view.sides} value={side.wind} onChange={setWind} panelId={panelId} />
           </div>

@@ -172,7 +172,7 @@ export function UntilKeys({ quote, priceRub, place, options, onChange }: UntilKe
   )
   return (
     <section className={styles.months} aria-labelledby="until-keys">
-      <div className={styles.head}>
+      <div className={styles.head} data-flex="wrap spread">
         <Heading level={3} size="d4" id="until-keys">
           {purchase.months}
         </Heading>

@@ -78,13 +78,13 @@ export function FlatPlan({ flat, plan, side, children }: FlatPlanProps) {
       </div>
       <div className={styles.scale}>
         {isTurned && <Ruler metres={Math.min(RULER_M, Math.floor(side.widthM))} />}
-        <span className={styles.north}>
+        <span className={styles.north} data-flex="">
           <Compass northDeg={isTurned ? side.northDeg : plan.northDeg} />
           {isTurned && flatPageCopy.planTurned}
         </span>
       </div>
-      <div className={styles.tools}>
-        <div className={styles.modes} data-hide="no-script">
+      <div className={styles.tools} data-flex="wrap spread">
+        <div className={styles.modes} data-flex="" data-hide="no-script">
           <SegmentedTabs
             label={flatCopy.planModes}
             tabs={MODES}
@@ -192,7 +192,7 @@ function Ruler({ metres }: { metres: number }) {
 function SunHours({ side: { day, hours } }: { side: ViewSide }) {
   const name = useId()
   return (
-    <fieldset className={styles.hours}>
+    <fieldset className={styles.hours} data-flex="wrap">
       <legend>{fill(flatPageCopy.sunOnFloor, { day })}</legend>
       {hours.map(({ time, isShown }, index) => (
         <label key={time}>

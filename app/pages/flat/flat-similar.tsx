@@ -27,7 +27,7 @@ export function FlatSimilar({ lots, rooms }: { lots: FlatModel['similar']; rooms
             {[lot.place, ...lot.lines].slice(0, 2).map(line => (
               <p key={line}>{line}</p>
             ))}
-            <div className={styles.price}>
+            <div className={styles.price} data-flex="spread">
               <data value={lot.priceRub ?? undefined}>
                 {lot.priceRub === null ? flatCopy.priceOnRequest : formatRub(lot.priceRub)}
               </data>

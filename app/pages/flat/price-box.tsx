@@ -45,7 +45,7 @@ export function PriceBox({ page, actions, similarFromRub }: PriceBoxProps) {
       )}
       <div className={styles.actions}>{actions}</div>
       {isFree && (
-        <p className={styles.hint}>
+        <p className={styles.hint} data-flex="">
           <Icon name="check" size={20} />
           {texts.booking}
         </p>

@@ -160,7 +160,7 @@ export function PlansRow({ head, flats, links }: NonNullable<HomeModel['plans']>
           ))}
         </ul>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-flex="spread">
         <Chips line>
           {links.map(({ text, href }) => (
             <ChipLink key={href} href={href}>
@@ -181,7 +181,7 @@ export function NewsBlock({ head, items }: NonNullable<HomeModel['news']>) {
       <div className={styles.news} data-stack="tablet">
         {lead && <NewsStory item={lead} variant="large" />}
         <div className={styles.rows}>
-          <div className={styles.head}>
+          <div className={styles.head} data-flex="wrap spread">
             <Heading size="d5" id="news">
               {head.title}
             </Heading>

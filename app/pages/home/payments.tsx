@@ -26,7 +26,7 @@ export function Payments({ head, flat, rows, maxRub, others, warning }: NonNulla
         </p>
       </div>
       <div>
-        <div className={styles.head}>
+        <div className={styles.head} data-flex="wrap spread">
           <Heading id="purchase">{head.title}</Heading>
           <BlockAction action={head.action} />
         </div>

@@ -106,7 +106,7 @@ export function SchemeFilterForm({ action, filter, change, onSubmit }: SchemeFil
           </Chips>
         </fieldset>
       )}
-      <div className={styles.numbers}>
+      <div className={styles.numbers} data-flex="wrap">
         {numbers.map(({ key, ...number }) => (
           <NumberPill key={key} variant="outline" name={key} {...number} values={values} change={change} />
         ))}

@@ -80,7 +80,7 @@ function Pair({ from, to }: { from: ComparedDate; to: ComparedDate }) {
         }
       />
       <span className={styles.line} data-hide="no-script" aria-hidden="true">
-        <i className={styles.grip}>
+        <i className={styles.grip} data-flex="">
           <Icon name="arrow-left" size={16} />
           <Icon name="arrow-right" size={16} />
         </i>
@@ -144,7 +144,7 @@ function PlainChoice({
 }: Pick<CompareDatesProps, 'code' | 'dates' | 'action'> & { from: ComparedDate; to: ComparedDate }) {
   return (
     <noscript>
-      <form className={styles.form} method="get" action={action}>
+      <form className={styles.form} data-flex="wrap" method="get" action={action}>
         <input type="hidden" name="view" value={code} />
         {(
           [

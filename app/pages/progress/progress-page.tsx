@@ -51,7 +51,7 @@ function Head({ page: { crumbs, display, lead, years, houses, ready } }: { page:
     <Container>
       <PageHead breadcrumbs={<Breadcrumbs items={crumbs} />}>
         <Heading level={1}>{display}</Heading>
-        <div className={styles.nav}>
+        <div className={styles.nav} data-flex="spread">
           <nav aria-label={copy.houses} className={styles.links}>
             <Chips line>
               {houses.map(({ building, name, href, percent }) => (

@@ -26,7 +26,7 @@ export function FloorView({ page, level, strip }: LevelProps<FloorLevel>) {
   return (
     <Container className={styles.floor}>
       <Breadcrumbs items={page.crumbs} />
-      <div className={styles.head}>
+      <div className={styles.head} data-flex="wrap spread">
         <div>
           <Heading level={1} size="d2">
             {page.title}

@@ -292,7 +292,7 @@ function FloorPanel({ chosen: { section, floor }, words, onStep, board }: FloorP
   return (
     <>
       <div>
-        <div className={styles.step}>
+        <div className={styles.step} data-flex="spread">
           <Heading size="d3">{floor.name}</Heading>
           {floors.length > 1 && (
             <span className={styles.buttons} data-hide="no-script">
@@ -341,7 +341,7 @@ function FloorPanel({ chosen: { section, floor }, words, onStep, board }: FloorP
             </li>
           ))}
         </ul>
-        <div className={styles.foot}>
+        <div className={styles.foot} data-flex="wrap">
           {floor.href !== null && (
             <ButtonLink kind="primary" size="large" href={floor.href}>
               {fill(copy.floorPlan, { floor: floor.name })}
@@ -357,7 +357,7 @@ function FloorPanel({ chosen: { section, floor }, words, onStep, board }: FloorP
 /** The lots of a floor as bars in the colours of their statuses. Hidden from screen readers: the text says the same. */
 function LotBar({ lots }: { lots: readonly Pick<FloorLot, 'id' | 'state'>[] }) {
   return (
-    <span className={barStyles.bar} aria-hidden="true">
+    <span className={barStyles.bar} data-flex="" aria-hidden="true">
       {lots.map(({ id, state }) => (
         <StateSwatch key={id} state={state} />
       ))}

@@ -20,7 +20,7 @@ export const QuarterList = memo(function QuarterList({
   return (
     <Container>
       <div className={styles.list}>
-        <div className={styles.head}>
+        <div className={styles.head} data-flex="wrap spread">
           <Heading size="d3" id="houses-title">
             {copy.listTitle}
           </Heading>

@@ -58,7 +58,7 @@ function Vacancy({ item, ...applying }: { item: VacancyItem } & Applying) {
       summary={
         <>
           <h2 className={styles.name}>{title}</h2>
-          <span className={styles.place}>
+          <span className={styles.place} data-flex="wrap">
             {place}
             {isHot && <Badge kind="brick">{copy.vacanciesHot}</Badge>}
           </span>

@@ -87,7 +87,7 @@ function Changed({ document, problems, isChosen, onChoose }: ChangedProps) {
   const discard = useDiscard(document)
   return (
     <section className={styles.document} aria-label={documentName(document)}>
-      <div className={styles.head}>
+      <div className={styles.head} data-flex="">
         <Check checked={isChosen} onCheckedChange={onChoose}>
           {documentName(document)}
         </Check>
@@ -98,7 +98,7 @@ function Changed({ document, problems, isChosen, onChoose }: ChangedProps) {
       </div>
       {own.length > 0 && <Note tone="error">{problemsText(entity, own)}</Note>}
       {before && after && <Differences entity={entity} before={before} after={after} />}
-      <div className={styles.steps}>
+      <div className={styles.steps} data-flex="">
         {kind !== 'removed' && <Link to={documentAddress({ entity, key })}>Править</Link>}
         {mayWrite && (
           <Button size="small" kind="ghost" busy={discard.isPending} onClick={() => discard.mutate(version)}>

@@ -50,7 +50,7 @@ export function Preview({ page, saves, title, hasProblems, isNew }: PreviewProps
   const scale = Math.min(1, size.width / Number(width))
   return (
     <section className={styles.preview} aria-label="Страница, какой она будет">
-      <div className={styles.previewBar}>
+      <div className={styles.previewBar} data-flex="">
         <Segmented label="Ширина" name="width" size="small" value={width} options={WIDTHS} onValueChange={setWidth} />
         {hasProblems && !isNew && <span>Без последних правок: исправьте замечания</span>}
         {!page && !hasProblems && <span>Своей страницы нет, это главная</span>}

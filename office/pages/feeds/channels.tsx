@@ -71,7 +71,7 @@ function ChannelTest({ channel }: { channel: string }) {
     refusal: error => refusalText(error, { unknown: 'Этот канал уже не настроен.' }),
   })
   return (
-    <span className={styles.test}>
+    <span className={styles.test} data-flex="wrap">
       <Button size="small" busy={test.isPending} onClick={() => test.mutate()}>
         Проверить
       </Button>

@@ -64,7 +64,7 @@ function Sessions() {
       {(error ?? end.error) && <Note tone="error">Не получилось, попробуйте ещё раз.</Note>}
       <ul>
         {data?.sessions.map(({ id, device, beganAt, seenAt, isCurrent }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className={styles.row} data-flex="">
             <Icon name={isPhone(device) ? 'phone-frame' : 'desktop'} />
             <span>
               {deviceText(device)}
@@ -103,7 +103,7 @@ function Passkeys() {
       )}
       <ul>
         {data?.map(({ id, name, createdAt }) => (
-          <li key={id} className={styles.row}>
+          <li key={id} className={styles.row} data-flex="">
             <Icon name="passkey" />
             <span>
               {name || 'Ключ без имени'}

@@ -96,7 +96,7 @@ function PeopleTable({ people, chosenId }: { people: readonly Person[]; chosenId
 
 function Who({ person: { id, name, email, state } }: { person: Person }) {
   return (
-    <span className={styles.who}>
+    <span className={styles.who} data-flex="">
       <Avatar large name={state === 'active' || state === 'demo' ? name : null} />
       <span>
         <RowLink to={{ search: `?person=${id}` }} preventScrollReset className={textStyles.strong}>

@@ -140,7 +140,7 @@ function Lots({ lots, excluded, onExclude }: LotsProps) {
         ]}
       />
       {shown.length < lots.length && (
-        <p className={styles.more}>
+        <p className={styles.more} data-flex="spread">
           {shown.length} из {lots.length}
           <Button size="small" onClick={() => setIsWhole(true)}>
             Показать все
@@ -260,7 +260,7 @@ function Confirmation({ order, lots, dangers, version, onDone, children }: Confi
       )}
       {change.error && <Note tone="error">{refusalOf(change.error)}</Note>}
       {children}
-      <div className={styles.bar}>
+      <div className={styles.bar} data-flex="wrap spread">
         <p>
           <b>
             {lotsText(lots.length)}, {ruleText(order.rule)}

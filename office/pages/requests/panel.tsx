@@ -23,7 +23,7 @@ interface PanelProps {
 export function RequestPanel({ id, query, onMove, onClose }: PanelProps) {
   return (
     <aside className={styles.panel} aria-label="Выбранная заявка">
-      <div className={styles.panelHead}>
+      <div className={styles.panelHead} data-flex="">
         <span>{numberText(id)}</span>
         <ButtonLink kind="ghost" size="small" to={`/requests/${id}`} state={{ query }}>
           Открыть

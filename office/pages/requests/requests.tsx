@@ -77,7 +77,7 @@ export function Component() {
                   normMinutes={today?.normMinutes ?? Number.POSITIVE_INFINITY}
                   query={address}
                 />
-                <p className={styles.foot}>
+                <p className={styles.foot} data-flex="wrap">
                   <span>
                     {rows.length} из {total}
                   </span>

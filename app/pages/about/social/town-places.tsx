@@ -117,7 +117,7 @@ function Maps({ map, groups, markOf, pointed }: MapsProps) {
       ) : (
         scheme
       )}
-      <p className={styles.choice} data-hide="no-script">
+      <p className={styles.choice} data-flex="wrap" data-hide="no-script">
         <Button size="small" onClick={() => setState(state === 'detailed' ? 'scheme' : 'detailed')}>
           {state === 'detailed' ? copy.closeMap : copy.openMap}
         </Button>

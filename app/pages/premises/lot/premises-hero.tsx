@@ -17,7 +17,7 @@ export function PremisesHero({ page }: Pick<PremisesLotModel, 'page'>) {
   const { id, title, crumbs, badges, meta, picture, shareTitle, printHref } = page
   return (
     <Container className={styles.hero}>
-      <div className={styles.top}>
+      <div className={styles.top} data-flex="spread">
         <div className={styles.crumbs}>
           <Breadcrumbs items={crumbs} />
         </div>

@@ -31,7 +31,7 @@ export function ResaleHero({ page, lead, plan, photo, facts }: ResaleHeroProps) 
   return (
     <>
       <Container className={styles.hero}>
-        <div className={styles.top}>
+        <div className={styles.top} data-flex="wrap spread">
           <Breadcrumbs items={crumbs} />
           <FlatActions title={shareTitle}>
             <FavoriteAction id={id} />
