@@ -11,6 +11,7 @@ const OWN: Box = { left: 12, right: 312, top: 748, bottom: 800 }
 test.each([
   ['nothing below it', [], 0],
   ['a control next to it', [{ left: 320, right: 364, top: 740, bottom: 800 }], 0],
+  ['a bar that it nearly touches', [{ left: 0, right: 375, top: 803, bottom: 860 }], 9],
   ['a bar at the edge', [{ left: 0, right: 375, top: 744, bottom: 812 }], 68],
   [
     'a bar and a pill close above it',
@@ -29,12 +30,12 @@ test('boxes rise together above what one of them would cover', () => {
   expect(liftOver([OWN, other], [{ left: 340, right: 375, top: 780, bottom: 790 }], 400)).toBe(32)
 })
 
-test('where it rests it lies over nothing, and it rests no higher than it must', () => {
+test('where it rests it lies over nothing and 12 px above what is below it, and it rests no higher than it must', () => {
   const box = fc
     .tuple(fc.integer({ min: 0, max: 360 }), fc.integer({ min: 0, max: 800 }), fc.integer({ min: 1, max: 300 }))
     .map(([left, top, size]): Box => ({ left, right: left + size, top, bottom: top + size / 2 }))
   const meets = (a: Box, b: Box, lift: number) =>
-    a.left < b.right && b.left < a.right && a.top - lift < b.bottom && b.top < a.bottom - lift
+    a.left < b.right && b.left < a.right && a.top - lift < b.bottom && b.top < a.bottom - lift + 12
   fc.assert(
     fc.property(fc.array(box, { maxLength: 12 }), fc.integer({ min: 0, max: 700 }), (others, maxPx) => {
       const lift = liftOver([OWN], others, maxPx)

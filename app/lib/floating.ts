@@ -26,7 +26,7 @@ export function liftOver(targets: readonly Box[], others: readonly Box[], maxPx:
   // At rest, or just above one of the others.
   const lifts = [0, ...pairs.map(({ target, other }) => target.bottom - other.top + GAP_PX).filter(lift => lift > 0)]
   const isFree = (lift: number) =>
-    pairs.every(({ target, other }) => other.bottom <= target.top - lift || other.top >= target.bottom - lift)
+    pairs.every(({ target, other }) => other.bottom <= target.top - lift || lift >= target.bottom - other.top + GAP_PX)
   return lifts.sort((a, b) => a - b).find(lift => lift <= maxPx && isFree(lift)) ?? null
 }
 
