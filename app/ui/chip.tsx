@@ -50,16 +50,17 @@ export function ChipLink({ count, className, children, ...rest }: ChipLinkProps)
 }
 
 export function Chips({
-  line = false,
+  line,
   className,
   children,
 }: {
-  line?: boolean
+  /** One line that scrolls; `mobile` wraps it on wider screens. */
+  line?: 'always' | 'mobile'
   className?: string
   children: ReactNode
 }) {
   return (
-    <div className={cx(styles.chips, className)} data-line={line || undefined} data-fade={line ? '' : undefined}>
+    <div className={cx(styles.chips, className)} data-line={line} data-fade={line && ''}>
       {children}
     </div>
   )

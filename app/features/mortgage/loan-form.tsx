@@ -87,7 +87,7 @@ function BorrowerChoice({ borrowers, options, onChange }: Pick<LoanFormProps, 'b
   return (
     <fieldset className={styles.who} data-stack="large-letters">
       <legend className={styles.label}>{mortgage.who}</legend>
-      <Chips className={styles.borrowers}>
+      <Chips line="mobile">
         {BORROWERS.map(borrower => (
           <Chip
             key={borrower}

@@ -1,7 +1,7 @@
 import * as copy from '#texts/company.ts'
 import { PlainHead } from '../../features/plain-page/plain-head.tsx'
 import { SideList } from '../../features/plain-page/side-list.tsx'
-import { ChipLink } from '../../ui/chip.tsx'
+import { ChipLink, Chips } from '../../ui/chip.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { RowLink, Rows } from '../../ui/row-link.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -45,11 +45,13 @@ function Buildings({ buildings }: Pick<DocumentsModel, 'buildings'>) {
   if (buildings.length === 0) return null
   return (
     <nav className={styles.buildings} aria-label={copy.documentsByBuilding}>
-      {buildings.map(({ text, href, count, isCurrent }) => (
-        <ChipLink key={href} href={href} count={count} aria-current={isCurrent ? 'page' : undefined}>
-          {text}
-        </ChipLink>
-      ))}
+      <Chips line="mobile">
+        {buildings.map(({ text, href, count, isCurrent }) => (
+          <ChipLink key={href} href={href} count={count} aria-current={isCurrent ? 'page' : undefined}>
+            {text}
+          </ChipLink>
+        ))}
+      </Chips>
     </nav>
   )
 }

@@ -11,7 +11,7 @@ import { ArrowLink } from '../../ui/button.tsx'
 import { CardLink } from '../../ui/card.tsx'
 import { ChipLink, Chips } from '../../ui/chip.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Container, Section, TitleRow } from '../../ui/layout.tsx'
+import { Container, Section } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { ScaleRuler } from '../../ui/scale-ruler.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -132,12 +132,12 @@ export function PlansRow({ head, flats, links }: NonNullable<HomeModel['plans']>
   return (
     <Section labelledBy="flats" className={styles.plans}>
       <div className={styles.drawings} style={{ '--total': totalM }}>
-        <TitleRow>
+        <div className={styles.head} data-flex="wrap spread">
           <Heading size="d3" id="flats" className={styles.title}>
             {head.title}
           </Heading>
           <ScaleRuler />
-        </TitleRow>
+        </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and a keyboard has to reach that */}
         <ul className={styles.row} tabIndex={0} aria-label={home.plansRow}>
           {flats.map(({ id, title, place, priceRub, plan }) => (
@@ -161,7 +161,7 @@ export function PlansRow({ head, flats, links }: NonNullable<HomeModel['plans']>
         </ul>
       </div>
       <div className={styles.foot} data-flex="spread">
-        <Chips line>
+        <Chips line="always">
           {links.map(({ text, href }) => (
             <ChipLink key={href} href={href}>
               {text}

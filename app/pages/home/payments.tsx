@@ -51,7 +51,7 @@ export function Payments({ head, flat, rows, maxRub, others, warning }: NonNulla
         <div className={styles.notes}>
           {warning && <Text size="ui">{warning}</Text>}
           <Text size="caption">{mortgage.pskNote}</Text>
-          <Chips line className={styles.others}>
+          <Chips line="always" className={styles.others}>
             {others.map(({ href, text }) => (
               <ChipLink key={href} href={href}>
                 {text}

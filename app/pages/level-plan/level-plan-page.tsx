@@ -99,14 +99,14 @@ export function SchemeFilterForm({ action, filter, change, onSubmit }: SchemeFil
     >
       {chips.length > 0 && (
         <fieldset className={styles.chips} aria-label={copy.schemeChips}>
-          <Chips className={styles.row}>
+          <Chips line="mobile" className={styles.row}>
             {chips.map(({ name, option }) => (
               <OptionChip key={name + option.value} name={name} option={option} chosen={values[name]} change={change} />
             ))}
           </Chips>
         </fieldset>
       )}
-      <div className={styles.numbers} data-flex="wrap">
+      <div className={styles.numbers} data-flex="">
         {numbers.map(({ key, ...number }) => (
           <NumberPill key={key} variant="outline" name={key} {...number} values={values} change={change} />
         ))}

@@ -53,7 +53,7 @@ function Head({ page: { crumbs, display, lead, years, houses, ready } }: { page:
         <Heading level={1}>{display}</Heading>
         <div className={styles.nav} data-flex="spread">
           <nav aria-label={copy.houses} className={styles.links}>
-            <Chips line>
+            <Chips line="always">
               {houses.map(({ building, name, href, percent }) => (
                 <ChipLink key={building} href={href} count={percent}>
                   {name}
