@@ -46,7 +46,7 @@ export function PlanLotCard({
   const { id, kind, status, title, place, lines, priceOldRub, note, badges, plan } = lot
   const Title = `h${level}` as const
   return (
-    <Card className={styles.card}>
+    <Card className={styles.card} data-kind={kind} data-stack="large-letters">
       <CardAbove className={styles.top}>
         <Badges badges={badges} />
         {action && <span className={styles.action}>{action}</span>}

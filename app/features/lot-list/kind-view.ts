@@ -44,6 +44,8 @@ export interface KindView<Lot extends ListedLot> {
   Card(props: LotCardProps<Lot>): ReactNode
   /** Its cards are rows with plans at one scale. */
   hasRows?: true
+  /** On a phone its first filter is above the cards, too. */
+  hasFirstFilter?: true
   /** Name of a lot in a table row; a link to its page by default. */
   Name?(props: { lot: Lot; className?: string | undefined }): ReactNode
   columns: Readonly<Record<string, ColumnVariant>>

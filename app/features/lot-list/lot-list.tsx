@@ -7,6 +7,7 @@ import * as common from '#texts/common.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { retryImport } from '../../lib/chunk-reload.ts'
 import { onPlainClick } from '../../lib/links.ts'
+import { Chips } from '../../ui/chip.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/link.tsx'
@@ -15,13 +16,13 @@ import { Paragraphs } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { AppliedBar } from './applied-bar.tsx'
 import { Chessboard } from './chessboard.tsx'
+import { OptionChip } from './choice-group.tsx'
 import emptyStyles from './empty-list.module.css'
-import { MainFilters } from './filter-controls.tsx'
 import { FilterForm } from './filter-form.tsx'
 import { FilterLink, FilterPill } from './filter-pill.tsx'
 import { FilterSheet, useSheet } from './filter-sheet.tsx'
 import { withoutConditions, withValues } from './filter-values.ts'
-import { type KindView, KindViewContext, LIST_ID, useKindView } from './kind-view.ts'
+import { type AnyKindView, type KindView, KindViewContext, LIST_ID, useKindView } from './kind-view.ts'
 import { LayoutList } from './layout-list.tsx'
 import { ListMore } from './list-more.tsx'
 import { LotCards } from './lot-cards.tsx'
@@ -127,10 +128,13 @@ function isPicture({ chess, layouts }: ListPage<ListedLot>): boolean {
   return chess !== null || layouts !== null
 }
 
+function firstFieldOf({ filters: { main } }: AnyKindView): string | undefined {
+  return typeof main[0] === 'object' ? main[0].field : main[0]
+}
+
 /** In the row of the filter: conditions in force, and the number of lots that a picture shows. */
 function ConditionsBar({ page, filter: { values, change } }: Pick<ListProps, 'page' | 'filter'>) {
-  const [first] = useKindView().filters.main
-  const name = typeof first === 'object' ? first.field : first
+  const name = firstFieldOf(useKindView())
   const countIn = (one: FilterValues) => (name && one[name]?.length) ?? 0
   // The chips of the first filter are in view.
   const applied = page.applied.filter(({ without }) => countIn(without) === countIn(page.values))
@@ -164,14 +168,29 @@ function Grouping({ grouping, layouts }: Pick<ListPage<ListedLot>, 'grouping' | 
 }
 
 /** The same on a phone, with the first filter: the form is in the sheet. */
-function PhoneBar({ page, filter }: Pick<ListProps, 'page' | 'filter'>) {
-  const { filters } = useKindView()
+function PhoneBar({ page, filter: { values, change }, filter }: Pick<ListProps, 'page' | 'filter'>) {
+  const view = useKindView()
+  const field = page.fields[firstFieldOf(view) ?? '']
+  const hasConditions = view.hasRows || isPicture(page)
+  if (!hasConditions && !view.hasFirstFilter) return null
   return (
     <div className={styles.phone}>
-      <div data-hide="no-script">
-        <MainFilters fields={page.fields} {...filter} layout={{ main: filters.main.slice(0, 1), more: [] }} />
-      </div>
-      <ConditionsBar page={page} filter={filter} />
+      {field?.kind === 'choices' && (
+        <fieldset aria-label={field.legend} data-hide="no-script">
+          <Chips line="always">
+            {field.options.map(option => (
+              <OptionChip
+                key={option.value}
+                name={field.name}
+                option={option}
+                chosen={values[field.name]}
+                change={change}
+              />
+            ))}
+          </Chips>
+        </fieldset>
+      )}
+      {hasConditions && <ConditionsBar page={page} filter={filter} />}
     </div>
   )
 }
@@ -198,7 +217,7 @@ function List({ page, filter, isPending, onFilter }: ListProps) {
           <div className={styles.filter}>
             <FilterLink count={page.applied.length} onOpen={onFilter} />
           </div>
-          {(hasRows || isPicture(page)) && <PhoneBar page={page} filter={filter} />}
+          <PhoneBar page={page} filter={filter} />
           {!isPicture(page) && (
             <div className={styles.bar} data-flex="spread" data-rows={hasRows}>
               {hasRows ? <div /> : <AppliedBar applied={page.applied} values={values} change={change} />}

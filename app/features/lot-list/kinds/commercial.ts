@@ -9,6 +9,7 @@ export const commercialView: KindView<ListedCommercial> = {
   listPath: paths.commercials,
   lotPath: paths.commercial,
   Card: PlanLotCard,
+  hasFirstFilter: true,
   filters: {
     main: ['purpose', 'area', 'price', 'street'],
     more: ['building', 'completion', { field: 'promo', flags: ['discount'], wide: true }, 'number'],
