@@ -27,25 +27,23 @@ export function BuildingTrack({ buildings, words, strip, pointed, onPoint }: Bui
         <FilterStrip strip={strip} isShort />
       </div>
       <ul className={styles.track} ref={track} onPointerDown={forgetAim}>
-        {[...buildings]
-          .sort((a, b) => a.id - b.id)
-          .map(({ id, name, completion, isReady, countText, priceFromRub, href }) => (
-            <li key={id} className={styles.card} data-building={id} data-open={String(id) === pointed || undefined}>
-              <div>
-                <h2 className={styles.name}>{name}</h2>
-                <p>{isReady ? completion : fill(formats.completionLabel, { label: completion })}</p>
-              </div>
-              <p className={styles.count}>
-                <b>{countText}</b>
-                {priceFromRub !== null && (
-                  <span>{fill(formats.priceFrom, { price: formatRubShort(priceFromRub, 2) })}</span>
-                )}
-              </p>
-              <ButtonLink kind="primary" size="small" wide data-full="mobile" href={href}>
-                {words.choose}
-              </ButtonLink>
-            </li>
-          ))}
+        {buildings.map(({ id, name, completion, isReady, countText, priceFromRub, href }) => (
+          <li key={id} className={styles.card} data-building={id} data-open={String(id) === pointed || undefined}>
+            <div>
+              <h2 className={styles.name}>{name}</h2>
+              <p>{isReady ? completion : fill(formats.completionLabel, { label: completion })}</p>
+            </div>
+            <p className={styles.count}>
+              <b>{countText}</b>
+              {priceFromRub !== null && (
+                <span>{fill(formats.priceFrom, { price: formatRubShort(priceFromRub, 2) })}</span>
+              )}
+            </p>
+            <ButtonLink kind="primary" size="small" wide data-full="mobile" href={href}>
+              {words.choose}
+            </ButtonLink>
+          </li>
+        ))}
       </ul>
     </div>
   )

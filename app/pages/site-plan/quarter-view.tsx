@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { formatPercent } from '#domain/text/numbers.ts'
 import type { SitePlanWords } from '#server/services/snapshot/kind.ts'
 import * as copy from '#texts/site-plan.ts'
@@ -23,9 +23,9 @@ import type { LevelProps } from './site-plan-page.tsx'
 
 /**
  * How wide the picture is drawn: it covers its window, which on a phone is what the heading and the cards leave of the height, and at
- * least 400 px high. A picture of the quarter is 16 by 9.
+ * least 340 px high. A picture of the quarter is 16 by 9.
  */
-const SIZES = '(width <= 767.5px) max(712px, 178vh - 818px), max(100vw, 178vh - 240px)'
+const SIZES = '(width <= 767.5px) max(605px, 178vh - 818px), max(100vw, 178vh - 240px)'
 
 /** Full-screen aerial picture of the quarter with interactive buildings. The list below has the same data. */
 export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
@@ -33,7 +33,8 @@ export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
   const { pointed, point } = usePointed()
   const stage = useRef<HTMLDivElement>(null)
   const shown = buildings.find(({ id }) => String(id) === pointed)
-  useCentred(stage, shown)
+  const byNumber = buildings.toSorted((a, b) => a.id - b.id)
+  useCentred(stage, shown?.xPercent, byNumber[0]?.xPercent)
 
   const { note, press } = useFirstTap(pointed, point)
 
@@ -69,7 +70,7 @@ export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
           </div>
           <FilterStrip strip={strip} />
         </div>
-        <BuildingTrack buildings={buildings} words={page.words} strip={strip} pointed={pointed} onPoint={point} />
+        <BuildingTrack buildings={byNumber} words={page.words} strip={strip} pointed={pointed} onPoint={point} />
       </section>
       <QuarterList level={level} />
     </>
@@ -155,7 +156,7 @@ function Marker({ building, isOpen, onPoint, onPress }: MarkerProps) {
 
 function Legend() {
   return (
-    <ul className={styles.legend}>
+    <ul className={styles.legend} data-hide="tablet">
       <li data-mark="on">{copy.legendOn}</li>
       <li data-mark="none">{copy.legendNone}</li>
       <li data-mark="ready">{copy.legendReady}</li>
@@ -163,19 +164,21 @@ function Legend() {
   )
 }
 
-/** Where the picture is wider than its window, the selected building is scrolled into its middle. */
-function useCentred(stage: React.RefObject<HTMLElement | null>, building: QuarterBuilding | undefined) {
-  const xPercent = building?.xPercent
-  useEffect(() => {
+/**
+ * Where the picture is wider than its window, the selected building is scrolled into its middle.
+ * @param selected of the width of the picture, percent @param first of the building whose card comes first: in the middle before any is selected
+ */
+function useCentred(stage: RefObject<HTMLElement | null>, selected: number | undefined, first: number | undefined) {
+  const centre = useEffectEvent((xPercent: number | undefined, behavior: ScrollBehavior) => {
     const window = stage.current
-    const plate = window?.firstElementChild
-    if (!window || !plate || xPercent === undefined) return
+    if (!window || xPercent === undefined) return
+    window.scrollTo({ left: (window.scrollWidth * xPercent) / 100 - window.clientWidth / 2, behavior })
+  })
+  useEffect(() => centre(first, 'instant'), [first])
+  useEffect(() => {
     // Its card and its outline are seen before the picture begins to move.
-    afterPaint(() => {
-      const middle = (plate.clientWidth * xPercent) / 100
-      window.scrollTo({ left: middle - window.clientWidth / 2 })
-    })
-  }, [stage, xPercent])
+    if (selected !== undefined) afterPaint(() => centre(selected, 'auto'))
+  }, [selected])
 }
 
 export function BuildingCard({ building, words }: { building: QuarterBuilding; words: SitePlanWords }) {
