@@ -30,7 +30,7 @@ export function UndergroundPage({ model }: { model: UndergroundModel }) {
 export function PlaceZones({ zones }: { zones: readonly PlaceZone[] }) {
   return (
     <Container>
-      <section className={styles.zones} data-stack="tablet" aria-label={underground.zones}>
+      <section className={styles.zones} data-stack="mobile" aria-label={underground.zones}>
         {zones.map(zone => (
           <Zone key={zone.number} zone={zone} />
         ))}
