@@ -30,7 +30,7 @@ export interface LoanFactProps {
   children: ReactNode
 }
 
-/** A figure of a loan; containers set its size by `--fact-font`. */
+/** A figure of a loan; containers set its size by `--fact-font`, that of its name by `--fact-name-font`. */
 export function LoanFact({ name, note, isBest, className, children }: LoanFactProps) {
   return (
     <dl className={cx(styles.fact, className)}>

@@ -49,13 +49,11 @@ function MethodHead({ crumbs, title, lead, facts, psk, tabs }: MethodHeadProps) 
       <div className={styles.opening} data-stack="tablet">
         <div className={styles.title}>
           <Heading level={1}>{title}</Heading>
-          {/* Before the rates that the lead names, and in its letters. */}
-          {psk && (
-            <Text contrast size="lead">
-              {psk}
-            </Text>
-          )}
-          <Text size="lead">{lead}</Text>
+          <Text size="lead">
+            {/* Before the rates that the lead names, and in its letters. */}
+            {psk && <b>{psk}. </b>}
+            {lead}
+          </Text>
         </div>
         <Explication rows={rows} />
       </div>
