@@ -89,7 +89,7 @@ function PhoneLink({ phone }: Pick<ResultPanelProps, 'phone'>) {
 
 function DoneMark() {
   return (
-    <svg className={styles.mark} viewBox="0 0 96 96" aria-hidden="true">
+    <svg className={styles.mark} viewBox="13 13 70 70" aria-hidden="true">
       <circle cx="48" cy="48" r="34" />
       <path d="m33 49 11 11 20-23" />
     </svg>
@@ -98,7 +98,7 @@ function DoneMark() {
 
 function AlertMark() {
   return (
-    <svg className={styles.mark} viewBox="0 0 96 96" aria-hidden="true" data-error="">
+    <svg className={styles.mark} viewBox="13 13 70 70" aria-hidden="true" data-error="">
       <circle cx="48" cy="48" r="34" />
       <path d="M48 30v24M48 65.5v.5" />
     </svg>
