@@ -58,7 +58,7 @@ export function SegmentedLinks({ label, links, compact = false }: SegmentedLinks
           aria-current={link.isCurrent ? 'true' : undefined}
         >
           {link.icon && <Icon name={link.icon} size={20} />}
-          <span className={styles.name}>{link.name}</span>
+          <span data-unseen={compact && links.length > 2 && !link.isCurrent ? 'mobile' : undefined}>{link.name}</span>
         </Link>
       ))}
     </nav>
