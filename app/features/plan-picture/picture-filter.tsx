@@ -19,6 +19,7 @@ export function PictureFilter({ action, label, values, own, onSubmit, className,
   return (
     <form
       className={className}
+      data-flex=""
       action={action}
       aria-label={label}
       autoComplete="off"
