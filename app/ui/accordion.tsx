@@ -24,6 +24,23 @@ export function AccordionItem({ summary, isOpen, children, ...details }: Accordi
   )
 }
 
+interface QuestionListProps extends Pick<AccordionItemProps, 'name'> {
+  items: readonly { question: string; answer: string }[]
+}
+
+/** Questions with their answers; the first is open. */
+export function QuestionList({ items, name }: QuestionListProps) {
+  return (
+    <Accordion>
+      {items.map(({ question, answer }, index) => (
+        <AccordionItem key={question} summary={question} name={name} isOpen={index === 0}>
+          {answer}
+        </AccordionItem>
+      ))}
+    </Accordion>
+  )
+}
+
 export type AccordionFoldProps = ComponentProps<'details'> & { summary: ReactNode; summaryClassName?: string }
 
 /** A row of an accordion with its own columns and contents. */

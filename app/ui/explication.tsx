@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './explication.module.css'
 
 export interface ExplicationRow {
@@ -6,15 +6,24 @@ export interface ExplicationRow {
   value: ReactNode
 }
 
-export function Explication({ rows, dense = false }: { rows: readonly ExplicationRow[]; dense?: boolean }) {
+interface FactsProps extends Omit<ComponentProps<'dl'>, 'children'> {
+  rows: readonly ExplicationRow[]
+}
+
+/** Facts by name, in the style of the page. */
+export function Facts({ rows, ...list }: FactsProps) {
   return (
-    <dl className={styles.list} data-dense={dense || undefined}>
-      {rows.map(row => (
-        <div key={row.name} className={styles.row}>
-          <dt className={styles.name}>{row.name}</dt>
-          <dd className={styles.value}>{row.value}</dd>
+    <dl {...list}>
+      {rows.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>
   )
+}
+
+export function Explication({ rows, dense = false }: Pick<FactsProps, 'rows'> & { dense?: boolean }) {
+  return <Facts className={styles.list} data-dense={dense || undefined} rows={rows} />
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '#app/lib/cx.ts'
+import { Facts } from '#app/ui/explication.tsx'
 import styles from './block.module.css'
 import { Avatar, Moment } from './parts.tsx'
 
@@ -50,14 +51,12 @@ export function FactList({
   small?: boolean
 }) {
   return (
-    <dl className={styles.facts} data-right={right || undefined} data-small={small || undefined}>
-      {rows.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      className={styles.facts}
+      data-right={right || undefined}
+      data-small={small || undefined}
+      rows={rows.map(([name, value]) => ({ name, value }))}
+    />
   )
 }
 

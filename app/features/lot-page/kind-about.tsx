@@ -1,5 +1,5 @@
 import * as underground from '#texts/underground.ts'
-import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
+import { QuestionList } from '../../ui/accordion.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -32,13 +32,7 @@ export function KindAbout({ title, text, facts, faq, form }: KindAboutProps) {
         {facts.length > 0 && <Explication rows={facts} />}
         {faq.length > 0 && (
           <section aria-label={title === underground.questions ? undefined : underground.questions}>
-            <Accordion>
-              {faq.map(({ question, answer }, index) => (
-                <AccordionItem key={question} summary={question} name="about" isOpen={index === 0}>
-                  {answer}
-                </AccordionItem>
-              ))}
-            </Accordion>
+            <QuestionList items={faq} name="about" />
           </section>
         )}
       </section>

@@ -1,4 +1,5 @@
 import type { PrintedCard, PrintedList as PrintedListModel, PrintedPlan, PrintedTable } from '#contract/print.ts'
+import { Facts } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import styles from './printed-list.module.css'
 import { Qr } from './printed-title.tsx'
@@ -35,14 +36,7 @@ function Card({ card }: { card: PrintedCard<PrintedPlan> }) {
       <div className={styles.about}>
         <h2>{title}</h2>
         {place && <p className={styles.soft}>{place}</p>}
-        <dl className={styles.facts}>
-          {facts.map(({ name, value }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts className={styles.facts} rows={facts} />
       </div>
       <div className={styles.price}>
         {priceOld && <s>{priceOld}</s>}

@@ -1,7 +1,7 @@
 import * as copy from '#texts/district.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
-import { Explication } from '../../ui/explication.tsx'
+import { Explication, Facts } from '../../ui/explication.tsx'
 import { Figures } from '../../ui/figures.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Section } from '../../ui/layout.tsx'
@@ -104,14 +104,10 @@ function Developer({ title, figures, principles, warranty, people }: NonNullable
           <Heading level={3} size="d4">
             {copy.principles}
           </Heading>
-          <dl className={styles.principles}>
-            {principles.map(principle => (
-              <div key={principle.title}>
-                <dt>{principle.title}</dt>
-                <dd>{principle.text}</dd>
-              </div>
-            ))}
-          </dl>
+          <Facts
+            className={styles.principles}
+            rows={principles.map(({ title: name, text: value }) => ({ name, value }))}
+          />
         </div>
         <div>
           <Heading level={3} size="d4">

@@ -8,6 +8,7 @@ import { WidePicture } from '../../features/plain-page/wide-picture.tsx'
 import { MOBILE, useMedia } from '../../lib/use-media.ts'
 import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
 import { ArrowLink } from '../../ui/button.tsx'
+import { Facts } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
@@ -117,16 +118,7 @@ function AboutSection({ section: { id, title, text, facts, picture } }: { sectio
         <div className={styles.text}>
           <Paragraphs texts={text} contrast />
         </div>
-        {facts.length > 0 && (
-          <dl className={styles.facts}>
-            {facts.map(({ name, value }) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>{value}</dd>
-              </div>
-            ))}
-          </dl>
-        )}
+        {facts.length > 0 && <Facts className={styles.facts} rows={facts} />}
       </Container>
     </section>
   )

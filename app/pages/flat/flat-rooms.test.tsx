@@ -12,7 +12,7 @@ const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ')
 test('a measure has a figure and a sentence; an unmeasured one is left out', () => {
   const { truths } = aProperty()
   const shown = measuresOf({ ...truths, free_wall: null, wardrobes: { ...truths.wardrobes, length: 0 } })
-  expect(shown.map(({ value, text }) => plain(`${value}: ${text}`))).toEqual([
+  expect(shown.map(({ name, value }) => plain(`${value}: ${name}`))).toEqual([
     '16 %: Прихожая и коридоры занимают 9,6 м².',
     '1,6 м: Коляска разворачивается.',
   ])

@@ -11,7 +11,7 @@ import * as copy from '#texts/layout-facts.ts'
 import { ScaleFigure } from '../../features/editorial/scale-figure.tsx'
 import { cx } from '../../lib/cx.ts'
 import { Accordion, AccordionFold } from '../../ui/accordion.tsx'
-import { Explication } from '../../ui/explication.tsx'
+import { Explication, Facts } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
@@ -29,14 +29,7 @@ export function FlatRooms({ page, children }: { page: FlatPage; children: ReactN
           <Text size="ui">{story.summary}</Text>
         </div>
         {section && <RoomSection section={section} className={styles.main} />}
-        <dl className={styles.measures}>
-          {measuresOf(flat.truths).map(({ id, value, text }) => (
-            <div key={id}>
-              <dt>{text}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <Facts className={styles.measures} rows={measuresOf(flat.truths)} />
         <Accordion>
           <AccordionFold summary={flatPageCopy.more}>
             <div className={styles.all}>
@@ -94,12 +87,12 @@ export function MorePart({
 }
 
 /** Facts measured in the drawing. An unmeasured one is left out. */
-export function measuresOf({ corridors, wardrobes, free_wall: wall, pram }: FlatLayoutFacts) {
+export function measuresOf({ corridors, wardrobes, free_wall: wall, pram }: FlatLayoutFacts): LotFact[] {
   return [
-    { id: 'corridors', value: formatPercent(corridors.share * 100, 0), text: corridors.text },
-    ...(wardrobes.length > 0 ? [{ id: 'wardrobes', value: metresText(wardrobes.length), text: wardrobes.text }] : []),
-    ...(wall ? [{ id: 'wall', value: exactMetresText(wall.length), text: wall.text }] : []),
-    { id: 'pram', value: metresText(pram.diameter), text: pram.text },
+    { name: corridors.text, value: formatPercent(corridors.share * 100, 0) },
+    ...(wardrobes.length > 0 ? [{ name: wardrobes.text, value: metresText(wardrobes.length) }] : []),
+    ...(wall ? [{ name: wall.text, value: exactMetresText(wall.length) }] : []),
+    { name: pram.text, value: metresText(pram.diameter) },
   ]
 }
 

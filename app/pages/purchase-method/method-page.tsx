@@ -6,7 +6,7 @@ import { LotCard } from '../../features/lot-card/lot-card.tsx'
 import { PromoOffer } from '../../features/media/promo-offer.tsx'
 import { InstalmentCalculator } from '../../features/purchase/instalment-calculator.tsx'
 import { PurchaseCalculator } from '../../features/purchase/purchase-calculator.tsx'
-import { Accordion, AccordionItem } from '../../ui/accordion.tsx'
+import { QuestionList } from '../../ui/accordion.tsx'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ArrowLink } from '../../ui/button.tsx'
 import cardList from '../../ui/card-list.module.css'
@@ -98,13 +98,7 @@ export function MethodAbout({ text, picture, suits, conditions, documents, faq }
               <Heading size="d3" id="questions">
                 {copy.questions}
               </Heading>
-              <Accordion>
-                {faq.map(({ question, answer }, index) => (
-                  <AccordionItem key={question} summary={question} name="questions" isOpen={index === 0}>
-                    {answer}
-                  </AccordionItem>
-                ))}
-              </Accordion>
+              <QuestionList items={faq} name="questions" />
             </section>
           )}
         </div>

@@ -9,6 +9,7 @@ import { Spots } from '../../features/plan-picture/spots.tsx'
 import { afterPaint } from '../../lib/schedule.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Facts } from '../../ui/explication.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
@@ -184,9 +185,9 @@ function useCentred(stage: RefObject<HTMLElement | null>, selected: number | und
 export function BuildingCard({ building, words }: { building: QuarterBuilding; words: SitePlanWords }) {
   const { name, title, completion, floors, readiness, groups, href } = building
   const facts = [
-    [copy.completion, completion],
-    [copy.floors, floors],
-    ...(readiness ? [[copy.readiness, formatPercent(readiness.percent)]] : []),
+    { name: copy.completion, value: completion },
+    { name: copy.floors, value: floors },
+    ...(readiness ? [{ name: copy.readiness, value: formatPercent(readiness.percent) }] : []),
   ]
   return (
     <article className={styles.buildingCard}>
@@ -194,14 +195,7 @@ export function BuildingCard({ building, words }: { building: QuarterBuilding; w
         <h2 className={styles.name}>{name}</h2>
         <Text size="small">{title}</Text>
       </div>
-      <dl className={styles.facts}>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts className={styles.facts} rows={facts} />
       <OffersTable offers={groups} caption={words.groups} className={styles.rooms} />
       <ButtonLink kind="primary" wide className={styles.button} href={href}>
         {words.choose}

@@ -2,7 +2,7 @@ import * as commercial from '#texts/commercial.ts'
 import * as underground from '#texts/underground.ts'
 import { BigNumber, Closing, EditorialHead, Statement } from '../../../features/editorial/editorial.tsx'
 import { ScaleFigure } from '../../../features/editorial/scale-figure.tsx'
-import { Accordion, AccordionItem } from '../../../ui/accordion.tsx'
+import { Accordion, AccordionItem, QuestionList } from '../../../ui/accordion.tsx'
 import { ArrowLink } from '../../../ui/button.tsx'
 import { Figures } from '../../../ui/figures.tsx'
 import { Heading } from '../../../ui/heading.tsx'
@@ -76,13 +76,7 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
             <Heading size="d3" id="questions">
               {underground.questions}
             </Heading>
-            <Accordion>
-              {faq.map(({ question, answer }, index) => (
-                <AccordionItem key={question} summary={question} name="about" isOpen={index === 0}>
-                  {answer}
-                </AccordionItem>
-              ))}
-            </Accordion>
+            <QuestionList items={faq} name="about" />
           </Container>
         </section>
       )}
