@@ -21,8 +21,6 @@ export interface ElevationOptions {
   heights: Pick<MasterPlan, 'storeyHeight' | 'groundFloorHeight'>
   /** The storey that is spoken of, 1 = ground. */
   floor?: number
-  /** Only in this section, from 1; without it in all that have such a storey. */
-  sectionNumber?: number
 }
 
 const UNITS_PER_METRE = 4
@@ -49,7 +47,7 @@ const ORDER: readonly Role[] = [
 export function drawElevation(
   sections: readonly ElevationSection[],
   layouts: ReadonlyMap<string, Layout>,
-  { heights, floor: picked, sectionNumber }: ElevationOptions,
+  { heights, floor: picked }: ElevationOptions,
 ): Drawing {
   const boxes = storeyBoxes(sections, heights)
   const height = boxes[0]?.[0]?.bottom ?? 0
@@ -59,8 +57,7 @@ export function drawElevation(
     const panes = facadeWindows(section, layouts)
     for (const [below, { left, top, right, bottom }] of (boxes[index] ?? []).entries()) {
       const floor = below + 1
-      const isPicked = floor === picked && (sectionNumber === undefined || sectionNumber === index + 1)
-      const [wall, glass] = rolesOf(floor, isPicked)
+      const [wall, glass] = rolesOf(floor, floor === picked)
       layers.on(wall).rect(left, top, right, bottom)
       const windows =
         floor === 1

@@ -20,16 +20,15 @@ export function post(
   body: string,
   headers: Record<string, string>,
   readsBody = false,
-  timeLimitMs = TIME_LIMIT_MS,
 ): Promise<PostAnswer> {
-  return send(url, { method: 'POST', headers, body }, readsBody, timeLimitMs)
+  return send(url, { method: 'POST', headers, body }, readsBody, TIME_LIMIT_MS)
 }
 
-export async function send(
+async function send(
   url: string,
   call: { method: string; headers: Record<string, string>; body?: string },
-  readsBody = false,
-  timeLimitMs = TIME_LIMIT_MS,
+  readsBody: boolean,
+  timeLimitMs: number,
 ): Promise<PostAnswer> {
   const response = await fetch(url, { ...call, redirect: 'manual', signal: AbortSignal.timeout(timeLimitMs) })
   const answer = { status: response.status, retryAfter: response.headers.get('retry-after') }
