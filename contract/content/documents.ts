@@ -5,14 +5,17 @@ import type { AnswerTools } from './entity.ts'
 
 const fileName = z.string().regex(/^[a-z0-9][a-z0-9-]*\.(pdf|zip|xlsx|docx)$/, 'must be a file name like ustav.pdf')
 
-/** A file of the folder `documents/`; `npm run documents` writes it. */
+/** A file of the folder `documents/`. `npm run documents` and the office measure it: these fields are not edited by hand. */
 export const documentFile = z.strictObject({
   file: fileName,
-  bytes: z.int().positive(),
+  bytes: z.int().positive().meta({ readOnly: true }),
   /** Of its bytes, hex. */
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  sha256: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .meta({ readOnly: true }),
   /** Sheets of a PDF. */
-  pages: z.int().positive().optional(),
+  pages: z.int().positive().optional().meta({ readOnly: true }),
 })
 export type DocumentFile = z.infer<typeof documentFile>
 

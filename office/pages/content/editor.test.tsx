@@ -24,6 +24,7 @@ const SCHEMA = {
     gift: { type: 'string' },
     button: { type: 'string' },
     advert: { type: 'string' },
+    bytes: { type: 'integer', readOnly: true },
   },
   required: ['slug', 'title', 'conditions'],
 }
@@ -51,7 +52,7 @@ function save({ value, version }: { value: Fields; version: string }): Response 
 }
 
 beforeEach(async () => {
-  const value = { slug: 'keys', title: 'Ключи', conditions: ['первое', 'второе', 'третье'] }
+  const value = { slug: 'keys', title: 'Ключи', conditions: ['первое', 'второе', 'третье'], bytes: 1024 }
   stored = { value, version: '1', published: value, draft: null, problems: [], page: null }
   problems = []
   saves = []
@@ -90,7 +91,7 @@ test('what is typed is saved into the draft, and a problem is next to its field'
   await expect.element(page.getByText('Сохраняем…')).toBeVisible()
   vi.runAllTimers()
   await expect.element(page.getByText(/^Сохранено в черновик/)).toBeVisible()
-  expect(saves).toEqual([{ slug: 'keys', title: 'Ключи к Новому году', conditions: ['первое', 'второе', 'третье'] }])
+  expect(saves).toEqual([{ ...stored.published, title: 'Ключи к Новому году' }])
   const second = page.getByRole('textbox', { name: 'Условия, 2' })
   await expect.element(second).toHaveAccessibleDescription('назван другой день')
   await expect.element(page.getByLabelText('Адрес страницы')).not.toBeInTheDocument()
@@ -126,6 +127,13 @@ test('a text of another person stops the save until one of both is chosen', asyn
   expect(saves).toEqual([])
   await conflict.getByRole('button', { name: 'Оставить моё' }).click()
   await expect.poll(() => saves.map(({ title }) => title)).toEqual(['Ключи зимой'])
+})
+
+test('a measured field is not in the form and is saved as it was', async () => {
+  await expect.element(page.getByLabelText('Размер файла, байт')).not.toBeInTheDocument()
+  await page.getByLabelText('Заголовок').fill('Ключи зимой')
+  vi.runAllTimers()
+  await expect.poll(() => saves.at(-1)).toMatchObject({ title: 'Ключи зимой', bytes: 1024 })
 })
 
 test('an item of a list is moved by keyboard and keeps the focus', async () => {

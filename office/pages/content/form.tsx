@@ -125,8 +125,8 @@ function NamedFields({ schema, value, path, names, onChange }: ObjectProps) {
   const fields = isFields(value) ? value : {}
   return names.map(name => {
     const child = schema.properties?.[name]
-    // A constant has nothing to choose.
-    if (!child || child.const !== undefined) return null
+    // A constant has nothing to choose, and nothing is written into a field that the server measures.
+    if (!child || child.const !== undefined || child.readOnly) return null
     return (
       <Node
         key={name}

@@ -7,6 +7,8 @@ export interface Schema {
   const?: unknown
   enum?: readonly unknown[]
   default?: unknown
+  /** Measured by the server. */
+  readOnly?: boolean
   maxLength?: number
   minItems?: number
   minimum?: number
