@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { countInstalment, type InstalmentTerms, instalmentOf } from './instalment.ts'
+import { calculateInstalment, type InstalmentTerms, instalmentOf } from './instalment.ts'
 
 const quarterly: InstalmentTerms = {
   downPercent: 30,
@@ -38,7 +38,7 @@ test('without a balloon the last payment is like the others, and a discount lowe
   const scheme = { id: 1, terms, isAlone: false, buildings: [{ id: 3, until: '2027-03-31' }] }
   const options = { buildingId: 3, priceRub: 10_000_000, depositRub: 0, schemeId: null }
   const limits = { depositRub: 4_900_000, minRub: 4_900_000, maxRub: 9_800_000, instalment }
-  expect(countInstalment([scheme], options, '2026-11-30')).toMatchObject(limits)
+  expect(calculateInstalment([scheme], options, '2026-11-30')).toMatchObject(limits)
 })
 
 test('a building that is commissioned leaves nothing to divide; one that soon is leaves the last payment', () => {

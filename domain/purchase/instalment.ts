@@ -104,7 +104,7 @@ export interface InstalmentScheme {
 }
 
 /** What comes out of options to pay in parts. */
-export interface InstalmentCount<Scheme extends InstalmentScheme> {
+export interface InstalmentCalculation<Scheme extends InstalmentScheme> {
   /** Schemes that are open in the chosen building. */
   open: readonly Scheme[]
   scheme: Scheme
@@ -117,11 +117,11 @@ export interface InstalmentCount<Scheme extends InstalmentScheme> {
 }
 
 /** Calculates an instalment scheme: the chosen one if it is open, else the first open one; null = none is. */
-export function countInstalment<Scheme extends InstalmentScheme>(
+export function calculateInstalment<Scheme extends InstalmentScheme>(
   schemes: readonly Scheme[],
   options: { buildingId: number; priceRub: number; depositRub: number; schemeId: number | null },
   today: IsoDate,
-): InstalmentCount<Scheme> | null {
+): InstalmentCalculation<Scheme> | null {
   const { buildingId, priceRub, schemeId } = options
   const open = schemes.filter(({ buildings }) => buildings.some(({ id }) => id === buildingId))
   const scheme = open.find(({ id }) => id === schemeId) ?? open[0]

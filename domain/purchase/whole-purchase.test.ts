@@ -1,8 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { InstalmentScheme } from './instalment.ts'
-import type { MethodOffer } from './purchase-count.ts'
-import { countWholePurchase, lotItem, type PaymentMethod, type PurchaseItem, totalPurchase } from './whole-purchase.ts'
+import type { MethodOffer } from './purchase-calculation.ts'
+import {
+  calculateWholePurchase,
+  lotItem,
+  type PaymentMethod,
+  type PurchaseItem,
+  totalPurchase,
+} from './whole-purchase.ts'
 
 const FLAT: PurchaseItem = {
   kind: 'flat',
@@ -57,7 +63,7 @@ const offer: MethodOffer = {
 const TODAY = '2026-11-21'
 
 test('each promotion is a line, and a bank lends for the flat alone', () => {
-  const { changes, totalRub, loan, ownRub } = countWholePurchase(
+  const { changes, totalRub, loan, ownRub } = calculateWholePurchase(
     [FLAT, PARKING, STORAGE],
     method({ offers: [offer] }),
     TODAY,
@@ -74,7 +80,7 @@ test('each promotion is a line, and a bank lends for the flat alone', () => {
 
 test('a bank that lends for parking spaces finances one with the flat', () => {
   const both = method({ offers: [{ ...offer, kinds: ['flat', 'parking'] }] })
-  expect(countWholePurchase([FLAT, PARKING, STORAGE], both, TODAY)).toMatchObject({
+  expect(calculateWholePurchase([FLAT, PARKING, STORAGE], both, TODAY)).toMatchObject({
     financedRub: 11_000_000,
     ownRub: 1,
   })
@@ -82,7 +88,7 @@ test('a bank that lends for parking spaces finances one with the flat', () => {
 
 test('a discount of the method is added to promotions, or replaces them where the buyer pays less', () => {
   const total = (discount: InstalmentScheme) =>
-    countWholePurchase([FLAT, STORAGE], method({ schemes: [discount] }), TODAY)
+    calculateWholePurchase([FLAT, STORAGE], method({ schemes: [discount] }), TODAY)
   expect(total(scheme(10, false))).toMatchObject({ totalRub: 8_550_000 + 1, isDiscountLost: false })
   const replaced = total(scheme(10, true))
   expect(replaced).toMatchObject({ totalRub: 9_000_000 + 400_000, isDiscountLost: false })
@@ -94,7 +100,7 @@ test('a discount of the method is added to promotions, or replaces them where th
 
 test('a parking space keeps its discount when the discount for full payment replaces that of the flat', () => {
   const parking: PurchaseItem = { ...PARKING, promotion: { name: 'Паркинг −15 %', offRub: 225_000, isGift: false } }
-  const { changes, totalRub } = countWholePurchase([FLAT, parking], method({ schemes: [scheme(10, true)] }), TODAY)
+  const { changes, totalRub } = calculateWholePurchase([FLAT, parking], method({ schemes: [scheme(10, true)] }), TODAY)
   expect(changes.map(({ amountRub }) => amountRub)).toEqual([-225_000, -1_000_000])
   expect(totalRub).toBe(9_000_000 + 1_275_000)
 })
@@ -114,7 +120,7 @@ test('items and changes add up to the sum, and so do what is financed and what i
   const items = fc.tuple(item('flat'), item('finish'), item('parking'), item('storage'))
   fc.assert(
     fc.property(items, fc.integer({ min: 0, max: 200 }), fc.boolean(), (bought, tenths, isAlone) => {
-      const count = countWholePurchase(bought, method({ schemes: [scheme(tenths / 10, isAlone)] }), TODAY)
+      const count = calculateWholePurchase(bought, method({ schemes: [scheme(tenths / 10, isAlone)] }), TODAY)
       const lines = [...bought.map(({ listRub }) => listRub ?? 0), ...count.changes.map(({ amountRub }) => amountRub)]
       expect(lines.reduce((sum, rub) => sum + rub, 0)).toBe(count.totalRub)
       expect((count.instalment?.instalment?.totalRub ?? 0) + (count.ownRub ?? 0)).toBe(count.totalRub)

@@ -1,7 +1,7 @@
 import * as copy from '#texts/purchase.ts'
 import type { IsoDate } from '../dates/dates.ts'
-import { countInstalment, type InstalmentCount, type InstalmentScheme, payableRub } from './instalment.ts'
-import { countPurchase, type MethodOffer, type PurchaseCount } from './purchase-count.ts'
+import { calculateInstalment, type InstalmentCalculation, type InstalmentScheme, payableRub } from './instalment.ts'
+import { calculatePurchase, type MethodOffer, type PurchaseCalculation } from './purchase-calculation.ts'
 import type { PurchaseLimits, PurchaseOptions } from './purchase-options.ts'
 
 /** What is bought together, in the order of the bill. A finish belongs to the contract of its flat. */
@@ -54,7 +54,7 @@ export interface PriceChange {
 export interface PurchaseTotal {
   changes: PriceChange[]
   totalRub: number | null
-  /** What the payment method is counted for: the items that it finances with their promotions, before its own discount. */
+  /** Sum that the payment method finances: its items after promotions, before the discount of the method. */
   financedRub: number | null
   /** Items with separate contracts, paid at once. */
   ownRub: number | null
@@ -88,14 +88,14 @@ export interface PaymentMethod<Offer extends MethodOffer, Scheme extends Instalm
 
 /** A purchase as a whole: its bill and the payments of its method. */
 export interface WholePurchase<Offer extends MethodOffer, Scheme extends InstalmentScheme> extends PurchaseTotal {
-  loan: PurchaseCount<Offer> | null
-  instalment: InstalmentCount<Scheme> | null
+  loan: PurchaseCalculation<Offer> | null
+  instalment: InstalmentCalculation<Scheme> | null
   /** Promotions are worth more than the discount of the method, and the two cannot be combined. */
   isDiscountLost: boolean
 }
 
-/** The one calculation of a purchase. @param method null = none is chosen, or none that can be counted */
-export function countWholePurchase<Offer extends MethodOffer, Scheme extends InstalmentScheme>(
+/** @param method null = none is chosen, or it cannot be calculated */
+export function calculateWholePurchase<Offer extends MethodOffer, Scheme extends InstalmentScheme>(
   items: readonly PurchaseItem[],
   method: PaymentMethod<Offer, Scheme> | null,
   today: IsoDate,
@@ -103,7 +103,7 @@ export function countWholePurchase<Offer extends MethodOffer, Scheme extends Ins
   const noPayment = { loan: null, instalment: null, isDiscountLost: false }
   if (!method) return { ...totalPurchase(items), ...noPayment }
   const { slug, name, offers, options, capitals } = method
-  const scheme = countInstalment(method.schemes, { ...options, priceRub: 0 }, today)?.scheme
+  const scheme = calculateInstalment(method.schemes, { ...options, priceRub: 0 }, today)?.scheme
   const bill = billOf(items, financedBy(offers), scheme && { name, scheme })
   const { financedRub: priceRub, isDiscountLost } = bill
   if (priceRub === null) return { ...bill, ...noPayment }
@@ -112,8 +112,8 @@ export function countWholePurchase<Offer extends MethodOffer, Scheme extends Ins
     : method.schemes
   return {
     ...bill,
-    loan: offers.length > 0 ? countPurchase(offers, slug, { ...options, priceRub }, { capitals }) : null,
-    instalment: countInstalment(schemes, { ...options, priceRub }, today),
+    loan: offers.length > 0 ? calculatePurchase(offers, slug, { ...options, priceRub }, { capitals }) : null,
+    instalment: calculateInstalment(schemes, { ...options, priceRub }, today),
   }
 }
 

@@ -10,7 +10,7 @@ export interface Column<Row> {
   title: string
   /** A number is aligned to the right; null is a dash. */
   value: (row: Row) => string | number | null
-  /** Instead of the value as text. */
+  /** Renders the value; default: its text. */
   show?: (row: Row) => ReactNode
 }
 
@@ -19,15 +19,15 @@ interface ChartTableProps<Row> {
   note?: ReactNode
   rows: readonly Row[]
   columns: readonly Column<Row>[]
-  /** Parts of the bar of a row; the longest bar is the widest. Absent = no bars. */
+  /** Segments of the bar of a row. Absent = no bars. */
   bar?: (row: Row) => readonly number[]
   /** Shown without rows. */
   empty?: string
-  /** A drawing above the table, which is folded then. */
+  /** A chart above the table, which is collapsed then. */
   children?: ReactNode
 }
 
-/** A drawing with the table behind it, as CSV too. */
+/** A chart with its data as a table and CSV. */
 export function ChartTable<Row>({ title, note, rows, columns, bar, empty, children }: ChartTableProps<Row>) {
   const [first] = rows
   const widest = Math.max(1, ...(bar ? rows.map(row => sumOf(bar(row))) : []))
@@ -85,7 +85,7 @@ function Folded({ children }: { children: ReactNode }) {
   )
 }
 
-/** Bars by day, with a dashed line of the days before them. */
+/** Bars by day, with a dashed line of the previous period. */
 export function DayBars({
   label,
   values,
@@ -121,7 +121,7 @@ function cellText(value: string | number | null): string {
 
 const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0)
 
-/** With a byte order mark and semicolons, as Excel in Russian reads it. Sources and addresses are texts of visitors. */
+/** With a byte order mark and semicolons for Russian Excel. Formulas are escaped, because visitors can set traffic sources and URLs. */
 function saveCsv<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): void {
   const cell = (value: string | number | null) =>
     typeof value === 'number' ? String(value).replace('.', ',') : csvCell(withoutFormula(value ?? ''))

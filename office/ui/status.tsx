@@ -3,7 +3,7 @@ import { cx } from '#app/lib/cx.ts'
 import type { LotState } from '#domain/lots/lot.ts'
 import styles from './status.module.css'
 
-/** Shapes of 14 units: each status has its own, so that colour only repeats it. */
+/** 14 × 14 icons. Each status has another shape, so that it does not depend on colour. */
 const GLYPHS = {
   new: <circle cx="7" cy="7" r="6" fill="var(--ink)" />,
   work: (
@@ -79,13 +79,13 @@ export function Status({ glyph, children }: { glyph: GlyphName; children: ReactN
   )
 }
 
-/** Fill and edge of a lot, on the chessboard and before its words. */
+/** Colours a cell of the chessboard or a marker next to a text. */
 export const lotStatusAttributes = (state: LotState, className?: string) => ({
   className: cx(styles.lot, className),
   'data-state': state === 'withdrawn' ? 'closed' : state,
 })
 
-/** A lot as on the chessboard, before its words. */
+/** Status of a lot as a text, with the marker of the chessboard. */
 export function LotStatus({ state, children }: { state: LotState; children: ReactNode }) {
   return (
     <span className={styles.status}>

@@ -1,6 +1,6 @@
 import type { ImageProxy, Refusal } from '#server/adapters/images/image-proxy.ts'
 import { createLimiter, Overloaded } from '../lib/limiter.ts'
-import type { Places } from './overload.ts'
+import type { QueueState } from './overload.ts'
 import { isUnchanged } from './send-page.ts'
 
 /** Waiting and resizing together take less than the idle timeout of a connection. Source: docs/operations.md#limits. */
@@ -14,7 +14,7 @@ const STATUS: Record<Refusal['kind'], number> = { forged: 403, unknown: 404, uns
 
 /** Limits how many pictures are made; nothing is queued while the process is overloaded. */
 export function createImageLimit(
-  isShedding: (places: Places) => boolean = () => false,
+  isShedding: (queue: QueueState) => boolean = () => false,
   onShed: () => void = () => undefined,
 ) {
   const limiter = createLimiter(IMAGE_JOBS)

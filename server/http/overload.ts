@@ -7,7 +7,7 @@ const SAMPLE_MS = 250
 const BEAT_MS = 50
 const MS_PER_SECOND = 1000
 
-export interface Places {
+export interface QueueState {
   /** The next job would have to wait. */
   readonly isBusy: boolean
   readonly isFull: boolean
@@ -36,7 +36,7 @@ export function createDelayJudge(limitMs = DELAY_LIMIT_MS) {
 
 /** `monitorEventLoopDelay` of Node 24 counts nothing while timers keep the loop busy, so this uses its own timer. */
 export function watchOverload(
-  pages: () => Places,
+  pages: () => QueueState,
   limitMs = DELAY_LIMIT_MS,
   observe: (delaySeconds: number) => void = () => undefined,
 ) {
@@ -58,7 +58,7 @@ export function watchOverload(
   timer.unref()
   return {
     /** While a slot is free nothing is refused: another program may cause the delay. */
-    isShedding: (places: Places): boolean => pages().isFull || (places.isBusy && judge.isLate()),
+    isShedding: (queue: QueueState): boolean => pages().isFull || (queue.isBusy && judge.isLate()),
     stop: () => clearInterval(timer),
   }
 }

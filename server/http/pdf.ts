@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { PdfDocument } from '#contract/print.ts'
 import type { PdfMaker } from '#server/adapters/pdf/pdf-maker.ts'
 import { createLimiter, Overloaded } from '../lib/limiter.ts'
-import type { Places } from './overload.ts'
+import type { QueueState } from './overload.ts'
 import { VIEWER_POLICY } from './security-headers.ts'
 import { createGeneratedFiles } from './send-page.ts'
 
@@ -24,7 +24,7 @@ const CACHE_CONTROL: Readonly<Record<PdfAudience, string>> = {
 
 interface PdfsOptions {
   maker: Pick<PdfMaker, 'make'>
-  isShedding(places: Places): boolean
+  isShedding(queue: QueueState): boolean
 }
 
 /** Documents as PDF, cached by a hash of their content, so a cached file is neither outdated nor another visitor's. */

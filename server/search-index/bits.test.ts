@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addRow, allRows, countCommon, countRows, hasRow, listRows, noRows, rowsOf } from './bits.ts'
+import { addRow, allRows, countCommon, countRows, emptyRows, hasRow, listRows, rowsOf } from './bits.ts'
 import { intAt } from './typed-arrays.ts'
 
 const sizes = fc.integer({ min: 0, max: 700 })
@@ -8,7 +8,7 @@ const sizes = fc.integer({ min: 0, max: 700 })
 /** A set of rows below `size`, as bits and as numbers. */
 function makeSet(size: number, picks: readonly number[]) {
   const rows = [...new Set(size > 0 ? picks.map(pick => pick % size) : [])].sort((a, b) => a - b)
-  const bits = noRows(size)
+  const bits = emptyRows(size)
   for (const row of rows) addRow(bits, row)
   return { rows, bits }
 }

@@ -1,12 +1,12 @@
 /** One bit for each row: row `r` is bit `r & 31` of word `r >> 5`. Bits behind the last row are always 0. */
 export type Bits = Int32Array<ArrayBuffer>
 
-export function noRows(size: number): Bits {
+export function emptyRows(size: number): Bits {
   return new Int32Array((size + 31) >> 5)
 }
 
 export function allRows(size: number): Bits {
-  const bits = noRows(size).fill(-1)
+  const bits = emptyRows(size).fill(-1)
   const rest = size & 31
   if (rest > 0) bits[bits.length - 1] = (1 << rest) - 1
   return bits
@@ -40,17 +40,17 @@ export function countCommon(a: Bits, b: Bits): number {
 }
 
 /** Adds the rows of `other` to `bits`. */
-export function addRows(bits: Bits, other: Bits): void {
+export function uniteRows(bits: Bits, other: Bits): void {
   for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) | (other[w] ?? 0)
 }
 
 /** Removes the rows from `bits` that are not in `other`. */
-export function keepCommon(bits: Bits, other: Bits): void {
+export function intersectRows(bits: Bits, other: Bits): void {
   for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) & (other[w] ?? 0)
 }
 
 /** Removes the rows of `other` from `bits`. */
-export function takeOut(bits: Bits, other: Bits): void {
+export function subtractRows(bits: Bits, other: Bits): void {
   for (let w = 0; w < bits.length; w++) bits[w] = (bits[w] ?? 0) & ~(other[w] ?? 0)
 }
 
@@ -65,7 +65,7 @@ export function moveRows(from: Bits, to: Bits, chosen: Bits): void {
 }
 
 /** Fills `target` with the rows of one set that are not in another. @returns how many there are */
-export function fillWithout(target: Bits, bits: Bits, without: Bits): number {
+export function fillDifference(target: Bits, bits: Bits, without: Bits): number {
   let count = 0
   for (let w = 0; w < target.length; w++) {
     const word = (bits[w] ?? 0) & ~(without[w] ?? 0)

@@ -2,7 +2,7 @@ import { elementAt } from '#domain/lib/collections.ts'
 import { type ChoiceValue, type Field, FLAG_VALUE, type ListedField, type PrefixField } from '#domain/lots/fields.ts'
 import { MAX_LOT_ID } from '#domain/lots/lot.ts'
 import { CODE } from '#domain/lots/parse-query.ts'
-import { addRow, allRows, type Bits, noRows } from './bits.ts'
+import { addRow, allRows, type Bits, emptyRows } from './bits.ts'
 import { buildRangeIndex, MAX_ROWS } from './build-range.ts'
 import type { Column, FieldIndex, IndexData, ListedIndex, PrefixIndex } from './index-types.ts'
 import { buildMix } from './ordering.ts'
@@ -152,7 +152,7 @@ function sortEach(codes: Uint16Array, offsets: Int32Array): void {
 }
 
 function rowsByCode({ codes, offsets, size }: Column, rows: number): { rowsOf: Bits[]; totals: Int32Array } {
-  const rowsOf = Array.from({ length: size }, () => noRows(rows))
+  const rowsOf = Array.from({ length: size }, () => emptyRows(rows))
   const totals = new Int32Array(size)
   let i = 0
   for (let row = 0; row < rows; row++) {

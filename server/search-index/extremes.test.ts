@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { RangeField } from '#domain/lots/fields.ts'
-import { addRow, noRows, RowSet } from './bits.ts'
+import { addRow, emptyRows, RowSet } from './bits.ts'
 import { buildRangeIndex } from './build-range.ts'
 import { findExtremes } from './facets.ts'
 import { randomFrom } from './testing/generate.ts'
@@ -26,7 +26,7 @@ test('extremes of a set are found however deep it hides in the order', () => {
     fc.property(slice, ({ from, length, every, unpriced }) => {
       const stretch = [...index.order.subarray(from, from + length)].filter((_, i) => i % every === 0)
       const rows = [...new Set([...stretch, ...index.order.subarray(SIZE - unpriced)])]
-      const bits = noRows(SIZE)
+      const bits = emptyRows(SIZE)
       for (const row of rows) addRow(bits, row)
       const known = rows.flatMap(row => prices[row] ?? [])
       const expected = known.length > 0 ? { min: Math.min(...known), max: Math.max(...known) } : null

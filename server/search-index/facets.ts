@@ -3,7 +3,7 @@ import { elementAt } from '#domain/lib/collections.ts'
 import { type Range, toPublic } from '#domain/lots/bounds.ts'
 import type { ChoiceValue } from '#domain/lots/fields.ts'
 import type { Query } from '#domain/lots/query.ts'
-import { type Bits, countCommon, fillWithout, hasRow, lowestBit, RowSet } from './bits.ts'
+import { type Bits, countCommon, fillDifference, hasRow, lowestBit, RowSet } from './bits.ts'
 import type { Selection } from './filters.ts'
 import { type Column, type IndexData, type ListedIndex, MISSING, type RangeIndex } from './index-types.ts'
 import type { Scratch } from './scratch.ts'
@@ -47,7 +47,7 @@ export function makeFacets(
 /** Lots that one filter alone keeps out. */
 function missingOnly(own: Bits, { missOne }: Selection, scratch: Scratch): RowSet {
   const { missing } = scratch
-  const count = fillWithout(missing, missOne, own)
+  const count = fillDifference(missing, missOne, own)
   return new RowSet(missing, count, scratch.missingRows)
 }
 

@@ -1,6 +1,6 @@
 import { elementAt } from '#domain/lib/collections.ts'
 import type { Filter, ListFilter, PrefixFilter, Query, RangeFilter } from '#domain/lots/query.ts'
-import { addRow, addRows, applyFilter, type Bits, countRows, keepCommon } from './bits.ts'
+import { addRow, applyFilter, type Bits, countRows, intersectRows, uniteRows } from './bits.ts'
 import type { FieldIndex, IndexData, ListedIndex, PrefixIndex, RangeIndex } from './index-types.ts'
 import type { Scratch } from './scratch.ts'
 import { intAt } from './typed-arrays.ts'
@@ -52,9 +52,9 @@ function rowsWithValues(index: ListedIndex, filter: ListFilter, makeSet: () => B
   if (index.field.shape === 'choice' && index.field.match === 'every') {
     if (!first || sets.length < codes.length) return target // no lot has all of them, as none has this one
     target.set(first)
-    for (const set of sets) keepCommon(target, set)
+    for (const set of sets) intersectRows(target, set)
   } else {
-    for (const set of sets) addRows(target, set)
+    for (const set of sets) uniteRows(target, set)
   }
   return target
 }

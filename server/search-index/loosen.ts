@@ -2,7 +2,7 @@ import { elementAt } from '#domain/lib/collections.ts'
 import type { Condition } from '#domain/lots/conditions.ts'
 import { hasDefault } from '#domain/lots/fields.ts'
 import type { ListFilter, RangeFilter } from '#domain/lots/query.ts'
-import { addRow, type Bits, keepCommon, noRows, rowsOf, takeOut } from './bits.ts'
+import { addRow, type Bits, emptyRows, intersectRows, rowsOf, subtractRows } from './bits.ts'
 import type { FilterRows, Selection } from './filters.ts'
 import { type IndexData, type ListedIndex, MISSING, type RangeIndex } from './index-types.ts'
 import { intAt } from './typed-arrays.ts'
@@ -29,7 +29,7 @@ export function findGains(index: IndexData, selection: Selection): Gain[] {
 
 function missingOnly(own: FilterRows, { missOne }: Selection): Bits {
   const rows = missOne.slice()
-  takeOut(rows, own.rows)
+  subtractRows(rows, own.rows)
   return rows
 }
 
@@ -50,8 +50,8 @@ function partsOf(index: IndexData, own: FilterRows, missing: Bits): PartGain[] {
 }
 
 function boundGains({ field, values }: RangeIndex, filter: RangeFilter, missing: Bits): PartGain[] {
-  const below = noRows(values.length)
-  const above = noRows(values.length)
+  const below = emptyRows(values.length)
+  const above = emptyRows(values.length)
   for (const row of rowsOf(missing)) {
     const value = intAt(values, row)
     if (value === MISSING) continue
@@ -71,7 +71,7 @@ function valueGains(index: IndexData, listed: ListedIndex, filter: ListFilter, m
     for (const other of filter.values) {
       if (other === value) continue
       const code = listed.codeOf.get(other)
-      keepCommon(rows, code === undefined ? noRows(index.size) : elementAt(listed.rowsOf, code))
+      intersectRows(rows, code === undefined ? emptyRows(index.size) : elementAt(listed.rowsOf, code))
     }
     return { condition: { field: listed.field.name, value }, rows }
   })

@@ -54,7 +54,7 @@ function splitByPreferences(rows: Bits, preferences: readonly FilterRows[]): Bit
 
 function takeRows(tier: Tier, order: Order, skip: number, limit: number, buffer: Int32Array, page: number[]): void {
   const size = order.rows.length
-  // Few lots in a long order: sorting their places is cheaper than walking past all the others.
+  // For few lots in a long order, sorting their positions is cheaper than a scan.
   if (tier.count * tier.count * 4 < (skip + limit) * size) {
     const found = listRows(tier.rows, buffer)
     for (let i = 0; i < found; i++) buffer[i] = placeOf(order, intAt(buffer, i))
@@ -89,5 +89,5 @@ export interface RowGroup {
 export function groupRows({ column }: ListedIndex, rows: readonly number[]): RowGroup[] {
   const groups = Map.groupBy(rows, row => codeAt(column.codes, row))
   groups.delete(column.size)
-  return [...groups].map(([code, own]) => ({ code, rows: own }))
+  return [...groups].map(([code, grouped]) => ({ code, rows: grouped }))
 }

@@ -1,4 +1,4 @@
-import { type Bits, noRows } from './bits.ts'
+import { type Bits, emptyRows } from './bits.ts'
 import type { FieldIndex, IndexData } from './index-types.ts'
 
 /** Searches are synchronous and return copies, so one set of buffers serves them all. */
@@ -18,9 +18,9 @@ export class Scratch {
 
   constructor({ size, fields }: IndexData) {
     this.size = size
-    this.pass = noRows(size)
-    this.missOne = noRows(size)
-    this.missing = noRows(size)
+    this.pass = emptyRows(size)
+    this.missOne = emptyRows(size)
+    this.missing = emptyRows(size)
     this.passRows = new Int32Array(size)
     this.missingRows = new Int32Array(size)
     this.counts = fields.map(field => new Int32Array(codesOf(field) + 1))
@@ -30,7 +30,7 @@ export class Scratch {
   empty(i: number): Bits {
     const bits = this.pool[i]
     if (bits) return bits.fill(0)
-    const made = noRows(this.size)
+    const made = emptyRows(this.size)
     this.pool[i] = made
     return made
   }

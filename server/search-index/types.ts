@@ -11,15 +11,15 @@ import type { Query } from '#domain/lots/query.ts'
  */
 export type LotValue = ChoiceValue | boolean | null | undefined | readonly ChoiceValue[]
 
-/** One thing on sale, as the index takes it. */
+/** Input of the index. */
 export interface Lot<Card> {
   readonly id: number
   readonly values: Readonly<Record<string, LotValue>>
-  /** What a list shows; the index does not look into it. */
+  /** Returned in lists; the index does not read it. */
   readonly card: Card
 }
 
-/** Words for the values of a field, in the order in which they are shown. A value without an entry is shown as it is, after the others. */
+/** Labels of the values of a field, in display order. A value without an entry is its own label and comes last. */
 export type Labels = Readonly<Record<string, readonly ValueLabel[] | undefined>>
 
 export interface ValueLabel {
@@ -36,14 +36,14 @@ export interface SearchResult<Card> {
   readonly lots: number
   readonly ids: readonly number[]
   readonly cards: readonly Card[]
-  /** With `group`: for every card of the page its group. */
+  /** With `group`: the group of each card. */
   readonly groups: readonly LotGroup[] | null
 }
 
 /** Lots of the result that share a value: flats of one layout. */
 export interface LotGroup {
   readonly value: ChoiceValue
-  /** All of them, in the order of the list; the first is the one whose card is shown. */
+  /** In the order of the list; the card of the first one is shown. */
   readonly ids: readonly number[]
 }
 
@@ -52,7 +52,7 @@ export interface FacetOptions {
   readonly histograms: boolean
 }
 
-/** What taking one condition away would give. */
+/** Result of the query without one of its conditions. */
 export interface Suggestion {
   readonly drop: Condition
   readonly count: number
@@ -60,13 +60,13 @@ export interface Suggestion {
   readonly query: Query
 }
 
-/** A lot that breaks exactly one condition. */
+/** A lot that fails exactly one condition. */
 export interface AlmostMatch<Card> {
   readonly id: number
   readonly card: Card
-  /** The condition that it breaks: a filter, the missing value of a field that needs every one, or a bound. */
+  /** The failed condition: a filter, the missing value of a field that requires every value, or a bound. */
   readonly broken: Condition
-  /** Of a range: what the lot has, in units of the index; null for a choice. */
+  /** Value of the lot in a range, in units of the index; null for a choice. */
   readonly value: number | null
 }
 
@@ -74,7 +74,7 @@ declare const ofValue: unique symbol
 /** JSON in UTF-8 with the type of its value. */
 export type Json<Value> = Uint8Array<ArrayBuffer> & { readonly [ofValue]?: Value }
 
-/** Never changes: a new revision is a new catalogue, and a request that holds this one ends on it. */
+/** Immutable: a new revision is a new index. */
 export interface SearchIndex<Card> {
   readonly fields: readonly Field[]
   readonly size: number
@@ -82,7 +82,7 @@ export interface SearchIndex<Card> {
 
   /** @throws QueryError */
   parse(raw: RawQuery, options?: Pick<ParseOptions, 'defaults' | 'typed'>): Query
-  /** The same for the query of a page: a malformed parameter counts as absent. */
+  /** Parses the query of a page: a malformed parameter is ignored. */
   read(raw: RawQuery): ReadQuery
   /** Values of a query that no lot has, by field: a typing error, or something that is sold out. */
   unknownValues(query: Query): Readonly<Record<string, readonly ChoiceValue[]>>
@@ -90,23 +90,22 @@ export interface SearchIndex<Card> {
   specs(): readonly Spec[]
   count(query: Query): number
   search(query: Query): SearchResult<Card>
-  /** A page of the list and what is left of each filter, with one search: for a page that shows both. */
+  /** `search` and `facets` at the cost of one search. */
   searchWithFacets(query: Query, options?: FacetOptions): SearchResult<Card> & { facets: Facet[] }
-  /** Ids of all lots that pass, ascending: for the chessboard and the plans. */
+  /** Ids of all matching lots, ascending. */
   matchingIds(query: Query): number[]
-  /** What is left of each filter under the query. */
+  /** Number of matching lots per value of each filter. */
   facets(query: Query, options?: FacetOptions): Facets
   /** @param path of the list, with a query where the call answers several kinds */
   searchJson(query: Query, path: string): Json<LotList<Card>>
-  /** The answer of a facets call, UTF-8 JSON. */
   facetsJson(query: Query): Json<Facets>
 
-  /** The card of a lot, whatever its status. */
+  /** The card of a lot in any status. */
   get(id: number): Card | undefined
   /** The most similar lots on sale, the nearest first; different layouts come before repeated ones. Empty for an unknown id. */
   listSimilar(id: number, limit: number): readonly Card[]
-  /** For an empty list: each condition of the query and what would be found without it, the most first. */
+  /** For an empty list: the query without each of its conditions, most results first. */
   suggestions(query: Query): Suggestion[]
-  /** Lots that break exactly one condition, those that break it least first. */
+  /** Lots that fail exactly one condition, the nearest to it first. */
   almost(query: Query, limit: number): AlmostMatch<Card>[]
 }

@@ -14,7 +14,7 @@ export interface RateOfLoan extends FullCost {
   thenPercent?: number | undefined
 }
 
-/** The rate of an offer; that of its first months if it is lower. */
+/** The rate of an offer, with the one after its first months if it changes. */
 export function rateOf({ terms, pskMinPercent, pskMaxPercent }: FullCost & { terms: LoanTerms }): RateOfLoan {
   const { firstRatePercent, ratePercent } = terms
   if (firstRatePercent === null) return { pskMinPercent, pskMaxPercent, ratePercent }
@@ -23,7 +23,7 @@ export function rateOf({ terms, pskMinPercent, pskMaxPercent }: FullCost & { ter
 
 export interface LoanFactProps {
   name: string
-  /** Below the value, such as what follows after the first months. */
+  /** Below the value, such as the payment after the first months. */
   note?: ReactNode
   isBest?: boolean
   className?: string | undefined

@@ -1,7 +1,7 @@
 import { withQuery } from '#contract/paths.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { formatRub } from '#domain/money/money.ts'
-import { countInstalment, differenceText, INSTALMENT_WORDS, type Instalment } from '#domain/purchase/instalment.ts'
+import { calculateInstalment, differenceText, INSTALMENT_WORDS, type Instalment } from '#domain/purchase/instalment.ts'
 import { purchaseQuery } from '#domain/purchase/purchase-options.ts'
 import type { PurchaseInstalment } from '#server/pages/purchase/instalment.ts'
 import * as copy from '#texts/purchase.ts'
@@ -15,9 +15,9 @@ import { PurchaseForm, usePurchaseOptions } from './purchase-form.tsx'
 export function InstalmentCalculator({ instalment }: { instalment: PurchaseInstalment }) {
   const { schemes, limits, today, method, printHref } = instalment
   const [options, setOptions] = usePurchaseOptions(instalment)
-  const count = countInstalment(schemes, options, today)
-  if (!count) return null
-  const { open, scheme, depositRub, instalment: counted } = count
+  const calculation = calculateInstalment(schemes, options, today)
+  if (!calculation) return null
+  const { open, scheme, depositRub } = calculation
   const query = { method, ...purchaseQuery(options, limits.defaults) }
 
   return (
@@ -25,7 +25,7 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
       <div className={styles.panel} data-even="" data-stack="tablet">
         <PurchaseForm
           {...instalment}
-          {...count}
+          {...calculation}
           options={{ ...options, depositRub }}
           capitals={[]}
           onChange={setOptions}
@@ -51,7 +51,7 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
             </fieldset>
           )}
           <Text size="ui">{scheme.text}</Text>
-          {counted && <Schedule instalment={counted} />}
+          {calculation.instalment && <Schedule instalment={calculation.instalment} />}
           <ButtonLink className={styles.print} icon="print" href={withQuery(printHref, query)}>
             {copy.print}
           </ButtonLink>

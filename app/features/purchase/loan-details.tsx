@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { borrowerOf } from '#domain/mortgage/loan-quotes.ts'
-import { openOffers, type PurchaseCount } from '#domain/purchase/purchase-count.ts'
+import { openOffers, type PurchaseCalculation } from '#domain/purchase/purchase-calculation.ts'
 import type { LotRequest } from '#server/pages/lot-page.ts'
 import type { PurchaseCalculator, PurchaseOffer } from '#server/pages/purchase/calculator.ts'
 import * as copy from '#texts/purchase.ts'
@@ -16,14 +16,14 @@ import { ProgrammeList } from './programme-list.tsx'
 
 export interface LoanDetailsProps {
   calculator: PurchaseCalculator
-  count: PurchaseCount<PurchaseOffer>
+  calculation: PurchaseCalculation<PurchaseOffer>
   request: LotRequest
 }
 
 /** Details of a payment: months, banks, programmes, subsidies, years. */
-export function LoanDetails({ calculator, count, request }: LoanDetailsProps) {
+export function LoanDetails({ calculator, calculation, request }: LoanDetailsProps) {
   const { offers, buildings, today } = calculator
-  const { options, quotes, capitalRub } = count
+  const { options, quotes, capitalRub } = calculation
   const best = quotes[0]
   const monthsUntilKeys = buildings.find(({ id }) => id === options.buildingId)?.monthsUntilKeys ?? 0
   const borrower = borrowerOf(best?.offer.terms.program)

@@ -1,7 +1,7 @@
 import { withQuery } from '#contract/paths.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { excessOf } from '#domain/mortgage/mortgage.ts'
-import { countPurchase } from '#domain/purchase/purchase-count.ts'
+import { calculatePurchase } from '#domain/purchase/purchase-calculation.ts'
 import { NO_DEFAULTS, type PurchaseOptions, purchaseQuery } from '#domain/purchase/purchase-options.ts'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
@@ -20,7 +20,7 @@ export function ProgrammeList({ calculator, options }: { calculator: PurchaseCal
   return (
     <ul className={styles.list} aria-label={copy.compare}>
       {methods.flatMap(({ slug, name, href }) => {
-        const [best] = countPurchase(offers, slug, options, limits).quotes
+        const [best] = calculatePurchase(offers, slug, options, limits).quotes
         if (!best?.payment) return []
         const { offer, payment } = best
         const excess = excessOf(payment, offer.terms)

@@ -1,4 +1,4 @@
-import { countPurchase } from '#domain/purchase/purchase-count.ts'
+import { calculatePurchase } from '#domain/purchase/purchase-calculation.ts'
 import type { PurchaseCalculator } from '#server/pages/purchase/calculator.ts'
 import * as copy from '#texts/purchase.ts'
 import { Section } from '../../ui/layout.tsx'
@@ -10,15 +10,15 @@ import { PurchaseForm, usePurchaseOptions } from './purchase-form.tsx'
 export function Programmes({ calculator }: { calculator: PurchaseCalculator }) {
   const { offers, limits, methods, warning } = calculator
   const [set, setOptions] = usePurchaseOptions(calculator)
-  const count = countPurchase(offers, methods[0]?.slug ?? '', set, limits)
+  const calculation = calculatePurchase(offers, methods[0]?.slug ?? '', set, limits)
   return (
     <Section tone="deep" labelledBy="programmes" title={copy.compare} aside={<Text>{copy.compareNote}</Text>}>
       <div className={styles.compare}>
         <div className={styles.form}>
-          <PurchaseForm {...calculator} {...count} onChange={setOptions} />
+          <PurchaseForm {...calculator} {...calculation} onChange={setOptions} />
         </div>
         <div className={styles.programmes}>
-          <ProgrammeList calculator={calculator} options={count.options} />
+          <ProgrammeList calculator={calculator} options={calculation.options} />
           <Text size="small">{warning}</Text>
         </div>
       </div>

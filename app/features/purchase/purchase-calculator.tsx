@@ -1,4 +1,4 @@
-import { countPurchase } from '#domain/purchase/purchase-count.ts'
+import { calculatePurchase } from '#domain/purchase/purchase-calculation.ts'
 import type { LotRequest } from '#server/pages/lot-page.ts'
 import type { PurchaseCalculator as Calculator } from '#server/pages/purchase/calculator.ts'
 import { Section } from '../../ui/layout.tsx'
@@ -18,18 +18,18 @@ export function PurchaseCalculator({ calculator, request, fitsHref }: PurchaseCa
   const { offers, limits } = calculator
   const [set, setOptions] = usePurchaseOptions(calculator)
   const method = calculator.method ?? calculator.methods[0]?.slug ?? ''
-  const count = countPurchase(offers, method, set, limits)
+  const calculation = calculatePurchase(offers, method, set, limits)
 
   return (
     <>
       <Section space="tight">
         <div className={styles.panel} data-stack="tablet">
-          <PurchaseForm {...calculator} {...count} onChange={setOptions} />
-          <PurchaseResult calculator={calculator} count={count} fitsHref={fitsHref} />
+          <PurchaseForm {...calculator} {...calculation} onChange={setOptions} />
+          <PurchaseResult calculator={calculator} calculation={calculation} fitsHref={fitsHref} />
         </div>
         <p className={styles.note}>{calculator.warning}</p>
       </Section>
-      <LoanDetails calculator={calculator} count={count} request={request} />
+      <LoanDetails calculator={calculator} calculation={calculation} request={request} />
     </>
   )
 }

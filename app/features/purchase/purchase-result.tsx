@@ -2,7 +2,7 @@ import { withQuery } from '#contract/paths.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { byYears, loanSchedule } from '#domain/mortgage/loan-schedule.ts'
 import { neededIncomeRub, type Payment } from '#domain/mortgage/mortgage.ts'
-import type { PurchaseCount } from '#domain/purchase/purchase-count.ts'
+import type { PurchaseCalculation } from '#domain/purchase/purchase-calculation.ts'
 import { purchaseQuery } from '#domain/purchase/purchase-options.ts'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
@@ -19,18 +19,18 @@ import { YearsChart } from './years-chart.tsx'
 
 export interface PurchaseResultProps {
   calculator: PurchaseCalculator
-  count: PurchaseCount<PurchaseOffer>
+  calculation: PurchaseCalculation<PurchaseOffer>
   fitsHref: { text: string; href: string } | null
 }
 
-export function PurchaseResult({ calculator, count, fitsHref }: PurchaseResultProps) {
+export function PurchaseResult({ calculator, calculation, fitsHref }: PurchaseResultProps) {
   const { today, limits, printHref, method } = calculator
-  const { options, quotes } = count
+  const { options, quotes } = calculation
   const best = quotes[0]
   if (!best?.payment) {
     return (
       <div className={cx(styles.result, styles.loan)} data-tone="ink">
-        <output className={styles.nothing}>{nothingText(count)}</output>
+        <output className={styles.nothing}>{nothingText(calculation)}</output>
       </div>
     )
   }
@@ -82,8 +82,8 @@ function resultRows(payment: Payment, incomePercent: number | null, bank: string
   return [...rows, { name: copy.income, value: fill(copy.from, { sum: formatRub(Math.ceil(incomeRub / 100) * 100) }) }]
 }
 
-/** Why there is no payment: no offer for the deposit, none in the building, or the loan is too large. */
-function nothingText({ quotes, minRub }: PurchaseCount<PurchaseOffer>): string {
+/** Reason without a payment: no offer for the deposit, none in the building, or the loan is too large. */
+function nothingText({ quotes, minRub }: PurchaseCalculation<PurchaseOffer>): string {
   if (quotes.length > 0) return mortgage.empty
   return minRub === 0 ? copy.noOffers : copy.tooLarge
 }

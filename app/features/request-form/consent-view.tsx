@@ -14,7 +14,7 @@ export type ConsentText = string | (() => Promise<string>)
 export function ConsentView({ text, onDecide }: { text: ConsentText; onDecide: (isGiven: boolean) => void }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { html, isFailed, load } = useConsentHtml(text)
-  // The pressed control is gone.
+  // The focused control was unmounted.
   useEffect(() => heading.current?.focus(), [])
 
   return (
@@ -42,7 +42,7 @@ export function ConsentView({ text, onDecide }: { text: ConsentText; onDecide: (
       </ScrollBox>
       <div className={styles.actions}>
         <Button onClick={() => onDecide(false)}>{copy.consentDecline}</Button>
-        {/* No consent to a text that is not shown. */}
+        {/* A text that is not shown cannot be accepted. */}
         <Button kind="primary" disabled={!html} onClick={() => onDecide(true)}>
           {copy.consentAccept}
         </Button>

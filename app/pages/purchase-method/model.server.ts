@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { pskText } from '#domain/mortgage/psk-text.ts'
-import { countPurchase, fittingFlats } from '#domain/purchase/purchase-count.ts'
+import { calculatePurchase, fittingFlats } from '#domain/purchase/purchase-calculation.ts'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
@@ -91,7 +91,7 @@ function describePromos({ stock_slugs }: Purchase, { content }: SiteSnapshot, im
 /** Flats that the counted payment is enough for, the nearest to it first; null = none is. */
 function describeFits(snapshot: SiteSnapshot, calculator: PurchaseCalculator, { slug }: Purchase) {
   const { offers, options, limits } = calculator
-  const fitting = fittingFlats(countPurchase(offers, slug, options, limits))
+  const fitting = fittingFlats(calculatePurchase(offers, slug, options, limits))
   if (!fitting) return null
   const { index } = mainSale(snapshot)
   const ordering = fitting.by === 'payment' ? '-payment' : '-price'

@@ -11,8 +11,8 @@ import { paths } from '#contract/paths.ts'
 import { BANK_OF_LARGE_FAMILIES, WAYS } from '#demo/testing/known-documents.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { roundPayment } from '#domain/mortgage/mortgage.ts'
-import { countInstalment, instalmentOf } from '#domain/purchase/instalment.ts'
-import { countPurchase } from '#domain/purchase/purchase-count.ts'
+import { calculateInstalment, instalmentOf } from '#domain/purchase/instalment.ts'
+import { calculatePurchase } from '#domain/purchase/purchase-calculation.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { canonicalQuery } from '#server/pages/context.ts'
 import type { PurchaseCalculator } from '#server/pages/purchase/calculator.ts'
@@ -32,7 +32,7 @@ function calculatorOf(slug: string, query = ''): PurchaseCalculator {
 
 function count(calculator: PurchaseCalculator, change: Partial<PurchaseCalculator['options']> = {}) {
   const { offers, method, options, limits } = calculator
-  return countPurchase(offers, method ?? '', { ...options, ...change }, limits)
+  return calculatePurchase(offers, method ?? '', { ...options, ...change }, limits)
 }
 
 async function flatsOnSale(): Promise<PropertyCard[]> {
@@ -206,7 +206,7 @@ test('an instalment is printed with the day and the sum of every payment', () =>
   const query = new URLSearchParams(`method=${WAYS.instalments}&building=5&price=12400000&deposit=5000000`)
   const { purchase } = pageAt(api.services.pages, purchasePrintModel, `/purchase/print?${query}`)
   const instalment = pageOf(WAYS.instalments, String(query)).instalment
-  const count = instalment && countInstalment(instalment.schemes, instalment.options, instalment.today)
+  const count = instalment && calculateInstalment(instalment.schemes, instalment.options, instalment.today)
   const payments = count?.instalment?.payments ?? []
   expect(payments.length).toBeGreaterThan(2)
   expect(purchase).toMatchObject({ chart: null, payment: { sum: formatRub(5_000_000) } })

@@ -13,7 +13,7 @@ interface FilePricesProps {
   onFile: (file: PriceFile | null) => void
 }
 
-/** Prices from a table: the present one to edit, and the edited one back. */
+/** Downloads the current prices as a table and uploads the edited one. */
 export function FilePrices({ file, onFile }: FilePricesProps) {
   const input = useRef<HTMLInputElement>(null)
   const read = useMutation({

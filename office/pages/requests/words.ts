@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<string, string>> = {
   visit: 'Визит',
 }
 
-/** Types of other sites are shown as they came. */
+/** A type that is not in the list, such as that of an imported request, is shown as it is. */
 export const typeTitle = (type: string) => TYPES[type] ?? type
 
 const CHANNELS: Readonly<Record<string, string>> = {
@@ -51,7 +51,7 @@ export function progressText({ status, held = false, failed = false }: Progress)
   return failed ? `${text}, не доставлена` : text
 }
 
-/** «№ 0d7a0c6e»: the beginning of the number that letters and CRMs have. */
+/** «№ 0d7a0c6e»: the first characters of the id in letters and CRMs. */
 export const numberText = (id: string) => `№ ${id.slice(0, 8)}`
 
 /** Minutes of opening hours: «38 мин», «2 ч 40 мин», «25 ч». */
@@ -69,10 +69,9 @@ export const ERASURE_TITLES: Record<ErasureReason, string> = {
   spam: 'спам или проверка',
 }
 
-/** What a request is about, in a line: the lot, or the page it came from. */
+/** Lot of a request, or the page from which it was sent. */
 export function subjectText({ propertyTitle, link }: { propertyTitle: string | null; link: string }): string {
   return propertyTitle || `страница ${link.replace(/^https?:\/\/[^/]+/, '') || '/'}`
 }
 
-/** Address for a call. */
 export const callHref = (phone: string) => `tel:+${phone.replace(/\D/g, '')}`

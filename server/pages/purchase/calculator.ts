@@ -2,7 +2,7 @@ import type { Purchase } from '#contract/content/purchase.ts'
 import type { Content } from '#contract/content/registry.ts'
 import { paths } from '#contract/paths.ts'
 import { TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
-import { countPurchase, type MethodOffer } from '#domain/purchase/purchase-count.ts'
+import { calculatePurchase, type MethodOffer } from '#domain/purchase/purchase-calculation.ts'
 import { CAPITALS, type Capital, type PurchaseLimits, readPurchaseOptions } from '#domain/purchase/purchase-options.ts'
 import { describeOffer, type LoanOffer } from '#server/pages/flat/terms.ts'
 import { monthsUntilKeys } from '#server/services/lots/flat/flat-lots.ts'
@@ -190,7 +190,7 @@ function cheapestBuilding(
 ): number | null {
   let best: { id: number; rub: number } | null = null
   for (const id of buildings) {
-    const [quote] = countPurchase(offers, method, { ...limits.defaults, buildingId: id }, limits).quotes
+    const [quote] = calculatePurchase(offers, method, { ...limits.defaults, buildingId: id }, limits).quotes
     const rub = quote?.payment?.thenRub ?? Number.POSITIVE_INFINITY
     if (!best || rub < best.rub) best = { id, rub }
   }

@@ -8,7 +8,7 @@ import {
   differenceText,
   INSTALMENT_WORDS,
   type Instalment,
-  type InstalmentCount,
+  type InstalmentCalculation,
   isPaidAtOnce,
 } from '#domain/purchase/instalment.ts'
 import { purchaseQuery, readPurchaseOptions } from '#domain/purchase/purchase-options.ts'
@@ -27,27 +27,27 @@ const PERIOD_MONTHS = { month: 1, quarter: 3 } as const
 
 export type PurchaseInstalment = NonNullable<ReturnType<typeof describeInstalment>>
 
-/** Payments in parts, where they can be agreed today; null = nowhere. @param query of the address */
+/** Instalments in the buildings where one can be agreed today; null = in none. @param query of the URL */
 export function describeInstalment(snapshot: SiteSnapshot, method: Purchase, query: URLSearchParams) {
   const limits = limitsOf(snapshot, method, [])
   if (!limits) return null
   const schemes = (method.installment_schemes ?? [])
     .map(scheme => describeScheme(snapshot, scheme, limits.buildings))
     .filter(({ buildings }) => buildings.length > 0)
-  const open = limits.buildings.filter(id =>
+  const openBuildings = limits.buildings.filter(id =>
     schemes.some(({ buildings }) => buildings.some(building => building.id === id)),
   )
-  const [first] = open
+  const [first] = openBuildings
   if (first === undefined) return null
-  const own = { ...limits, buildings: open, defaults: defaultsIn(snapshot, first, limits.defaults) }
+  const openLimits = { ...limits, buildings: openBuildings, defaults: defaultsIn(snapshot, first, limits.defaults) }
   return {
     today: snapshot.today,
     method: method.slug,
     printHref: paths.purchasePrint(),
     schemes,
-    buildings: describeBuildings(snapshot, open),
-    limits: own,
-    options: readPurchaseOptions(query, own),
+    buildings: describeBuildings(snapshot, openBuildings),
+    limits: openLimits,
+    options: readPurchaseOptions(query, openLimits),
   }
 }
 
@@ -76,22 +76,22 @@ function describeScheme(snapshot: SiteSnapshot, scheme: InstallmentScheme, onSal
   }
 }
 
-/** The day by which all must be paid; null = the building is handed over. */
+/** Date of the last payment; null = the building is handed over. */
 function lastPayment(snapshot: SiteSnapshot, { until, days_before }: InstallmentScheme, building: number) {
   const completion = mainSale(snapshot).basis.buildings.get(building)?.completion
   if (!completion || completion.is_ready) return null
   return addDays(until === 'commissioning' ? lastDayOf(completion) : until, -days_before)
 }
 
-/** Payments to the developer on a sheet, each with its day. @throws NotFound where none can be agreed today */
+/** Payments to the developer as a print page. @throws NotFound if no instalment can be agreed today */
 export function printInstalment(
   { today }: SiteSnapshot,
   method: Purchase,
   { options, limits, buildings }: Pick<PurchaseInstalment, 'options' | 'limits' | 'buildings'>,
-  count: InstalmentCount<PurchaseInstalment['schemes'][number]>,
+  calculation: InstalmentCalculation<PurchaseInstalment['schemes'][number]>,
   siteUrl: string,
 ): PrintedPurchase {
-  const { scheme, instalment, depositRub } = count
+  const { scheme, instalment, depositRub } = calculation
   if (!instalment) throw new NotFound()
   return {
     kind: copy.purchaseTitle,
@@ -132,7 +132,7 @@ function paymentsTable({ payments }: Instalment): PrintedTable {
   }
 }
 
-/** Leads from a printed calculation to the same one on the site. @param query what is set */
+/** QR code with the URL of a printed calculation. @param query options that differ from the defaults */
 export function qrOf({ slug }: Purchase, query: Record<string, string>, siteUrl: string): QrCode {
   return qrCode(new URL(siteUrl).origin + withQuery(paths.purchase(slug), query))
 }

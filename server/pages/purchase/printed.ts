@@ -6,9 +6,9 @@ import { addMonths, formatDate, formatMonth } from '#domain/dates/dates.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { byYears, loanSchedule, type ScheduledYear } from '#domain/mortgage/loan-schedule.ts'
 import { neededIncomeRub, type Payment } from '#domain/mortgage/mortgage.ts'
-import { countInstalment } from '#domain/purchase/instalment.ts'
+import { calculateInstalment } from '#domain/purchase/instalment.ts'
+import { calculatePurchase, type PurchaseCalculation } from '#domain/purchase/purchase-calculation.ts'
 import { purchaseCode, readPurchaseCode } from '#domain/purchase/purchase-code.ts'
-import { countPurchase, type PurchaseCount } from '#domain/purchase/purchase-count.ts'
 import { purchaseQuery } from '#domain/purchase/purchase-options.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
@@ -21,7 +21,7 @@ import * as copy from '#texts/print.ts'
 import * as purchaseCopy from '#texts/purchase.ts'
 import { describeCalculator, type PurchaseCalculator, type PurchaseOffer, warningOf } from './calculator.ts'
 import { describeInstalment, printInstalment, qrOf } from './instalment.ts'
-import { countChoice } from './whole-purchase.ts'
+import { calculateChoice } from './whole-purchase.ts'
 
 /** Years that a schedule on one sheet shows: the first ones, then every fifth and the last. */
 const FIRST_YEARS = 5
@@ -48,24 +48,24 @@ export function printedPurchase(snapshot: SiteSnapshot, query: URLSearchParams, 
   const calculator = describeCalculator(snapshot, method, query)
   if (calculator) return printLoan(snapshot, method, calculator, siteUrl)
   const instalment = describeInstalment(snapshot, method, query)
-  const count = instalment && countInstalment(instalment.schemes, instalment.options, today)
-  if (!count) throw new NotFound()
-  return printInstalment(snapshot, method, instalment, count, siteUrl)
+  const calculation = instalment && calculateInstalment(instalment.schemes, instalment.options, today)
+  if (!calculation) throw new NotFound()
+  return printInstalment(snapshot, method, instalment, calculation, siteUrl)
 }
 
 /** The purchase of a code: its bill, and the payments of its method. @throws NotFound where the code has no sum */
 function printWhole(snapshot: SiteSnapshot, typed: string, siteUrl: string): PrintedPurchase {
   const choice = readPurchaseCode(typed)
-  const purchase = choice && countChoice(snapshot, choice)
-  const totalRub = purchase?.hasTotal ? purchase.counted.totalRub : null
+  const purchase = choice && calculateChoice(snapshot, choice)
+  const totalRub = purchase?.hasTotal ? purchase.calculation.totalRub : null
   if (!purchase || totalRub === null) throw new NotFound()
-  const { flat, rows, method, counted } = purchase
+  const { flat, rows, method, calculation } = purchase
   const code = purchaseCode(choice)
   const total = formatRub(totalRub)
   const sheet = method && payments(snapshot, method, purchase, siteUrl)
   const bill = [
     ...rows.flatMap(({ name, about, listRub, isFree }) => (isFree ? [[name, about, listRub ?? 0] as const] : [])),
-    ...counted.changes.map(({ name, amountRub }) => [name, '', amountRub] as const),
+    ...calculation.changes.map(({ name, amountRub }) => [name, '', amountRub] as const),
     [purchaseCopy.wholeTotal, '', totalRub] as const,
   ]
   return {
@@ -102,10 +102,10 @@ function printWhole(snapshot: SiteSnapshot, typed: string, siteUrl: string): Pri
 function payments(
   snapshot: SiteSnapshot,
   method: Purchase,
-  { counted, terms }: NonNullable<ReturnType<typeof countChoice>>,
+  { calculation, terms }: NonNullable<ReturnType<typeof calculateChoice>>,
   siteUrl: string,
 ): PrintedPurchase | null {
-  const { loan, instalment, financedRub } = counted
+  const { loan, instalment, financedRub } = calculation
   const calculator = loan && describeCalculator(snapshot, method, NOTHING)
   if (calculator && loan.quotes[0]?.payment)
     return printLoan(snapshot, method, { ...calculator, options: loan.options }, siteUrl)
@@ -124,8 +124,8 @@ function printLoan(
   siteUrl: string,
 ): PrintedPurchase {
   const { offers, options: asked, limits, buildings, incomePercent } = calculator
-  const count = countPurchase(offers, method.slug, asked, limits)
-  const { options, quotes } = count
+  const calculation = calculatePurchase(offers, method.slug, asked, limits)
+  const { options, quotes } = calculation
   const best = quotes[0]
   if (!best?.payment) throw new NotFound()
   const { payment, offer } = best
@@ -137,10 +137,10 @@ function printLoan(
     price: formatRub(options.priceRub),
     priceNote: fill(copy.priceDate, { date: formatDate(today, { year: true }) }),
     payment: describePayment(payment, offer, today),
-    rows: describeRows(payment, count, incomePercent),
+    rows: describeRows(payment, calculation, incomePercent),
     total: { name: copy.wholeTotal, value: formatRub(payment.depositRub + payment.loanRub + payment.overpaymentRub) },
     chart: describeChart(years),
-    tables: [yearsTable(years), programmesTable(calculator, count)],
+    tables: [yearsTable(years), programmesTable(calculator, calculation)],
     note: `${warningOf(content, method)} ${method.print_note}`,
     qr: qrOf(method, purchaseQuery(options, limits.defaults), siteUrl),
     qrNote: copy.scanPurchase,
@@ -174,7 +174,7 @@ function describePayment(payment: Payment, offer: PurchaseOffer, today: string):
 
 function describeRows(
   { loanRub, overpaymentRub, firstRub, thenRub }: Payment,
-  { options, capitalRub }: PurchaseCount<PurchaseOffer>,
+  { options, capitalRub }: PurchaseCalculation<PurchaseOffer>,
   incomePercent: number | null,
 ): PrintedPurchase['rows'] {
   const share = formatPercent((options.depositRub / options.priceRub) * 100)
@@ -224,7 +224,7 @@ function yearsTable(years: readonly ScheduledYear[]): PrintedTable {
 /** The best offer of each programme: its full cost before its rate. */
 function programmesTable(
   { methods, offers, limits }: PurchaseCalculator,
-  { options }: PurchaseCount<PurchaseOffer>,
+  { options }: PurchaseCalculation<PurchaseOffer>,
 ): PrintedTable {
   return {
     title: copy.otherProgrammes,
@@ -233,7 +233,7 @@ function programmesTable(
       ...[mortgage.pskShort, mortgage.rate, copy.paymentRub].map(heading => ({ heading, isNumber: true })),
     ],
     rows: methods.flatMap(({ slug, name }, index) => {
-      const [best] = countPurchase(offers, slug, options, limits).quotes
+      const [best] = calculatePurchase(offers, slug, options, limits).quotes
       if (!best?.payment) return []
       const { pskMinPercent: min, pskMaxPercent: max } = best.offer
       const cost = fill(mortgage.pskRange, { min: formatNumber(min, 1), max: formatNumber(max, 1) })

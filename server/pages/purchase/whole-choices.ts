@@ -5,8 +5,8 @@ import { formatRub } from '#domain/money/money.ts'
 import { TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
 import type { Point } from '#domain/plans/layout.ts'
 import type { InstalmentScheme } from '#domain/purchase/instalment.ts'
+import type { MethodOffer } from '#domain/purchase/purchase-calculation.ts'
 import { type PurchaseChoice, THOUSAND } from '#domain/purchase/purchase-code.ts'
-import type { MethodOffer } from '#domain/purchase/purchase-count.ts'
 import type { WholePurchase } from '#domain/purchase/whole-purchase.ts'
 import { fill } from '#domain/text/fill.ts'
 import { NBSP } from '#domain/text/numbers.ts'
@@ -37,7 +37,7 @@ interface WholePurchaseChoice {
 interface ChosenPurchase {
   flat: Property
   finishes: readonly PricedFinish[]
-  counted: Pick<WholePurchase<MethodOffer, InstalmentScheme>, 'financedRub' | 'loan' | 'instalment'>
+  calculation: Pick<WholePurchase<MethodOffer, InstalmentScheme>, 'financedRub' | 'loan' | 'instalment'>
   terms: { method: PaidMethod } | null
 }
 
@@ -53,7 +53,7 @@ const TERM_YEARS = [5, 10, 15, 20, 25]
 /** Deposit and term of a loan, or the instalment scheme. A chosen value that is not in the lists is added to them. */
 function termChoices(
   choice: PurchaseChoice,
-  { financedRub: priceRub, loan, instalment }: ChosenPurchase['counted'],
+  { financedRub: priceRub, loan, instalment }: ChosenPurchase['calculation'],
   method: PaidMethod | undefined,
 ): WholePurchaseChoice[] {
   if (!method || priceRub === null) return []
@@ -103,7 +103,7 @@ function withChosen(values: readonly number[], chosen: number): number[] {
 export function choicesOf(
   snapshot: SiteSnapshot,
   choice: PurchaseChoice,
-  { flat, finishes, counted, terms }: ChosenPurchase,
+  { flat, finishes, calculation, terms }: ChosenPurchase,
 ): WholePurchaseChoice[] {
   const { content } = snapshot
   const ways = content.purchase.filter(({ id, slug }) => id === choice.way || flat.ways.includes(slug))
@@ -123,7 +123,7 @@ export function choicesOf(
       choice.way,
       ways.map(({ id, name }) => ({ value: String(id), label: name })),
     ),
-    ...termChoices(choice, counted, terms?.method),
+    ...termChoices(choice, calculation, terms?.method),
   ]
   return all.filter(({ options }) => options.length > 1)
 }

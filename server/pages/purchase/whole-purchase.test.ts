@@ -5,9 +5,9 @@ import { flatModel } from '#app/pages/flat/model.server.ts'
 import { purchasePrintModel } from '#app/pages/print/purchase/model.server.ts'
 import { methodModel } from '#app/pages/purchase-method/model.server.ts'
 import { WAYS } from '#demo/testing/known-documents.ts'
-import { countInstalment } from '#domain/purchase/instalment.ts'
+import { calculateInstalment } from '#domain/purchase/instalment.ts'
+import { calculatePurchase } from '#domain/purchase/purchase-calculation.ts'
 import { NO_PURCHASE, type PurchaseChoice, purchaseCode } from '#domain/purchase/purchase-code.ts'
-import { countPurchase } from '#domain/purchase/purchase-count.ts'
 import { priceWithFinish } from '#domain/purchase/whole-purchase.ts'
 import { makePage, pageAt } from '#server/pages/testing/make-page.ts'
 import { searchSite } from '#server/services/search/search.ts'
@@ -85,19 +85,24 @@ test('code, method page, flat page, print and PDF name the same sums, each the s
         : payment.instalment?.totalRub
       if (paid !== undefined) expect(paid + payment.ownRub).toBe(totalRub)
 
-      if (!way?.isCounted) return
+      if (!way?.hasOptions) return
       const { calculator, instalment } = pageAt(api.services.pages, methodModel, way.href)
       const options = (calculator ?? instalment)?.options
       expect(options?.buildingId).toBe(page.flat.building.id)
       if (calculator && payment.loan) {
-        const count = countPurchase(calculator.offers, calculator.method ?? '', calculator.options, calculator.limits)
+        const count = calculatePurchase(
+          calculator.offers,
+          calculator.method ?? '',
+          calculator.options,
+          calculator.limits,
+        )
         expect(count.quotes[0]).toMatchObject({ payment: payment.loan.payment, offer: { id: payment.loan.offer.id } })
         expect(digitsOf(printed.payment.sum)).toBe(Math.round(payment.loan.payment.firstRub))
         const { depositRub, loanRub } = payment.loan.payment
         expect(depositRub + loanRub).toBe(count.options.priceRub)
       }
       if (instalment && payment.instalment) {
-        const count = countInstalment(instalment.schemes, instalment.options, instalment.today)
+        const count = calculateInstalment(instalment.schemes, instalment.options, instalment.today)
         expect(count?.instalment).toEqual(payment.instalment)
         const paid = payment.instalment.payments.reduce((sum, { amountRub }) => sum + amountRub, 0)
         expect(paid).toBe(payment.instalment.totalRub)

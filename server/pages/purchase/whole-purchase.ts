@@ -13,7 +13,7 @@ import {
   THOUSAND,
 } from '#domain/purchase/purchase-code.ts'
 import { purchaseQuery } from '#domain/purchase/purchase-options.ts'
-import { countWholePurchase, finishItem, lotItem, type PurchaseItem } from '#domain/purchase/whole-purchase.ts'
+import { calculateWholePurchase, finishItem, lotItem, type PurchaseItem } from '#domain/purchase/whole-purchase.ts'
 import { fill } from '#domain/text/fill.ts'
 import { priceFinishes } from '#server/pages/flat/terms.ts'
 import { describeFlat } from '#server/services/lots/flat/describe-flat.ts'
@@ -45,11 +45,11 @@ export type WholePurchasePage = ReturnType<typeof wholePurchase>
 export function wholePurchase(snapshot: SiteSnapshot, code: string) {
   const read = readPurchaseCode(code)
   const choice = read ?? NO_PURCHASE
-  const purchase = countChoice(snapshot, choice)
+  const purchase = calculateChoice(snapshot, choice)
   const head = { head: unlistedHead(snapshot.content, copy.wholeTitle), title: copy.wholeTitle }
   const date = fill(copy.wholeDate, { date: formatDate(snapshot.today, { year: true }) })
   if (!purchase) return { ...head, date, purchase: null, problems: [read ? copy.wholeGone : copy.wholeUnreadable] }
-  const { flat, rows, hasTotal, counted } = purchase
+  const { flat, rows, hasTotal, calculation } = purchase
   const shownCode = purchaseCode(choice)
   return {
     ...head,
@@ -58,12 +58,12 @@ export function wholePurchase(snapshot: SiteSnapshot, code: string) {
       code: shownCode,
       flatId: flat.id,
       rows,
-      changes: counted.changes,
+      changes: calculation.changes,
       hasTotal,
       /** Of what is still on sale; null = a price is on request. */
-      totalRub: hasTotal ? counted.totalRub : null,
+      totalRub: hasTotal ? calculation.totalRub : null,
       payment: paymentOf(purchase),
-      isDiscountLost: counted.isDiscountLost,
+      isDiscountLost: calculation.isDiscountLost,
       way: methodLink(purchase),
       choices: choicesOf(snapshot, choice, purchase),
       printHref: withQuery(paths.purchasePrint(), { [CODE_KEY]: shownCode }),
@@ -72,10 +72,10 @@ export function wholePurchase(snapshot: SiteSnapshot, code: string) {
   }
 }
 
-type CountedPurchase = NonNullable<ReturnType<typeof countChoice>>
+type CalculatedPurchase = NonNullable<ReturnType<typeof calculateChoice>>
 
-/** The purchase of a code with its payments; null = its flat is not in the catalogue. */
-export function countChoice(snapshot: SiteSnapshot, choice: PurchaseChoice) {
+/** The purchase of a code with its payments; null = the flat is unknown. */
+export function calculateChoice(snapshot: SiteSnapshot, choice: PurchaseChoice) {
   const flat = findFlat(snapshot, choice.flat)
   if (!flat) return null
   const { options: finishes, gift } = priceFinishes(flat, snapshot.content)
@@ -88,14 +88,14 @@ export function countChoice(snapshot: SiteSnapshot, choice: PurchaseChoice) {
   const method = snapshot.content.purchase.find(({ id }) => id === choice.way)
   const isOpen = method !== undefined && flat.ways.includes(method.slug)
   const terms = isOpen ? methodTerms(snapshot, method, flat.building.id, choice) : null
-  // Without the flat nothing is bought; what was sold is not part of the sum.
+  // A sold flat cannot be bought, and sold items are not part of the sum.
   const hasTotal = flat.status === 'free'
-  const counted = countWholePurchase(
+  const calculation = calculateWholePurchase(
     hasTotal ? rows.filter(({ isFree }) => isFree) : [],
     hasTotal ? (terms?.method ?? null) : null,
     snapshot.today,
   )
-  return { flat, finishes, rows, hasTotal, counted, method, isOpen, terms }
+  return { flat, finishes, rows, hasTotal, calculation, method, isOpen, terms }
 }
 
 /** A payment method in a building, as the page of the method counts it: with the least deposit for the longest term, unless chosen. */
@@ -134,20 +134,20 @@ function clampTerm(months: number): number {
   return Math.min(Math.max(months, TERM_MONTHS.min), TERM_MONTHS.max)
 }
 
-/** To the page of the method, with the figures of the purchase where it counts the same. */
-function methodLink({ method, terms, counted }: CountedPurchase) {
+/** Link to the page of the method, with the figures of the purchase if they give the same result there. */
+function methodLink({ method, terms, calculation }: CalculatedPurchase) {
   if (!method) return null
-  const { loan, instalment, financedRub, isDiscountLost } = counted
+  const { loan, instalment, financedRub, isDiscountLost } = calculation
   const depositRub = loan?.options.depositRub ?? instalment?.depositRub
   const options = terms &&
     financedRub !== null &&
     depositRub !== undefined &&
     !isDiscountLost && { ...terms.method.options, priceRub: financedRub, depositRub }
   const query = options ? purchaseQuery(options, terms.defaults) : {}
-  return { name: method.name, href: withQuery(paths.purchase(method.slug), query), isCounted: Boolean(options) }
+  return { name: method.name, href: withQuery(paths.purchase(method.slug), query), hasOptions: Boolean(options) }
 }
 
-function paymentOf({ counted: { loan, instalment, ownRub } }: CountedPurchase) {
+function paymentOf({ calculation: { loan, instalment, ownRub } }: CalculatedPurchase) {
   const [best] = loan?.quotes ?? []
   return {
     loan: best?.payment ? { payment: best.payment, offer: best.offer, capitalRub: loan?.capitalRub ?? 0 } : null,
@@ -201,10 +201,10 @@ function storageGift(
 }
 
 /** Sold since the code was made, gone from the catalogue or the content, or not possible for this flat. */
-function problemsOf(choice: PurchaseChoice, { rows, method, isOpen, counted }: CountedPurchase): string[] {
+function problemsOf(choice: PurchaseChoice, { rows, method, isOpen, calculation }: CalculatedPurchase): string[] {
   const named = (['flat', 'finish', 'parking', 'storage', 'way'] as const).filter(part => choice[part] > 0).length
   const found = rows.length + (method ? 1 : 0)
-  const { loan } = counted
+  const { loan } = calculation
   return [
     ...rows.filter(({ isFree }) => !isFree).map(({ about }) => fill(copy.wholeTaken, { name: about })),
     ...(found < named ? [copy.wholeGone] : []),

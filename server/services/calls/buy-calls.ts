@@ -27,9 +27,11 @@ export function createBuyCalls(
   images: Pick<ImageService, 'find'>,
 ): readonly FilteredCalls[] {
   return keysOf(bought).flatMap(kind => {
-    const project = filteredCalls(bought[kind].project.path, () => projectIndex(current(), kind, images))
-    const buildings = filteredCalls(bought[kind].buildings.path, () => buildingIndex(current(), kind))
-    return [project, buildings]
+    const { project, buildings } = bought[kind]
+    return [
+      filteredCalls(project.path, () => projectIndex(current(), kind, images)),
+      filteredCalls(buildings.path, () => buildingIndex(current(), kind)),
+    ]
   })
 }
 
@@ -112,7 +114,8 @@ interface Completion {
 /** `II кв. 2027 — II кв. 2028`, or a single date. */
 function completionLabel(completions: readonly Completion[]): string | null {
   const sorted = completions.toSorted((a, b) => a.year - b.year || a.quarter - b.quarter)
-  const [first, last] = [sorted[0]?.label, sorted.at(-1)?.label]
+  const first = sorted[0]?.label
+  const last = sorted.at(-1)?.label
   if (first === undefined || last === undefined) return null
   return first === last ? first : fill(formats.span, { from: first, to: last })
 }

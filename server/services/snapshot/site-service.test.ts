@@ -191,5 +191,5 @@ test('an unavailable database is logged once, and once when it is back', async (
   failure.isFailing = false
   await site.refresh()
   await site.refresh()
-  expect(logged).toEqual(['catalogue could not be refreshed', 'catalogue is followed again'])
+  expect(logged).toEqual(['catalogue could not be refreshed', 'catalogue is refreshed again'])
 })

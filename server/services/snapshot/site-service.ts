@@ -14,7 +14,7 @@ import { type DraftedContent, readSite, type SiteSnapshot } from './snapshot.ts'
 /** How often the revision is read: a change by any process is shown after a second and the time of a build. */
 const CHECK_EVERY_MS = 1000
 
-/** Inside of `run`, its snapshot is the one in force. */
+/** Overrides `SiteService.current()` inside its `run`, for previews. */
 export const previewed = new AsyncLocalStorage<SiteSnapshot>()
 
 export interface SiteServiceOptions {
@@ -27,10 +27,7 @@ export interface SiteServiceOptions {
   kinds: readonly AnyKind[]
 }
 
-/**
- * What the site shows now, kept up to date. A failed read keeps the old snapshot and is tried again a second later; two
- * reads never overlap.
- */
+/** Polls the revision and replaces the snapshot. A failed read keeps the old one and is retried a second later; reads never overlap. */
 export async function startSite({ db, config, log, now, kinds }: SiteServiceOptions) {
   /** By the clock of the database, so that processes on several machines agree on the day. */
   const readDay = async () => {
@@ -44,25 +41,25 @@ export async function startSite({ db, config, log, now, kinds }: SiteServiceOpti
   const listeners: (() => void)[] = []
   let stopped = false
   let reading: Promise<void> = Promise.resolve()
-  let lined = 0
+  let queuedReads = 0
   let isFailing = false
 
-  const look = async () => {
+  const readQueued = async () => {
     try {
       if (stopped) return
-      await follow()
-      if (isFailing) log.info('catalogue is followed again')
+      await readChange()
+      if (isFailing) log.info('catalogue is refreshed again')
       isFailing = false
     } catch (error) {
       // Logged only on the first failure: the database may be unavailable for hours.
       if (!isFailing) log.warn({ err: error }, 'catalogue could not be refreshed')
       isFailing = true
     } finally {
-      lined -= 1
+      queuedReads -= 1
     }
   }
-  const follow = async () => {
-    // The day matters too: promotions begin and end with it.
+  const readChange = async () => {
+    // Promotions begin and end with a day.
     const today = (await readDay())(snapshot.content.global.time_zone)
     if ((await readRevision(db)) === snapshot.revision && today === snapshot.today) return
     const startedAt = performance.now()
@@ -73,24 +70,24 @@ export async function startSite({ db, config, log, now, kinds }: SiteServiceOpti
     for (const listener of listeners) listener()
   }
   const refresh = () => {
-    lined += 1
-    // After the current one, which may have read before the change of the caller.
-    reading = reading.then(look)
+    queuedReads += 1
+    // After the current read, which may have begun before the change of the caller.
+    reading = reading.then(readQueued)
     return reading
   }
   const timer = setInterval(() => {
-    if (lined === 0) void refresh()
+    if (queuedReads === 0) void refresh()
   }, CHECK_EVERY_MS)
   timer.unref()
 
   return {
-    /** The snapshot in force. Hold it for the length of a request. */
+    /** The current snapshot. A request must call it once and use the same one to its end. */
     current: (): SiteSnapshot => previewed.getStore() ?? snapshot,
-    /** The snapshot that the site would have with other content. */
+    /** Snapshot with draft content. */
     draft: (content: DraftedContent): Promise<SiteSnapshot> => read(snapshot, content),
-    /** Calls back after each change of what is shown. */
+    /** Subscribes to new snapshots. */
     onChange: (listener: () => void): void => void listeners.push(listener),
-    /** Looks at the revision once, at once: for tests and for the loader. */
+    /** Reads the revision immediately, for tests and the loader. */
     refresh,
     async stop(): Promise<void> {
       stopped = true
@@ -104,7 +101,7 @@ export type SiteService = Awaited<ReturnType<typeof startSite>>
 
 const MAX_LOGGED_IDS = 10
 
-/** Things on sale of all kinds, whatever their status. */
+/** Number of lots of all kinds, in any status. */
 export function countLots({ onSale }: SiteSnapshot): number {
   return onSale.list().reduce((sum, { index }) => sum + index.size, 0)
 }
@@ -115,7 +112,7 @@ const UNKNOWN = {
   place: 'name no place on a floor that the content knows: their plan is not mirrored, they have no page',
 } as const
 
-/** What is wrong with lots of the catalogue, with the first ids; empty = nothing. */
+/** Lots with unknown values, by problem, with the first ids. */
 export function unknownLots({ facts, house, place }: SiteSnapshot['unknown']) {
   const ids = {
     facts: facts.map(({ id, wrong }) => `${id} (${wrong})`),
@@ -131,7 +128,7 @@ export function unknownLotsText({ what, count, ids }: ReturnType<typeof unknownL
   return `${count} lots ${UNKNOWN[what]}: ${ids.join(', ')}${count > ids.length ? ' …' : ''}`
 }
 
-/** The same in lines for an operator. */
+/** `unknownLots` as lines for an operator. */
 export function unknownLines(unknown: SiteSnapshot['unknown']): string[] {
   return unknownLots(unknown).map(unknownLotsText)
 }

@@ -22,7 +22,7 @@ export async function readFeeds(actor: Actor, { config, site, feeds, fetches }: 
   const sorted = await sortFeeds(snapshot, config.SITE_URL)
   const { portals } = snapshot.content
   if (!sorted || !portals) return null
-  const [stored, fetched] = [await feeds.stored(), await fetches.read()]
+  const [stored, fetched] = await Promise.all([feeds.stored(), fetches.read()])
   return sorted.map(({ name, portal, missing, hasLots, lots, leftOut }) => ({
     name,
     missing,

@@ -10,7 +10,7 @@ import { readStoredStock } from '../../stock/read-stored-stock.ts'
 import { type Actor, demand } from '../actor.ts'
 import { type LotsContext, readDay } from '../lots/lots.ts'
 
-/** Only these columns of a file are read: who the lot is, and its price. Everything else belongs to the import. */
+/** Columns that are read: those that identify a lot, its status and its price. */
 const COLUMNS: readonly StockField[] = [
   'id',
   'kind',
@@ -74,10 +74,10 @@ export async function readPriceFile(actor: Actor, context: LotsContext, open: ()
   if (known === 0) throw new ChangeRefused({ code: 'noLots' })
   return {
     prices: [...prices],
-    /** Rows of lots that are here, and of others. */
+    /** Number of rows with a lot of this site, and of other rows. */
     known,
     unknown,
-    /** Rows whose state differs from the present one. */
+    /** Number of rows whose status differs from the current one. */
     otherStates,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LoanTerms } from '../mortgage/mortgage.ts'
-import { countPurchase, fittingFlats, type MethodOffer, openOffers } from './purchase-count.ts'
+import { calculatePurchase, fittingFlats, type MethodOffer, openOffers } from './purchase-calculation.ts'
 import type { PurchaseOptions } from './purchase-options.ts'
 
 /** Of ten millions without interest: what is lent is parted evenly among the months. */
@@ -42,7 +42,7 @@ function anOffer({ terms = {}, ...rest }: OfferChanges = {}): MethodOffer {
 
 const LIMITS = { capitals: { first: 700_000, second: 2_500_000 } }
 const count = (options: Partial<PurchaseOptions> = {}, offers: MethodOffer[] = [anOffer()]) =>
-  countPurchase(offers, 'family-mortgage', { ...OPTIONS, ...options }, LIMITS)
+  calculatePurchase(offers, 'family-mortgage', { ...OPTIONS, ...options }, LIMITS)
 
 describe('the count of a way to buy', () => {
   test('lends what the deposit leaves, for as long as requested', () => {

@@ -19,7 +19,7 @@ export interface MethodOffer extends FullCost {
   familyRates: readonly FamilyRate[]
 }
 
-export interface PurchaseCount<Offer> {
+export interface PurchaseCalculation<Offer> {
   /** The requested options, with the deposit limited to `minRub` … `maxRub`. */
   options: PurchaseOptions
   capitalRub: number
@@ -30,12 +30,12 @@ export interface PurchaseCount<Offer> {
 }
 
 /** @param method slug */
-export function countPurchase<Offer extends MethodOffer>(
+export function calculatePurchase<Offer extends MethodOffer>(
   all: readonly Offer[],
   method: string,
   options: PurchaseOptions,
   { capitals }: Pick<PurchaseLimits, 'capitals'>,
-): PurchaseCount<Offer> {
+): PurchaseCalculation<Offer> {
   const { priceRub, months } = options
   const offers = openOffers(all, options).filter(offer => offer.method === method)
   const capitalRub = options.capital === null ? 0 : (capitals[options.capital] ?? 0)
@@ -76,7 +76,7 @@ export interface FittingFlats {
 }
 
 /** Query of affordable flats. The catalogue has payments on its own terms only: on other terms flats are found by price. */
-export function fittingFlats({ options, capitalRub, quotes }: PurchaseCount<MethodOffer>): FittingFlats | null {
+export function fittingFlats({ options, capitalRub, quotes }: PurchaseCalculation<MethodOffer>): FittingFlats | null {
   const [best] = quotes
   if (!best?.payment) return null
   const { terms, familyRates } = best.offer
