@@ -3,7 +3,7 @@ import { cssOptions, SCRIPT_TARGETS, STYLE_TARGETS } from '../scripts/browsers.t
 import { cssLayers } from '../scripts/css-layers.ts'
 import { interfaceTexts } from '../scripts/texts-plugin.ts'
 
-/** The office: a single-page application in a separate folder, `build/office`, so that no page of the site can load a file of it. */
+/** The office is a single-page application in a separate folder, `build/office`: the site serves none of its files. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/office/',

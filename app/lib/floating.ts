@@ -3,7 +3,7 @@ import { whenIdle } from './schedule.ts'
 
 export type Box = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>
 
-/** Between floating elements and what they must not cover, px. */
+/** Gap between floating elements and controls, px. */
 const GAP_PX = 12
 /** Floating elements stay in the lower half of the screen. */
 const MAX_LIFT_PART = 0.5
@@ -17,13 +17,13 @@ const AVOIDED = `${ESSENTIALS}, a[href], button, input, select, textarea, summar
 const NEVER_COVERED = `${ESSENTIALS}, form :is(a[href], button, input, select, textarea, summary, label, [role=slider])`
 /** A group of controls is avoided as a whole. */
 const GROUPS = 'form, nav, [role=group]'
-/** A control or group higher than this part of the screen may be covered partly. */
+/** A control or group higher than this share of the screen may be covered partly. */
 const LARGE_PART = 1 / 4
 
-/** How far boxes must rise together to cover nothing. @param targets their boxes at rest @returns px; null = not within `maxPx` */
+/** Smallest common lift in px with which `targets` cover none of `others`; null = none within `maxPx`. @param targets boxes without lift */
 export function liftOver(targets: readonly Box[], others: readonly Box[], maxPx: number): number | null {
   const pairs = targets.flatMap(target => others.flatMap(other => (isBeside(target, other) ? [{ target, other }] : [])))
-  // At rest, or just above one of the others.
+  // Candidates: no lift, or just above one of the others.
   const lifts = [0, ...pairs.map(({ target, other }) => target.bottom - other.top + GAP_PX).filter(lift => lift > 0)]
   const isFree = (lift: number) =>
     pairs.every(({ target, other }) => other.bottom <= target.top - lift || lift >= target.bottom - other.top + GAP_PX)
@@ -70,7 +70,7 @@ export function useDockLift(ref: RefObject<HTMLElement | null>): void {
     const listening = new AbortController()
     addEventListener('scroll', placeWhenStopped, { passive: true, signal: listening.signal })
     addEventListener('resize', place, listening)
-    // Measured again: an element that was still moving had another place.
+    // Elements may have moved during an animation.
     for (const end of ['transitionend', 'animationend']) addEventListener(end, placeAfter, listening)
     return () => {
       cancel?.()
@@ -84,7 +84,7 @@ export function useDockLift(ref: RefObject<HTMLElement | null>): void {
 
 function liftOf(dock: HTMLElement): number {
   const floating = [...document.querySelectorAll<HTMLElement>('[data-float]')]
-  // What appears in the dock is transparent at first.
+  // Elements in the dock fade in, so opacity is ignored.
   const targets = boxesAtRest(
     dock,
     floating.filter(one => dock.contains(one) && isSeen(one)),
@@ -100,7 +100,7 @@ function liftOf(dock: HTMLElement): number {
   )
 }
 
-/** Boxes of what the dock shows, without lift, whatever transition is running. */
+/** Boxes of the elements in the dock, without lift and transitions. */
 function boxesAtRest(dock: HTMLElement, shown: readonly HTMLElement[]): Box[] {
   const liftPx =
     innerHeight - Number.parseFloat(getComputedStyle(dock).insetBlockEnd) - dock.getBoundingClientRect().bottom
@@ -125,7 +125,7 @@ function boxesNear(targets: readonly Box[], selector: string): Box[] {
   return [...boxes.values()]
 }
 
-/** The link of a card covers the card: covering a part of it leaves the rest. */
+/** Whether a link has the size of its whole card, so that it may be covered partly. */
 function isWholeCard(control: Element): boolean {
   return control.closest('article, tr') !== null && getComputedStyle(control, '::after').position === 'absolute'
 }

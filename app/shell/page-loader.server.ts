@@ -4,7 +4,7 @@ import type { PageHead } from '#server/services/seo/head-tags.ts'
 import { headTags } from '#server/services/seo/head-tags.ts'
 import { renderNoteContext, servicesContext } from '../context.ts'
 
-/** The loader of a page: makes its model and turns the head into tags. The server reads the query by the attached `model`. */
+/** Loader of a page: returns its model and the tags of its head. The server parses the query with the attached `model`. */
 export function pageLoader<Page extends { head: PageHead }, Query extends ParsedQuery>(
   model: PageModel<Page | Promise<Page>, Query>,
 ) {
@@ -19,13 +19,13 @@ export function pageLoader<Page extends { head: PageHead }, Query extends Parsed
       cookie: request.headers.get('cookie'),
     }
     const { head, ...shown } = await makeOrRefuse(async () => await pages.make(model, address))
-    // The same properties: TypeScript does not follow the rest of a generic object.
+    // TypeScript does not infer the rest of a generic object.
     return { model: shown as WithoutHead<Page>, meta: headTags(head, url.origin) }
   }
   return Object.assign(load, { model })
 }
 
-/** A refusal of a service (`NotFound` …) carries its status and becomes our error page; any other error is a bug and stays as it is. */
+/** Converts a refusal with a status (`NotFound` …) to a response for the error page; other errors are bugs and are rethrown. */
 async function makeOrRefuse<T>(make: () => Promise<T>): Promise<T> {
   try {
     return await make()

@@ -9,11 +9,11 @@ import { drawDoors, drawWalls, drawWindows, WALL_LAYERS } from './shell.ts'
 import type { Role } from './themes.ts'
 
 export interface GroundOptions {
-  /** Premises that are spoken of, by `premises[].no`. */
+  /** Highlighted premises, by `premises[].no`. */
   highlight?: number
 }
 
-/** The street facade down, 100 units to a metre. Premises are groups `flat` with their outline as the first path. */
+/** Plan of a ground floor with the street at the bottom, 100 units per metre. Premises are groups `flat` with their outline as the first path. */
 export function drawGround(floor: GroundFloor, { highlight }: GroundOptions = {}): Drawing {
   const sheet = toSheet(floor.depth)
   const under = new Layers(['floor-core', 'floor-hall', 'floor-room'], sheet)
@@ -27,7 +27,7 @@ export function drawGround(floor: GroundFloor, { highlight }: GroundOptions = {}
   return { viewBox: viewOf(floor), items: [...under.items(), ...groups, ...over.items()] }
 }
 
-/** What belongs to the house rather than to the lobby of its residents. */
+/** Service rooms of the building, without the lobby. */
 const SHARED: ReadonlySet<string> = new Set(['lift', 'stair', 'tech'])
 
 function roleOf({ unit, kind }: GroundFloor['rooms'][number]): Role {

@@ -33,7 +33,7 @@ const FIGURES = {
 const FIGURE_CM = 172
 const CHILD_M = 1.4
 
-/** A street seen from the front or cut: metres, x to the right, y UP from the ground; `scale` drawing units to a metre. */
+/** Front view or section of a street, in metres: x to the right, y UP from the ground. `scale`: drawing units per metre. */
 export class Scene {
   readonly #scale: number
   readonly #box: SceneBox
@@ -86,7 +86,7 @@ export class Scene {
     for (let leaf = 0; leaf < 7; leaf++) {
       const turn = (leaf / 7) * Math.PI * 2
       const away = leaf === 0 ? 0 : radius * 0.62
-      // Different from leaf to leaf and from tree to tree, the same at every drawing.
+      // Varies by disc and tree, but is deterministic.
       const share = 0.58 + 0.22 * Math.abs(Math.sin(leaf * 2.4 + xM))
       this.#leaves.push({
         kind: 'circle',
@@ -114,7 +114,7 @@ export class Scene {
       .line([xM + 1.45, 0.45], [xM + 1.45, 0])
   }
 
-  /** A measure with a text in its middle: along the ground, or up from it. */
+  /** A dimension line with a text in its middle, horizontal or vertical. */
   dimension([x0, y0]: readonly [number, number], [x1, y1]: readonly [number, number], text: string): void {
     const isLevel = y0 === y1
     const tick = 5 / this.#scale
@@ -155,7 +155,7 @@ export class Scene {
   }
 }
 
-/** A drawn scene as a page shows it. */
+/** A scene as SVG for a page. */
 export function sceneSvg<Rest extends object>({ drawing, ...rest }: ReturnType<Scene['drawn']> & Rest) {
   return { svg: toSvg(drawing), ...rest }
 }

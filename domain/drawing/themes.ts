@@ -94,14 +94,14 @@ const label = (fill: string, weight: number, halo?: Style['halo']): Style => ({
 })
 const FLOOR_HALO = { color: '#FFFDF9', width: 5.5 }
 
-function statusRoles(looks: typeof STATUS_STYLES) {
+function statusRoles(styles: typeof STATUS_STYLES) {
   // Every status is listed, so every role of these families is present.
   return Object.fromEntries(
     STATUSES.flatMap(status => {
-      const look = looks[status]
+      const style = styles[status]
       return [
-        [`flat-${status}`, look.tint],
-        [`edge-${status}`, look.edge],
+        [`flat-${status}`, style.tint],
+        [`edge-${status}`, style.edge],
       ]
     }),
   ) as Record<`${'flat' | 'edge'}-${Status}`, Style>

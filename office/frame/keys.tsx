@@ -5,10 +5,10 @@ import { Window } from '../ui/window.tsx'
 import styles from './keys.module.css'
 import type { Section } from './sections.ts'
 
-/** How long the second key of a pair may take. */
+/** Maximum time between the two keys of a sequence. */
 const PAIR_MS = 1500
 
-/** Letters by the place of the key, so that they work in the Russian layout too. */
+/** Letters by the position of the key (`event.code`), so that shortcuts work in the Russian layout. */
 const LETTER = /^Key([A-Z])$/
 
 function isTyping(target: EventTarget | null): boolean {
@@ -16,8 +16,8 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Calls `handle` for keys pressed outside of fields and windows. It returns true when it has used the key.
- * @param isFirst before the handlers of the screen
+ * Calls `handle` for keys pressed outside of fields and windows. It returns true if it handled the key.
+ * @param isFirst runs before the handlers of the page
  */
 export function useKeys(handle: (event: KeyboardEvent) => boolean, isFirst = false): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
@@ -32,7 +32,7 @@ export function useKeys(handle: (event: KeyboardEvent) => boolean, isFirst = fal
   }, [isFirst])
 }
 
-/** Keys of the frame: `g` and a letter opens a section, `/` the search of the list, `?` this list of keys. */
+/** Global shortcuts: `g` and a letter opens a section, `/` focuses the search, `?` lists the shortcuts. */
 export function FrameKeys({ sections }: { sections: readonly Section[] }) {
   const navigate = useNavigate()
   const [isOpen, setIsOpen] = useState(false)

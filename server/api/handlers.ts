@@ -33,7 +33,7 @@ type AnswerOf<Call extends Described> = {
   [Status in keyof Call['responses'] & number]: Answer<Status, BodyAt<Call, Status>>
 }[keyof Call['responses'] & number]
 
-/** Answers a call as its operation describes. Errors are thrown: see `refusals.ts`. */
+/** Handler with the response types of its operation. It throws errors, which `refusals.ts` converts to responses. */
 export type HandlerOf<Call extends Described> = (
   c: Context<ApiEnv>,
 ) => AnswerOf<Call> | PageAnswer | Promise<AnswerOf<Call> | PageAnswer>
@@ -64,7 +64,7 @@ export function done(c: Context<ApiEnv>): Answer<204, null> {
   return typed(c.body(null, 204, NEVER_CACHED))
 }
 
-/** A file to save. Its type is not stated, so that browsers do not open user uploads. */
+/** A download. Its type is generic, so that browsers do not open user uploads. */
 export function attachment(content: Uint8Array, headers: Record<string, string>): Answer<200, string> {
   const type = { 'Content-Type': 'application/octet-stream', 'Content-Length': String(content.byteLength) }
   return typed(new Response(Buffer.from(content), { headers: { ...type, ...headers } }))

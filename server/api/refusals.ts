@@ -9,10 +9,7 @@ interface Route {
   path: string
 }
 
-/**
- * Answers unsupported methods with 405, and OPTIONS. `routes` is called at the first request: they are registered
- * later.
- */
+/** Answers OPTIONS and unsupported methods (405). `routes` is called at the first request, because routes are registered later. */
 export function refuseOtherMethods(routes: () => readonly Route[]): MiddlewareHandler<ApiEnv> {
   let methodsOf: ((path: string) => readonly string[] | undefined) | undefined
   return async (c, next) => {
@@ -30,9 +27,9 @@ function methodsByPath(routes: readonly Route[]) {
   const calls = new Map<string, Set<string>>()
   for (const { method, path } of routes) {
     if (method === 'ALL') continue
-    const own = path.replace(/\/$/, '')
-    const methods = calls.get(own) ?? new Set()
-    calls.set(own, methods.add(method))
+    const route = path.replace(/\/$/, '')
+    const methods = calls.get(route) ?? new Set()
+    calls.set(route, methods.add(method))
     if (method === 'GET') methods.add('HEAD')
   }
   const patterns = [...calls.keys()]
@@ -46,7 +43,7 @@ function methodsByPath(routes: readonly Route[]) {
   }
 }
 
-/** Field errors, known refusals, or else a bug, which is logged once and reported only by the request id. */
+/** Responds with field errors or a known refusal. Anything else is a bug: it is logged, and the client gets only the request id. */
 export function onApiError(error: Error, c: Context<ApiEnv>, log: Logger): Response {
   const requestId = c.get('requestId')
   if (error instanceof FieldErrors) return c.json(error.body, 400)

@@ -20,7 +20,7 @@ const FACTORS: ReadonlySet<string> = new Set([
 ])
 
 const IDLE_SECONDS = 12 * 3600
-/** The end of a session is moved at most this often. */
+/** Minimum time between two extensions of a session. */
 const RENEW_SECONDS = 5 * 60
 const MAX_AGENT = 300
 
@@ -46,7 +46,7 @@ export function createAuth({ db, log, secret, origin, title }: AuthOptions) {
     basePath: AUTH_PATH,
     secret,
     telemetry: { enabled: false },
-    // Its messages may name people; failures are logged by `onError`.
+    // Its messages may contain personal data; failures are logged by `onError`.
     logger: { disabled: true },
     database: { db, type: dialectOf(db), transaction: false },
     trustedOrigins: request => (request ? [new URL(request.url).origin] : []),
@@ -73,7 +73,7 @@ export function createAuth({ db, log, secret, origin, title }: AuthOptions) {
     },
     account: { modelName: 'officeAccount' },
     verification: { modelName: 'officeVerification' },
-    // Ours counts by account too, in the database.
+    // Our limit also counts by account, in the database.
     rateLimit: { enabled: false },
     advanced: {
       // `__Host-` instead of the prefix `__Secure-` that this option adds.
@@ -110,7 +110,7 @@ export function createAuth({ db, log, secret, origin, title }: AuthOptions) {
       }),
       passkey({
         rpName: title,
-        // No passkey belongs to an address.
+        // Passkeys are found without an e-mail address.
         rpID: isLoopback ? 'localhost' : hostname,
         ...(isLoopback ? {} : { origin }),
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -127,7 +127,7 @@ export function createAuth({ db, log, secret, origin, title }: AuthOptions) {
   })
 }
 
-/** Begins a session of the demo administrator; only the server calls it. */
+/** Creates a session of the demo administrator; clients cannot call it. */
 const signInDemo = createAuthEndpoint.serverOnly({ method: 'POST' }, async ctx => {
   const { internalAdapter } = ctx.context
   const user = await internalAdapter.findUserById(DEMO_PERSON)

@@ -11,7 +11,7 @@ export type PicturedName = KindWith<'sitePlan'>
 
 type PicturedCard = LotCardOf<PicturedName>
 type SitePlan = SitePlanOfKind<PicturedCard, StandingFacts>
-/** A kind that is chosen on the plan; it is only given its own lots. */
+/** A kind with a site plan. Its methods must only receive lots of this kind. */
 type AnyPictured = Kind<PicturedCard, StandingFacts, unknown> & { sitePlan: SitePlan }
 
 /** How a kind is shown on the plan of the quarter. */
@@ -23,7 +23,7 @@ export interface PicturedKind extends Omit<SitePlan, 'isAsDrawn'> {
   isAsDrawn(snapshot: SiteSnapshot, planId: string, row: StandingRow): boolean
 }
 
-/** A kind, seen as any of those that are chosen on pictures. */
+/** Erases the type of a kind. */
 function toPicturedKind(name: PicturedName): PicturedKind {
   const kind: AnyPictured = kinds[name]
   const { sitePlan } = kind
@@ -35,12 +35,12 @@ function toPicturedKind(name: PicturedName): PicturedKind {
   }
 }
 
-/** The kind of a name; undefined = it is not chosen on pictures of the quarter. */
+/** Undefined = the kind has no site plan. */
 export function findPicturedKind(kind: LotKind): PicturedKind | undefined {
   return all().find(({ name }) => name === kind)
 }
 
-/** The kind whose pictures are at an address; undefined = none. */
+/** The kind whose site plan has this path. */
 export function findPicturedKindAt(pathname: string): PicturedKind | undefined {
   return all().find(({ path }) => path() === pathname)
 }

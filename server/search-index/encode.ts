@@ -8,7 +8,7 @@ export function encodeJson(value: unknown): Uint8Array<ArrayBuffer> {
   return new TextEncoder().encode(JSON.stringify(value))
 }
 
-/** Addresses of the neighbouring pages; null at the ends of the list. */
+/** URLs of the previous and next page; null at the ends of the list. */
 export function neighbourPages(
   fields: readonly Field[],
   query: Query,
@@ -16,8 +16,8 @@ export function neighbourPages(
   path: string,
 ): { next: string | null; previous: string | null } {
   const { offset, limit } = query
-  const at = (place: number) => {
-    const text = addressText(toAddress(fields, { ...query, offset: place }))
+  const at = (offset: number) => {
+    const text = addressText(toAddress(fields, { ...query, offset }))
     return text ? `${path}${path.includes('?') ? '&' : '?'}${text}` : path
   }
   // After the end, the previous page is the last one that is not empty.

@@ -8,7 +8,7 @@ const SearchDialog = lazy(async () => ({
   default: (await retryImport(() => import('./search-dialog.tsx'))).SearchDialog,
 }))
 
-/** The site search, once on a page: the menu and the key `/` open it. */
+/** Mounts the site search, which the menu and the key `/` open. */
 export function SearchHost() {
   const isOpen = useBrowserStore(searchStore)
   useEffect(() => {
@@ -23,13 +23,13 @@ export function SearchHost() {
   )
 }
 
-/** Where the key types a character, or a dialog is open. */
-const TAKEN = 'input, textarea, select, [contenteditable], dialog[open] *'
+/** Focused elements in which `/` is text, and open dialogs. */
+const IGNORED = 'input, textarea, select, [contenteditable], dialog[open] *'
 
 function openBySlash(event: KeyboardEvent): void {
   const { key, ctrlKey, metaKey, altKey, target } = event
   if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return
-  if (target instanceof Element && target.matches(TAKEN)) return
+  if (target instanceof Element && target.matches(IGNORED)) return
   if (!isSlashOn() || document.querySelector('dialog[open]')) return
   event.preventDefault()
   openSearch()

@@ -12,7 +12,7 @@ const ENTITY = { lead: 1, deal: 2, contact: 3 } as const
 /** Value of `originatorId`, which identifies the site; `originId` stores our id of the request. */
 const ORIGINATOR = 'kvartal'
 
-/** Sustained rate that a portal allows for all its clients together. */
+/** Rate limit of a portal for all its clients together. */
 const CALLS_A_SECOND = 2
 
 /** Value of `crm.settings.mode.get`. */

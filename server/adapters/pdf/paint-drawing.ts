@@ -29,30 +29,30 @@ export interface Painter {
 }
 
 /** Style of a drawing: the theme, and fonts by weight. */
-interface PaintLooks {
+interface PaintStyle {
   theme: Theme
   fontOf(weight: number): LoadedFont
 }
 
-/** Draws into a PDF what `domain/drawing/svg.ts` draws into a page. */
-export function paintDrawing(painter: Painter, { viewBox, items }: Drawing, width: number, looks: PaintLooks): void {
+/** Counterpart of `domain/drawing/svg.ts` for PDF. */
+export function paintDrawing(painter: Painter, { viewBox, items }: Drawing, width: number, style: PaintStyle): void {
   painter
     .save()
     .scale(width / viewBox.width)
     .translate(-viewBox.x, -viewBox.y)
   painter.rect(viewBox.x, viewBox.y, viewBox.width, viewBox.height).clip()
-  for (const item of items) paintItem(painter, item, looks)
+  for (const item of items) paintItem(painter, item, style)
   painter.restore()
 }
 
-function paintItem(painter: Painter, item: Primitive, looks: PaintLooks): void {
+function paintItem(painter: Painter, item: Primitive, style: PaintStyle): void {
   if (item.kind === 'group') {
-    for (const child of item.items) paintItem(painter, child, looks)
+    for (const child of item.items) paintItem(painter, child, style)
     return
   }
   painter.save()
-  if (item.kind === 'text') paintText(painter, item, looks)
-  else paintShape(painter, item, looks.theme[item.role])
+  if (item.kind === 'text') paintText(painter, item, style)
+  else paintShape(painter, item, style.theme[item.role])
   painter.restore()
 }
 
@@ -70,7 +70,7 @@ function paintShape(painter: Painter, item: PathPrimitive | CirclePrimitive, sty
   else if (stroke) painter.stroke(stroke)
 }
 
-function paintText(painter: Painter, item: TextPrimitive, { theme, fontOf }: PaintLooks): void {
+function paintText(painter: Painter, item: TextPrimitive, { theme, fontOf }: PaintStyle): void {
   const { fill, halo, weight = 400 } = theme[item.role]
   if (!fill) return
   const font = fontOf(weight)

@@ -5,11 +5,11 @@ import { isHeld } from '#domain/stock/holds.ts'
 import { type Database, type PriceHistoryTable, type PropertyTable, SALE_COLUMNS } from '#server/db/schema.ts'
 import { type Changes, diffRows, writeRows } from './diff-rows.ts'
 
-/** Lots of the content: from a file, or of the demo. */
+/** Lots of the content, from a file or the demo. */
 export interface LotRows {
   /** A reset may restore them. */
   isDemo?: true
-  /** Kinds that it has completely. Lots of other kinds are imported. */
+  /** Kinds that the content defines completely. Lots of other kinds are imported. */
   kinds: readonly LotKind[]
   properties: readonly PropertyTable[]
   priceHistory: readonly PriceHistoryTable[]
@@ -27,7 +27,7 @@ interface StoreLotsOptions {
   isReset: boolean
 }
 
-/** Prices and statuses that were set later, by hand or by an import, stay. */
+/** Keeps prices and statuses that were set later, by hand or by an import. */
 export async function storeLots(trx: Trx, rows: LotRows, { today, isReset }: StoreLotsOptions): Promise<StoredLots> {
   const stored = await trx.selectFrom('property').selectAll().where('kind', 'in', rows.kinds).execute()
   if (isReset) await trx.deleteFrom('manualHold').execute()

@@ -25,7 +25,7 @@ export function newSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url')
 }
 
-/** Database id of a visitor: a hash, so that rows do not open a list. */
+/** Database id of a visitor: a hash, so that a database row does not give access to the list. */
 export function ownerOf(secret: string): string {
   return createHash('sha256').update(secret).digest('hex')
 }

@@ -50,7 +50,7 @@ export interface Reports {
 }
 
 /** All reports, latest first. */
-export const reportsOf = perSnapshot((snapshot: SiteSnapshot): Reports => readReports(snapshot))
+export const reportsOf = perSnapshot(readReports)
 
 function readReports({ content }: SiteSnapshot): Reports {
   const groups = content.progress_feed_group
@@ -97,6 +97,6 @@ function groupsOf(report: ProgressReport, construction: Construction | null): Re
 /** Construction progress of a building; null = no report. */
 export function readinessOf({ construction }: Content, buildingId: number): { percent: number; stage: string } | null {
   const month = construction?.months.find(one => one.month === construction.current_month)
-  const own = month?.buildings.find(({ building }) => building === buildingId)
-  return construction && own ? { percent: own.readiness, stage: construction.stages[own.stage] } : null
+  const built = month?.buildings.find(({ building }) => building === buildingId)
+  return construction && built ? { percent: built.readiness, stage: construction.stages[built.stage] } : null
 }

@@ -28,7 +28,7 @@ import { type PriceColumns, priceColumns, saleColumns } from './sale-columns.ts'
 interface CompareOptions {
   source: Pick<StockSource, 'madeAt' | 'coverage' | 'isRough'>
   lots: readonly StockLot[]
-  /** Kinds whose lots are not withdrawn when the source lacks them. */
+  /** Kinds whose lots stay on sale if the source does not list them. */
   unwithdrawn?: ReadonlySet<LotKind>
   stored: StoredLots
   quarter: Quarter
@@ -57,11 +57,11 @@ class Comparison {
   readonly #problems: string[] = []
   /** Number of skipped lots by the building or project they belong to. */
   readonly #foreign = new Map<string, number>()
-  /** The same for buildings whose name resembles one of this quarter. */
+  /** Number of skipped lots of buildings whose name resembles one of this quarter. */
   readonly #doubtful = new Map<string, number>()
   /** Position in the source by lot key, to detect duplicates. */
   readonly #seen = new Map<string, string>()
-  /** Position in the source of each stored lot that it lists, by id. */
+  /** Position in the source by id of the stored lot. */
   readonly #listed = new Map<number, string>()
   readonly #kinds = new Set<LotKind>()
   readonly #fresh: Located[] = []
@@ -83,7 +83,7 @@ class Comparison {
   }
 
   compare(): Difference {
-    for (const lot of this.#options.lots) this.#trying(() => this.#take(lot))
+    for (const lot of this.#options.lots) this.#collectProblems(() => this.#take(lot))
     this.#addFresh()
     this.#refuseSharedArticles()
     if (this.#problems.length > 0) throw new StockRefused(this.#problems)
@@ -106,9 +106,9 @@ class Comparison {
   }
 
   /** Collects problems so that all invalid lots are reported, not only the first. */
-  #trying(work: () => void): void {
+  #collectProblems(compare: () => void): void {
     try {
-      work()
+      compare()
     } catch (error) {
       if (!(error instanceof StockRefused)) throw error
       this.#problems.push(...error.problems)
@@ -204,7 +204,7 @@ class Comparison {
     return old > price && until >= this.#madeOn ? [{ date: addDays(until, 1), priceRub: old }] : []
   }
 
-  /** @param status in the source; undefined = it lacks the lot */
+  /** @param status in the source; undefined = the source does not list the lot */
   #isStatusHeld(row: PropertyTable, status?: LotState): boolean {
     // A hold on a booking ends when the lot is sold.
     if (row.status === 'booked' && status === 'sold' && this.#holdOf(row, 'status') !== undefined) {
@@ -223,14 +223,14 @@ class Comparison {
   #isHeld(row: PropertyTable, field: HoldField, { isSame, source }: { isSame: boolean; source: string }): boolean {
     const until = this.#holdOf(row, field)
     if (until === undefined) return false
-    // A future price was set by hand too.
+    // Future prices are set by hand.
     const isOpen = until === null && !(field === 'price' && this.#options.stored.datedPrices.has(row.id))
     if (!isSame) this.#held.push({ row, field, source })
     else if (isOpen) this.#release(row, field)
     return !isSame || !isOpen
   }
 
-  /** A hold that was set after the source was generated is not released by it. */
+  /** A source does not release a hold that was set after it was generated. */
   #release({ id, updatedAt }: PropertyTable, field: HoldField): void {
     if (updatedAt <= this.#madeAt) this.#released.push({ propertyId: id, field })
   }
@@ -256,7 +256,7 @@ class Comparison {
     for (const located of this.#fresh) {
       // The reason is already in `#problems`.
       if (located.lot.kind === 'flat' && !placed.has(located.lot)) continue
-      this.#trying(() => {
+      this.#collectProblems(() => {
         const row = this.#newRow(located, placed.get(located.lot))
         this.#listed.set(row.id, located.lot.at)
         this.#added.push(row)
@@ -298,7 +298,7 @@ class Comparison {
     }
   }
 
-  /** Articles are unique among the lots as they will be after the import, so two lots may swap theirs. */
+  /** Articles must be unique after the import, so two lots may swap theirs. */
   #refuseSharedArticles(): void {
     const renamed = this.#changed.filter(({ before, after }) => before.article !== after.article)
     const fresh = new Map([...renamed.map(({ after }) => after), ...this.#added].map(row => [row.id, row]))
