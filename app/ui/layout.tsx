@@ -8,18 +8,14 @@ interface BoxProps {
   children: ReactNode
 }
 
-interface ContainerProps extends BoxProps {
+interface ContainerProps extends ComponentProps<'div'> {
   /** Widths with one column, as `data-stack`. */
   stack?: 'tablet' | 'mobile'
 }
 
 /** Content width: fluid up to 156rem, then centred. */
-export function Container({ className, stack, children }: ContainerProps) {
-  return (
-    <div className={cx(styles.container, className)} data-stack={stack}>
-      {children}
-    </div>
-  )
+export function Container({ className, stack, ...rest }: ContainerProps) {
+  return <div className={cx(styles.container, className)} data-stack={stack} {...rest} />
 }
 
 /** The page grid: 12 columns, 4 on a phone. */

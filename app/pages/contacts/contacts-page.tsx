@@ -58,7 +58,7 @@ function Entrance({ entrance, office, ask: { button, ...request } }: ContactsMod
   return (
     <section className={styles.entrance} data-tone="deep" aria-label={office.name}>
       <ScaleFigure {...entrance} phone={{ widthPercent: 220, focus: 0.92 }} />
-      <Container className={styles.address}>
+      <Container className={styles.address} data-flex="spread">
         <p className={styles.where}>{office.address}</p>
         <div className={styles.buttons}>
           <RequestLink kind="primary" size="large" request={{ ...request, type: 'consult' }}>

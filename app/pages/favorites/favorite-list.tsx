@@ -51,7 +51,7 @@ export function FavoriteList({ items, kind, Heart, pick }: FavoriteListProps) {
   let place = 0
   return (
     <div ref={list} className={styles.list} style={{ '--widest': Math.max(1, ...plans) }}>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-flex="wrap spread">
         {kind !== undefined && groups.length > 1 && (
           <TabLinks
             label={favorites.tabs}
