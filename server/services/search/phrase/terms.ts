@@ -246,6 +246,7 @@ function numberRules(spec: Spec & { kind: 'choices' }, fieldWords: FieldWords): 
       read,
     },
     { pattern: words(`${sign}${NUMBERS} (?:${noun})(?! \\d+$)`), read },
+    ...(isUnderground ? [{ pattern: words(`минус ${NUMBERS}`), read }] : []),
   ]
 }
 
