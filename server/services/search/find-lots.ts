@@ -44,7 +44,8 @@ const NUMBERS_OF_KINDS: readonly (readonly [kind: LotKind, pattern: RegExp])[] =
     ['commercial', KIND_NOUNS.commercial, HOUSE],
   ] as const
 ).map(([kind, noun, part = ZONE]) => {
-  const named = `${noun} (?:№ |номер )?(?<number>\\d+(?: - \\d+)?)`
+  // «93 квартира» is one, «93 кв» an area.
+  const named = `(?:${noun} (?:№ |номер )?(?<number>\\d+(?: - \\d+)?)|(?<number>\\d\\d+) (?!кв(?: |$))${noun})`
   return [kind, new RegExp(`^(?:${named}(?: (?:во? |на )?(?:${part}|${noun}))?|(?:во? )?${part} ${named})$`, 'u')]
 })
 

@@ -24,7 +24,7 @@ export const NOTHING: readonly Pair[] = []
 /** Understood, and filters nothing: the list has only free lots. */
 export const FREE: readonly Pair[] = [['status', 'free']]
 
-const MILLIONS = '(?:млн|мил(?:лион[а-я]*|л?ов)?|лям[а-я]*|лимон[а-я]*|кк)'
+const MILLIONS = '(?:млн|мл|мил(?:лион[а-я]*|л?ов)?|лям[а-я]*|лимон[а-я]*|кк)'
 /** «ипотека 6%», «на 20 лет» are no sums. */
 export const NOT_SHARE = '(?! (?:процент|лет(?: |$)|год))'
 export const MONEY_UNIT = `(?: (?:${MILLIONS}|тысяч[а-я]*|ты[сщ][а-я]*|тыр|т ?р|к))?(?: (?:руб[а-я]*|р))?${NOT_SHARE}`
