@@ -169,11 +169,13 @@ function cut(text: string): string {
     .replace(/[,.:;—–-]+$/, '')}…`
 }
 
-/** What was meant by a text that was typed in the Latin layout of the keyboard, `rdfhnbhf`; null = it has other letters, or no word. */
+/** What was meant by words that were typed in the Latin layout of the keyboard, `rdfhnbhf`; null = there are none. */
 function toRussianLayout(typed: string): string | null {
-  if (!/[a-z]/i.test(typed) || /[а-яё]/i.test(typed)) return null
-  // A point or a comma after a number or a space is itself.
-  return typed
-    .toLowerCase()
-    .replace(/[a-z`[\];'~{}:"<>]|(?<![\d\s])[,.]|[,.](?=[a-z])/g, sign => RUSSIAN[LATIN.indexOf(sign)] ?? sign)
+  const words = /(?<!\S)[^\sа-яё]*[a-z][^\sа-яё]*(?!\S)/gi
+  // A point or a comma after a number is itself.
+  const sign = /[a-z`[\];'~{}:"<>]|(?<!\d)[,.]|[,.](?=[a-z])/g
+  const meant = typed.replace(words, word =>
+    word.toLowerCase().replace(sign, one => RUSSIAN[LATIN.indexOf(one)] ?? one),
+  )
+  return meant === typed ? null : meant
 }

@@ -19,7 +19,7 @@ describe('one mistake in a word is forgiven', () => {
   test('the typed text is preserved', () => {
     expect(correct(tokensOf('до Праковка'), ['парковк'])).toEqual([
       { text: 'до', typed: 'до' },
-      { text: 'парковк', typed: 'праковка' },
+      { text: 'парковк', stem: 'парковк', typed: 'праковка' },
     ])
   })
 

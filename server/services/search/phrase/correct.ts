@@ -8,9 +8,11 @@ const SHORTEST = 4
 /** Known words with which a longer one may begin have as many letters. */
 const SHORTEST_BEGINNING = 5
 const LONG = 9
+/** Slightly less than one mistake: «втарой» is no mistyped «старый». */
+const SOUNDS_LIKE = 0.99
 const DIMINUTIVE = /(?:чик|чк)$/u
 
-const GLUED = /^(без|до|от|из|под|на|со|[свк])([а-я]{3,})$/u
+const GLUED = /^(н[еи]|без|до|от|из|под|на|со|[свк])([а-я]{3,})$/u
 
 /** Letters of the shortest known word that a longer one with one mistake may begin with. */
 const MIN_BEGINNING_CHARS = 8
@@ -43,13 +45,17 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
     const { text } = token
     if (text.length < SHORTEST || !/^[а-я]+$/u.test(text)) return token
     const stem = stemOf(text)
-    const ordinal = ORDINAL_STEMS.get(stem)
-    if (ordinal !== undefined && !isRussianWord(text)) return { ...token, text: String(ordinal) }
+    const readAs = (word: string): Token => ({
+      ...token,
+      text: String(ORDINAL_STEMS.get(stemOf(word)) ?? word),
+      stem: [stemOf(word), word].find(one => sounds.has(one)),
+    })
+    if (ORDINAL_STEMS.has(stem) && !isRussianWord(text)) return readAs(stem)
     if (stem.length < SHORTEST - 1 || sounds.has(stem) || sounds.has(text)) return token
     // «свид на реку», «вкорпусе»
     const [, preposition, rest = ''] = GLUED.exec(text) ?? []
     if (preposition && (sounds.has(rest) || sounds.has(stemOf(rest))) && !isRussianWord(text))
-      return [preposition, rest].map(one => ({ ...token, text: one, typed: one }))
+      return [preposition, rest].map(one => ({ ...readAs(one), typed: one }))
     const begun = known.find(
       one => one.length >= SHORTEST_BEGINNING && stem.startsWith(one) && stem.length - one.length <= MAX_ENDING,
     )
@@ -57,6 +63,9 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
     const [a, b] = stem
     const bare = text.replace(ENDING, '')
     const sound = soundOf(stem)
+    const whole = soundOf(text)
+    const soundsLike = (one: string) =>
+      sounds.get(one) === sound || (one.length > SHORTEST_BEGINNING && whole.startsWith(sounds.get(one) ?? whole))
     const near = known
       // A fast filter before the distance. One mistake leaves one of the first two letters; a long word with two mistakes
       // in them is not corrected. A letter more or less is a mistake.
@@ -64,23 +73,20 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
       .filter(one => one.length - stem.length <= allowed + 1 && stem.length - one.length <= MAX_ENDING + 1)
       .map(one => ({
         one,
-        away: Math.min(mistakesIn(stem, one), mistakes(bare, one), sound === sounds.get(one) ? 1 : Infinity),
+        away: Math.min(mistakesIn(stem, one), mistakes(bare, one), soundsLike(one) ? SOUNDS_LIKE : Infinity),
       }))
       .filter(({ away }) => away <= allowed)
       // One mistake in a long word is less than one in a short word.
       .map(({ one, away }) => ({ one, away: away / one.length }))
     const least = Math.min(...near.map(({ away }) => away))
-    const asNear = near.filter(({ away }) => away === least).map(({ one }) => one)
-    // «втарой» is no mistyped «старый».
-    const alike = asNear.filter(one => sounds.get(one) === sound)
-    const nearest = alike.length > 0 ? alike : asNear
+    const nearest = near.filter(({ away }) => away === least).map(({ one }) => one)
     // «гардероб» and «гардеробн» are one word.
     const [only, ...others] = nearest.filter(one => !nearest.some(longer => longer !== one && longer.startsWith(one)))
     // Two as near as each other would be a guess.
     const meant = only !== undefined && others.length === 0 ? only : begun
     // «балкончик» is a balcony. Other words of the language are meant as they are.
     const isOther = meant === undefined || (!(begun && DIMINUTIVE.test(stem)) && isRussianWord(text))
-    return isOther ? token : { ...token, text: String(ORDINAL_STEMS.get(meant) ?? meant) }
+    return isOther ? token : readAs(meant)
   })
 }
 

@@ -41,11 +41,7 @@ const BELOW = `(?<to>не выше|ниже) (?<highest>\\d{1,2})${ALONE}`
 /** Two bounds, each with its word, and the floor after, between or before them. */
 const twoBounds: readonly Rule[] = [
   `${FROM}(?: ${FLOOR})?${AND} ${TO} ${FLOOR}`,
-  `${FROM} ${FLOOR}${AND} ${BELOW}`,
-  `${FLOOR} ${FROM}${AND} ${BELOW}`,
   `${TO_BEGIN}(?: ${FLOOR})?${AND} ${FROM} ${FLOOR}`,
-  `${TO_BEGIN} ${FLOOR}${AND} ${ABOVE}`,
-  `${FLOOR} ${TO_BEGIN}${AND} ${ABOVE}`,
 ].map(pattern => ({ pattern: words(pattern), read: bothBounds }))
 
 /** «5, 6 и 7 этаж» */

@@ -159,7 +159,7 @@ export class Line {
 
   constructor(tokens: readonly Token[]) {
     this.tokens = tokens
-    this.words = tokens.map(({ text, startsClause }) => ({ text, stem: stemOf(text), startsClause }))
+    this.words = tokens.map(({ text, stem = stemOf(text), startsClause }) => ({ text, stem, startsClause }))
     this.#text = tokens.map(({ text }) => text).join(' ')
     let at = 0
     this.#starts = tokens.map(({ text }) => {

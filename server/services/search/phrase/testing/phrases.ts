@@ -953,10 +953,15 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['самая дешевая за квадрат трешка', '/flats?rooms=3&ordering=price_per_m2'],
   ],
   layout: [
+    ['двушка lj 9 млн', '/flats?rooms=2&price_max=9000000'],
+    ['white box однушка', '/flats?rooms=1&finish=whitebox'],
     ['gjvtotybt gjl rjatqy.', '/commercials?purpose=cafe'],
     ['nhtirf d 1 rjhgect c dbljv yf gfhr', '/flats?rooms=3&building=1&window_view=park'],
   ],
   lots: [
+    ['131-3', '/flats/1403'],
+    ['93 квартира в 5 корпусе', '/flats/1721'],
+    ['29 место', '/parkings/genplan?at=5029'],
     ['коммерция 3-06', '/commercials/4014'],
     ['нежилое помещение 6 корпус 3', '/commercials/4014'],
     ['5-33', '/flats/1661'],
@@ -975,6 +980,8 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['№ 145 во втором корпусе', '/flats?building=2'],
   ],
   ways: [
+    ['плачу до 40 в месяц', '/flats?payment_max=40000'],
+    ['маткапитал как использовать', '/flats?way=materinskij-kapital'],
     ['молодая семья ипотека', '/flats?way=semejnaya-ipoteka'],
     ['сем ипотека или маткапитал', '/flats?way=semejnaya-ipoteka&way=materinskij-kapital'],
     ['оплачу сразу всю сумму', '/flats?way=polnaya-oplata'],
@@ -1001,6 +1008,9 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['кладовка от 4 до 6 м', '/storages?area_min=4&area_max=6'],
   ],
   premises: [
+    ['рестаран', '/commercials?purpose=cafe'],
+    ['каммерция', '/commercials'],
+    ['витраж', '/commercials?wide_showcase=1'],
     ['под кофейню с террасой', '/commercials?purpose=cafe&terrace=1'],
     ['помещение под стоматологию до 30 млн', '/commercials?purpose=medical&price_max=30000000'],
     ['продуктовый магазин', '/commercials?purpose=shop'],
@@ -1012,6 +1022,10 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['чтобы солнце с утра', '/flats?window_sides=E'],
   ],
   fields: [
+    ['однушка до 7мл', '/flats?rooms=1&price_max=7000000'],
+    ['спокойная двушка', '/flats?rooms=2&quiet=1'],
+    ['93 кв', '/flats?area_min=93'],
+    ['уговая двушка с лджией', '/flats?rooms=2&features=corner_window&features=loggia'],
     ['спальня со своей ванной', '/flats?features=master_bedroom'],
     ['двушка, кухня побольше', '/flats?rooms=2', 'кухня побольше'],
     ['трети этаж', '/flats?floor_min=3&floor_max=3'],
@@ -1035,12 +1049,15 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['двушка в 5 корпусе 3 секция', '/flats?rooms=2&building=5&section=503'],
   ],
   completion: [
+    ['сдача в следушем году', '/flats?completion=2027-2&completion=2027-3&completion=2027-4'],
     ['2027 год 3 квартал', '/flats?completion=2027-3'],
     ['сдача 2 кв 2028', '/flats?completion=2028-2'],
     ['чтобы дом уже сдан был', '/flats?completion=2026-3'],
     ['сдача 4 квартал 2028 трешка', '/flats?rooms=3&completion=2028-4'],
   ],
   negation: [
+    ['непервый этаж', '/flats?not_first_floor=1'],
+    ['нестудия', '/flats?rooms=1&rooms=2&rooms=3&rooms=4'],
     ['не хочу ремонт делать', '/flats?finish=fine'],
     ['не хочу делать ремонт', '/flats?finish=fine'],
     ['не обязательно с отделкой', '/flats', 'не обязательно с отделкой'],
@@ -1092,6 +1109,9 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['трешка с видм на реку', '/flats?rooms=3&window_view=river'],
   ],
   help: [
+    ['маршрут', '/contacts'],
+    ['дата сдачи 4 корпуса', '/media/progress'],
+    ['другие проекты', '/projects'],
     ['сроки сдачи корпуса 3', '/media/progress'],
     ['как добраться до вас на метро', '/contacts'],
     ['вы работаете в воскресенье', '/contacts'],
