@@ -8,7 +8,7 @@ const SHORTEST = 4
 /** Known words with which a longer one may begin have as many letters. */
 const SHORTEST_BEGINNING = 5
 const LONG = 9
-/** Slightly less than one mistake: «втарой» is no mistyped «старый». */
+/** In mistakes: «втарой» is no mistyped «старый». */
 const SOUNDS_LIKE = 0.99
 const DIMINUTIVE = /(?:чик|чк)$/u
 

@@ -25,7 +25,6 @@ export const FIRST_FLOOR: readonly Pair[] = [
 ]
 const BOTH_ENDS: readonly Pair[] = [...FIRST_FLOOR, [LAST_FLOOR_KEY, '1']]
 
-const AND = '(?: и| но)?'
 /** The number is a floor: no unit of another quantity follows. */
 const ALONE =
   '(?! (?:млн|миллион|лям|ты[сщр]|т ?р|руб|метр|квадрат|комн|корпус(?![а-я]* \\d)|дом|год|(?:кк|р|м2?|кв|к|х|-)(?: |$)))'
@@ -33,16 +32,8 @@ const ALONE =
 /** Lower bound, upper bound, and bounds by words of height. Other words need «этаж»: the number may be a sum. */
 const FROM = `(?<from>не (?:менее|меньше|ниже)|от|с|более|больше|выше|свыше|минимум) (?<lowest>\\d{1,2})`
 const TO = `(?<to>не (?:более|больше|выше)|до|по|менее|меньше|ниже|максимум) (?<highest>\\d{1,2})`
-/** Without «до»: it does not begin a range of floors, so what follows means something else. */
-const TO_BEGIN = `(?<to>не (?:более|больше|выше)|менее|меньше|ниже|максимум) (?<highest>\\d{1,2})`
 const ABOVE = `(?<from>не ниже|выше) (?<lowest>\\d{1,2})${ALONE}`
 const BELOW = `(?<to>не выше|ниже) (?<highest>\\d{1,2})${ALONE}`
-
-/** Two bounds, each with its word, and the floor after, between or before them. */
-const twoBounds: readonly Rule[] = [
-  `${FROM}(?: ${FLOOR})?${AND} ${TO} ${FLOOR}`,
-  `${TO_BEGIN}(?: ${FLOOR})?${AND} ${FROM} ${FLOOR}`,
-].map(pattern => ({ pattern: words(pattern), read: bothBounds }))
 
 /** «5, 6 и 7 этаж» */
 const LISTED = `(?<numbers>\\d{1,2}(?: (?:и|или) \\d{1,2})+)`
@@ -55,17 +46,7 @@ function listedFloors({ groups }: RegExpExecArray, terms: PhraseTerms): readonly
   return floors.every((floor, index) => floor === lowest + index) ? within(lowest, floors.at(-1) ?? lowest) : NOTHING
 }
 
-/** A bound that is said of floors alone. */
-const HEIGHT = /^(?:этаж[а-я]* )?(?:не )?(?:выше|ниже) /u
-
-function bothBounds({ 0: said, groups }: RegExpExecArray): readonly Pair[] | null {
-  const { lowest, highest, from, to } = groups ?? {}
-  const floors = within(Number(lowest) + beyond(from), Number(highest) - beyond(to))
-  // «до 9 и не ниже 10 этажа»: the nine may be millions. «от 10 до 5 этажа» is a range that was begun at its end.
-  return floors === NOTHING && !HEIGHT.test(said) ? null : floors
-}
-
-function oneBound({ groups }: RegExpExecArray): readonly Pair[] | null {
+function bounded({ groups }: RegExpExecArray): readonly Pair[] | null {
   const { lowest, highest, from, to } = groups ?? {}
   return within(
     lowest === undefined ? null : Number(lowest) + beyond(from),
@@ -92,13 +73,17 @@ export const floorRules: readonly Rule[] = [
     pattern: words(`(?:на )?${FIRST} ${FLOOR}`),
     read: (_, terms) => (terms.has('floor') ? FIRST_FLOOR : terms.has('purpose') ? FREE : null),
   },
-  ...twoBounds,
+  {
+    pattern: words(`${FROM}(?: ${FLOOR})?(?: и| но)? ${TO} ${FLOOR}`),
+    // «от 10 до 5 этажа» is a range that was begun at its end.
+    read: match => (bounded(match) === NOTHING && /^(?:от|с) /u.test(match[0]) ? null : bounded(match)),
+  },
   { pattern: words(`${LISTED} ${FLOOR}`), read: listedFloors },
   { pattern: words(`${FLOOR} ${LISTED}${ALONE}`), read: listedFloors },
   { pattern: words(amountPattern('', `${FLOOR} `)), read: floors },
   { pattern: words(amountPattern(`(?: ${FLOOR})?`, '', ` ${FLOOR}(?! \\d+$)`)), read: floors },
-  { pattern: words(ABOVE), read: oneBound },
-  { pattern: words(BELOW), read: oneBound },
+  { pattern: words(ABOVE), read: bounded },
+  { pattern: words(BELOW), read: bounded },
 ]
 
 function floors(match: RegExpExecArray): readonly Pair[] | null {

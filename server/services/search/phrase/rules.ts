@@ -31,7 +31,6 @@ import type { PhraseTerms } from './terms.ts'
 
 /** Nothing costs less; no payment is as much. */
 const MIN_PRICE_RUB = 100_000
-const MIN_PRICE_PER_M2_RUB = 10_000
 
 const ROOMS_AFTER = '(?: -)?(?: х)?(?: -)? (?:комн[а-я]*|к[аиу]?|ккв|ком|[уе]?шк[а-я]*)'
 /** Without «за» a metre after a number is an area, unless the number has a unit of money. */
@@ -65,12 +64,10 @@ const payment: Rule['read'] = (match, terms) => {
   return bounds('payment', said ?? bare)
 }
 
+const PREMISES: readonly Pair[] = [['type', 'commercial']]
 const kindRules: readonly Rule[] = [
   // «место под кофейню» are premises.
-  {
-    pattern: words('мест[а-я]*(?= (?:под|для) )'),
-    read: (_, terms) => (terms.has('purpose') ? [['type', 'commercial']] : null),
-  },
+  { pattern: words('мест[а-я]*(?= (?:под|для) )'), read: (_, { has }) => (has('purpose') ? PREMISES : null) },
   {
     pattern: words(`${KIND_NOUNS.parking}(?: (?:для|под) (?:машин|авто)[а-я]*)?`),
     read: () => [[KIND_KEY, 'parking']],
@@ -128,7 +125,7 @@ const moneyRules: readonly Rule[] = [
   ].map(
     (pattern): Rule => ({
       pattern: words(pattern),
-      read: match => bounds('price_per_m2', moneyOf(match, MIN_PRICE_PER_M2_RUB) ?? withoutUnit(match, 1000)),
+      read: match => bounds('price_per_m2', moneyOf(match, MIN_PAYMENT_RUB) ?? withoutUnit(match, 1000)),
     }),
   ),
   { pattern: words(amountPattern(MONEY_UNIT, `${PAYMENT_BEFORE}`, `${MONTHLY}?`)), read: payment },
