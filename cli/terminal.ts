@@ -27,7 +27,7 @@ export async function runCommand(name: string, command: Command, args: string[])
   }
 }
 
-/** The caller asked for something that cannot be done; the message says what. */
+/** A mistake of the caller; the message describes it. */
 export class Problem extends Error {}
 
 /** Errors that the operator can correct. */

@@ -117,7 +117,7 @@ export interface PrintedPurchase {
   qrNote: string
 }
 
-/** Everything that a PDF is made of, in words. */
+/** Content of a PDF. */
 export type PdfDocument = {
   sheet: PrintSheetWords
   /** `Страница {{page}} из {{pages}}`. */

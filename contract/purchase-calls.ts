@@ -113,7 +113,7 @@ export const subsidyCompareSchema = z.object({
       overpayment: z.number(),
       /** All that is paid: deposit, loan and interest. */
       total: z.number(),
-      /** The ordinary rate that savings are counted from. */
+      /** The ordinary rate, with which savings are calculated. */
       is_base: z.boolean(),
       highlight: z.boolean(),
     }),

@@ -73,7 +73,7 @@ export function readRequest(body: unknown, options: ReadOptions): RequestInput {
   }
 }
 
-/** Consents are judged even when other fields are wrong: the visitor learns of all mistakes at once. */
+/** Validates consents even if other fields are invalid, so that the visitor sees all errors together. */
 function readConsents(fields: object, isNeeded: boolean, problems: Map<string, string>): ConsentInput[] {
   const result = consentFieldsSchema.safeParse(fields)
   // A wrong shape has been reported by the whole schema already.

@@ -24,7 +24,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ error }) => errorTags(error)
 
-/** Pages for paper: no header, footer or windows. Source: docs/specification-coverage.md#print-layout. */
+/** Print pages: no header, footer or windows. Source: docs/specification-coverage.md#print-layout. */
 export default function PrintLayout({ loaderData: { words } }: Route.ComponentProps) {
   const match = useMatches().at(-1)
   const { search } = useLocation()

@@ -19,7 +19,7 @@ export interface ElevationSection {
 export interface ElevationOptions {
   /** Of the master plan: how high a storey and the ground floor are, metres. */
   heights: Pick<MasterPlan, 'storeyHeight' | 'groundFloorHeight'>
-  /** The storey that is spoken of, 1 = ground. */
+  /** Highlighted storey, 1 = ground floor. */
   floor?: number
 }
 

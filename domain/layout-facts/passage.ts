@@ -82,7 +82,7 @@ function isEntered(grid: Grid, reached: Marks, room: readonly Point[]): boolean 
   return isIn
 }
 
-/** Counts the marks of any span of places at once, from sums over all spans that begin at the first place. */
+/** Prefix sums: counts the marks of any span in constant time. */
 function counter(grid: Grid, marks: Marks): (span: Span) => number {
   const width = grid.columns + 2
   const sums = new Uint32Array(width * (grid.rows + 2))

@@ -4,7 +4,7 @@ import { type LoanTerms, minDepositRub, type Payment, paymentOf } from './mortga
 export const BORROWERS = ['family', 'it', 'military', 'common'] as const
 export type Borrower = (typeof BORROWERS)[number]
 
-/** The programme that «payment from» is counted by where it is open: most buyers qualify for it. */
+/** Programme of «payment from» in buildings where it is available: most buyers qualify for it. */
 export const HEADLINE_PROGRAM = 'family'
 
 /** Codes of programmes open to a borrower; the market programme is open to all. */

@@ -22,7 +22,7 @@ export type Furniture = Layout['furniture'][number]
 export type FurnitureKind = Furniture['kind']
 export type KitchenItem = NonNullable<Furniture['items']>[number]
 
-/** Rooms outside the heated shell, counted by a coefficient. */
+/** Unheated rooms, whose area is multiplied by a coefficient. */
 export function isSummerRoom(kind: string): boolean {
   return kind === 'loggia' || kind === 'balcony' || kind === 'terrace'
 }

@@ -41,7 +41,7 @@ export function visitHours(
   }
 }
 
-/** The time is judged by the hours of the day, so only when the day is right. */
+/** The time is validated against the opening hours of the day, so only if the day is valid. */
 export function visitProblems(typed: VisitFields, office: VisitHours): Partial<Record<keyof VisitFields, string>> {
   const day = readDay(typed.visit_date)
   const dayProblem = typeof day === 'string' ? problemOfDay(day, office) : day.problem

@@ -67,7 +67,7 @@ export function takePeriodicTurn(db: Kysely<Database>, name: string, periodMs: n
   })
 }
 
-/** Makes the work due again at once. */
+/** Makes the work due immediately. */
 export async function returnTurn(db: Kysely<Database>, name: string): Promise<void> {
   // A read is cheaper than a write transaction, and usually there is nothing to delete.
   if ((await inStore(() => readSetting(db, name))) !== undefined)

@@ -27,7 +27,7 @@ export interface LotFact {
   value: string
 }
 
-/** A request that can be made about a lot, in the words of its button and its window. */
+/** Button and window texts of a request about a lot. */
 export interface LotRequest {
   type: RequestType
   button: string

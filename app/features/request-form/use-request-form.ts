@@ -141,7 +141,7 @@ export function useRequestForm(
     },
     /** The field is focused: no error while typing. */
     enterField: (field: FormField) => left.current.delete(field),
-    /** The field was left: it may be judged, unless it is empty. */
+    /** The field lost focus: it is validated unless it is empty. */
     leaveField(field: FormField) {
       left.current.add(field)
       if (values[field] !== '') setErrors(old => ({ ...old, [field]: old[field] ?? problems[field] }))

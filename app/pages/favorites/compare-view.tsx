@@ -215,7 +215,7 @@ function LotHead({ lot, children }: { lot: ComparedLot; children: ReactNode }) {
   )
 }
 
-/** Below all rows, where the choice has been made. */
+/** Request button below the rows of the comparison. */
 function LotRequest({ lot, isMain }: { lot: ComparedLot; isMain: boolean }) {
   const { id, title, place, priceRub, request, drawing } = lot
   if (!request) return null

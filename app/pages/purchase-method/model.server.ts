@@ -88,7 +88,7 @@ function describePromos({ stock_slugs }: Purchase, { content }: SiteSnapshot, im
     }))
 }
 
-/** Flats that the counted payment is enough for, the nearest to it first; null = none is. */
+/** Flats that the calculated payment is enough for, the nearest to it first; null = none. */
 function describeFits(snapshot: SiteSnapshot, calculator: PurchaseCalculator, { slug }: Purchase) {
   const { offers, options, limits } = calculator
   const fitting = fittingFlats(calculatePurchase(offers, slug, options, limits))

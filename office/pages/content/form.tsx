@@ -44,7 +44,7 @@ const MAX_UNFOLDED = 3
 /** Texts of several paragraphs. */
 const BODY_ROWS = 16
 
-/** A form made from the schema of a source. */
+/** A form generated from the schema of a source. */
 export function SchemaForm({
   schema,
   value,

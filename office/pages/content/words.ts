@@ -52,7 +52,7 @@ const REASONS = Object.entries(reasons).map(([reason, text]) => ({
   text,
 }))
 
-/** A reason of a check in Russian; one that has no words yet stays as it is. */
+/** A validation message in Russian; one without a translation is returned unchanged. */
 export function reasonText(reason: string): string {
   for (const { pattern, text } of REASONS) {
     const values = pattern.exec(reason)

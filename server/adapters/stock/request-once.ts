@@ -137,7 +137,7 @@ reachable.addSubnet('2000::', 3, 'ipv6')
 // Mapped addresses: `BlockList` compares them with the IPv4 networks.
 reachable.addSubnet('::ffff:0:0', 96, 'ipv6')
 
-/** IPv4 mapped into IPv6 is judged as IPv4; tunnelled and translated addresses are not public. */
+/** IPv4-mapped IPv6 is checked as IPv4; tunnelled and translated addresses are not public. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address)
   if (family === 0) return false

@@ -63,7 +63,7 @@ type FilterField = ChoiceFilter | RangeFilterField | FlagFilter | TextFilterFiel
 /** Filters of a form by field. One that the kind does not have, or has no value for, is absent. */
 export type FilterFields = Readonly<Record<string, FilterField | undefined>>
 
-/** Joins what can be filtered (specs) with what is left of it (facets). @param hints by field */
+/** Joins the values of each filter (specs) with their counts (facets). @param hints by field */
 export function joinFilterFields(
   language: ListLanguage,
   facets: readonly Facet[],

@@ -24,10 +24,10 @@ import { inQuarter, PLAN_PLACE, priceNote, printSheet, qrCode } from './parts.ts
 /** Puts a lot on paper. @throws NotFound */
 type PrintLot = (snapshot: SiteSnapshot, id: number, origin: string) => PrintedLot<Drawing>
 
-/** Kinds that have a page for paper: one that joins here has its PDF too. */
+/** Kinds with a print page and a PDF. */
 const PRINTED: Partial<Record<LotKind, PrintLot>> = { flat: printedFlat, commercial: printedCommercial }
 
-/** A lot for paper, its drawings as SVG. @throws NotFound */
+/** The print page of a lot, with drawings as SVG. @throws NotFound */
 export function printedLot(snapshot: SiteSnapshot, kind: LotKind, id: number, siteUrl: string): PrintedLot {
   const lot = printLot(snapshot, kind, id, siteUrl)
   return {

@@ -37,7 +37,7 @@ export function purchaseDocument(snapshot: SiteSnapshot, query: URLSearchParams,
   }
 }
 
-/** A calculation for paper. @param query names the payment method and what is set @throws NotFound if no bank lends so */
+/** The print page of a calculation. @param query payment method and options @throws NotFound if no bank lends on these terms */
 export function printedPurchase(snapshot: SiteSnapshot, query: URLSearchParams, siteUrl: string): PrintedPurchase {
   const code = query.get(CODE_KEY)
   if (code !== null) return printWhole(snapshot, code, siteUrl)
@@ -98,7 +98,7 @@ function printWhole(snapshot: SiteSnapshot, typed: string, siteUrl: string): Pri
   }
 }
 
-/** The sheet of the payment method with the figures of a purchase; null = there is nothing to count. */
+/** The print page of the payment method of a whole purchase; null = nothing is financed. */
 function payments(
   snapshot: SiteSnapshot,
   method: Purchase,

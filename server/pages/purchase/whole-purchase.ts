@@ -200,7 +200,7 @@ function storageGift(
   return { name: gift.title, offRub: Math.max(0, listRub - (gift.gift_price ?? 0)), isGift: true }
 }
 
-/** Sold since the code was made, gone from the catalogue or the content, or not possible for this flat. */
+/** Items that were sold since the code was created, are unknown, or are not available for this flat. */
 function problemsOf(choice: PurchaseChoice, { rows, method, isOpen, calculation }: CalculatedPurchase): string[] {
   const named = (['flat', 'finish', 'parking', 'storage', 'way'] as const).filter(part => choice[part] > 0).length
   const found = rows.length + (method ? 1 : 0)

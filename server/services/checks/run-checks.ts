@@ -170,7 +170,7 @@ async function checkDeliveries({ db, now }: CheckContext): Promise<Finding[]> {
 }
 
 const HOUR_MS = 3_600_000
-/** They are made at least once a day. */
+/** Backups run at least once a day. */
 const OLD_HOURS = 25
 
 /** Files for portals: which are on, whether they are of this state, which ids are missing and what else keeps lots out of them. */

@@ -24,7 +24,7 @@ export interface Difference {
   changed: readonly Change[]
   /** On sale here but missing from the source: they are withdrawn, so their pages stay. */
   gone: readonly Change[]
-  /** Changed after the source was generated: price and status stay as they are. */
+  /** Changed after the source was generated: price and status are kept. */
   kept: readonly PropertyTable[]
   /** Manually set to a value that differs from the source: the manual value stays. */
   held: readonly HeldLot[]

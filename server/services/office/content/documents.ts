@@ -116,7 +116,7 @@ export function keyOf(entity: ContentEntity, value: SourceValue): string | undef
   return count === 'many' ? String(key?.(value)) : entity
 }
 
-/** Files in which documents are changed; all others, and the rest of these files, stay as they are. */
+/** Files with changed documents; the rest of these files is unchanged. */
 export function applyChanges({ files, problems }: ContentTree, changes: readonly DocumentChange[]): ContentTree {
   const tree: ContentTree = { files: new Map(files), problems: [...problems] }
   for (const change of changes) {

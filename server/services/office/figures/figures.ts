@@ -27,7 +27,7 @@ export const figurePeriod = z.object({
 const USUAL_DAYS = 30
 const MAX_DAYS = 400
 const LISTED = 30
-/** The speed of sales is that of so many days. */
+/** Days over which the speed of sales is averaged. */
 const SPEED_DAYS = 90
 const MONTH_DAYS = 30
 

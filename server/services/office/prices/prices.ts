@@ -64,7 +64,7 @@ interface PricedLot {
   lowestRub: number | null
 }
 
-/** Every chosen lot before and after. Sold lots stay as they are. @throws ChangeRefused for too many lots or a day that is over */
+/** Every chosen lot before and after. Sold lots are not changed. @throws ChangeRefused for too many lots or a past day */
 export function previewPrices(actor: Actor, context: LotsContext, order: PriceOrder) {
   demand(actor, 'prices.write')
   return inStore(async () => (await plan(context, order)).shown)
@@ -98,7 +98,7 @@ export function changePrices(
 }
 
 /**
- * Brings the prices of a change back, as a new change. Lots whose price was changed again stay as they are.
+ * Restores the prices before a change, as a new change. Lots whose price was changed again are skipped.
  * @returns number of lots, and articles of those that stay
  */
 export function undoPrices(
