@@ -36,3 +36,13 @@ test('an exception is not cached', () => {
   expect(() => read(snapshot)).toThrow('not now')
   expect(read(snapshot)).toBe('made')
 })
+
+test('a rejected promise is not cached', async () => {
+  const snapshot = {}
+  const make = vi.fn().mockRejectedValueOnce(new Error('not now')).mockResolvedValue('made')
+  const read = perSnapshot(make)
+  await expect(read(snapshot)).rejects.toThrow('not now')
+  await expect(read(snapshot)).resolves.toBe('made')
+  await read(snapshot)
+  expect(make).toHaveBeenCalledTimes(2)
+})

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 
 /**
- * Memoizes a function per snapshot (the first argument); an exception is not cached.
+ * Memoizes a function per snapshot (the first argument); an exception or a rejected promise is not cached.
  * @param keyOf distinguishes calls by their other arguments, by default strings or numbers; visitors must not be able
  * to make many keys
  */
@@ -17,9 +17,12 @@ export function perSnapshot<Snapshot extends object, Arguments extends readonly 
       memos.set(snapshot, memo)
     }
     const key = keyOf(...rest)
-    const cached = memo.get(key) ?? { value: make(snapshot, ...rest) }
-    memo.set(key, cached)
-    return cached.value
+    const cached = memo.get(key)
+    if (cached) return cached.value
+    const value = make(snapshot, ...rest)
+    memo.set(key, { value })
+    if (value instanceof Promise) value.catch(() => memo.delete(key))
+    return value
   }
 }
 

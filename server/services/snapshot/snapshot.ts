@@ -73,15 +73,15 @@ export async function readSite(
     const content = drafted?.content ?? (await getContent(trx))
     const assets = drafted?.assets ?? (await trx.selectFrom('contentAsset').selectAll().execute())
     const { time_zone: timeZone } = content.global
-    const at = { day: { today: todayIn(timeZone), timeZone }, lotsRevision: await readLotsRevision(trx) }
+    const lotsKey = { day: { today: todayIn(timeZone), timeZone }, lotsRevision: await readLotsRevision(trx) }
     const { day, lotsRevision } = former?.lots ?? {}
-    const lots = isDeepStrictEqual({ day, lotsRevision }, at) ? former?.lots : undefined
-    return { content, assets, at, lots: lots ?? (await readRows(trx)) }
+    const lots = isDeepStrictEqual({ day, lotsRevision }, lotsKey) ? former?.lots : undefined
+    return { content, assets, lotsKey, lots: lots ?? (await readRows(trx)) }
   })
   await turn()
-  const { at, lots: read } = value
-  const { today } = at.day
-  const lots = 'day' in read ? read : await readLotsOfDay(kinds, read, at, turn)
+  const { lotsKey, lots: read } = value
+  const { today } = lotsKey.day
+  const lots = 'day' in read ? read : await readLotsOfDay(kinds, read, lotsKey, turn)
   const inForce = contentOn(value.content, today)
   const { content, endedPromos } = inForce
   const saleContent = saleContentOf(inForce, former?.saleContent)
