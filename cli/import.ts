@@ -44,10 +44,7 @@ export async function importStock({ args, environment, print }: Terminal): Promi
   })
   for (const line of differenceLines(difference)) print(visibleText(line))
   if (dangers.length > 0 && !values['dry-run'])
-    throw new StockRefused([
-      ...dangers.map(dangerLine),
-      'nothing was written: check the changes, then repeat with --accept',
-    ])
+    throw new StockRefused([...dangers.map(dangerLine), 'nothing was written: check it, then repeat with --accept'])
   for (const danger of dangers) print(visibleText(`would need --accept: ${dangerLine(danger)}`))
   print(isWritten ? 'written' : 'nothing was written')
 }

@@ -3,7 +3,6 @@ import type { Property } from '#contract/lots/flat.ts'
 import { type FoundUnderground, sizeText } from '#domain/lots/underground.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
-import type { Point } from '#domain/plans/layout.ts'
 import type { InstalmentScheme } from '#domain/purchase/instalment.ts'
 import type { MethodOffer } from '#domain/purchase/purchase-calculation.ts'
 import { type PurchaseChoice, THOUSAND } from '#domain/purchase/purchase-code.ts'
@@ -212,19 +211,14 @@ export function wayToLiftM(
   const hasNumber = (place: { number: number }) => String(place.number) === number
   const space = kind === 'parking' ? plan?.places.find(hasNumber) : undefined
   if (space?.core === lift.id) return Math.round(space.core_distance)
-  const entrance = space ? entranceOf(space) : pointOf(rooms?.storages.find(hasNumber)?.door)
-  return entrance ? Math.round(Math.abs(entrance[0] - x) + Math.abs(entrance[1] - y)) : null
+  const entrance = space ? entranceOf(space) : rooms?.storages.find(hasNumber)?.door
+  return entrance ? Math.round(Math.abs(entrance.x - x) + Math.abs(entrance.y - y)) : null
 }
 
 type Space = NonNullable<Content['parking_plan']>['places'][number]
 
 /** The middle of the side from which a car enters. */
-function entranceOf({ x, y, w, h, access }: Space): Point {
-  const across = access === 'up' || access === 'down'
-  if (across) return [x + w / 2, access === 'up' ? y + h : y]
-  return [access === 'right' ? x + w : x, y + h / 2]
-}
-
-function pointOf(at: { x: number; y: number } | undefined): Point | null {
-  return at ? [at.x, at.y] : null
+function entranceOf({ x, y, w, h, access }: Space) {
+  if (access === 'up' || access === 'down') return { x: x + w / 2, y: access === 'up' ? y + h : y }
+  return { x: access === 'right' ? x + w : x, y: y + h / 2 }
 }
