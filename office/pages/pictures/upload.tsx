@@ -77,7 +77,14 @@ export function Upload({ kind }: { kind: UploadKind }) {
         )}
       </Field>
       {kind === 'pictures' && (
-        <TextField label="Что на картинке" required value={alt} onValueChange={setAlt} maxLength={300} />
+        <TextField
+          label="Что на картинке"
+          required
+          value={alt}
+          onValueChange={setAlt}
+          maxLength={300}
+          className={styles.caption}
+        />
       )}
       <Button type="submit" kind="primary" icon="upload" busy={upload.isPending}>
         Загрузить
