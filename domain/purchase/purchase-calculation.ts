@@ -29,7 +29,7 @@ export interface PurchaseCalculation<Offer> {
   quotes: LoanQuote<Offer>[]
 }
 
-/** @param method slug */
+/** With the arithmetic of the filter by payment, so that both give the same sums. @param method slug */
 export function calculatePurchase<Offer extends MethodOffer>(
   all: readonly Offer[],
   method: string,
@@ -62,7 +62,8 @@ export function openOffers<Offer extends MethodOffer>(
 }
 
 function ofFamily<Offer extends MethodOffer>(offer: Offer, children: number): Offer {
-  const [rate] = offer.familyRates.filter(rate => rate.children <= children).toSorted((a, b) => b.children - a.children)
+  const fitting = offer.familyRates.filter(familyRate => familyRate.children <= children)
+  const [rate] = fitting.toSorted((a, b) => b.children - a.children)
   if (!rate) return offer
   const { ratePercent, pskMinPercent, pskMaxPercent } = rate
   return { ...offer, pskMinPercent, pskMaxPercent, terms: { ...offer.terms, ratePercent } }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { lotPages, type PagedKind } from '#contract/paths.ts'
-import type { AnyListedLot } from '#domain/lots/kinds.ts'
+import type { AnyListedLot, LotKind } from '#domain/lots/kinds.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import { isOnSale } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
@@ -95,9 +95,9 @@ export function PlanLotCard({
   )
 }
 
-export function PlanCardSkeleton() {
+export function PlanCardSkeleton({ kind }: { kind: LotKind | undefined }) {
   return (
-    <Card className={styles.card} aria-hidden="true">
+    <Card className={styles.card} data-kind={kind} aria-hidden="true">
       <div className={styles.plan}>
         <Skeleton widthPercent={70} heightRem={24} />
       </div>

@@ -39,7 +39,7 @@ export function isSoft(values: FilterValues, field: string): boolean {
 }
 
 export function withSoft(values: FilterValues, field: string, soft: boolean): FilterValues {
-  const fields = softFields(values).filter(soft => soft !== field)
+  const fields = softFields(values).filter(name => name !== field)
   if (soft) fields.push(field)
   return withValues(values, 'soft', fields.length > 0 ? [fields.join(',')] : [])
 }

@@ -35,7 +35,7 @@ export const LotCards = memo(function LotCards({ lots, isLoadingMore = false, re
         Array.from({ length: SKELETONS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places are all alike
           <li key={`place ${index}`} className={cardList.item} aria-hidden="true">
-            <PlanCardSkeleton />
+            <PlanCardSkeleton kind={lots[0]?.kind} />
           </li>
         ))}
     </ul>

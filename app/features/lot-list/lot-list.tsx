@@ -168,11 +168,12 @@ function Grouping({ grouping, layouts }: Pick<ListPage<ListedLot>, 'grouping' | 
 }
 
 /** The same on a phone, with the first filter: the form is in the sheet. */
-function PhoneBar({ page, filter: { values, change }, filter }: Pick<ListProps, 'page' | 'filter'>) {
+function PhoneBar({ page, filter }: Pick<ListProps, 'page' | 'filter'>) {
+  const { values, change } = filter
   const view = useKindView()
   const field = page.fields[firstFieldOf(view) ?? '']
   const hasConditions = view.hasRows || isPicture(page)
-  if (!hasConditions && !view.hasFirstFilter) return null
+  if (!hasConditions && !(view.hasFirstFilter && field)) return null
   return (
     <div className={styles.phone}>
       {field?.kind === 'choices' && (
@@ -239,7 +240,7 @@ function List({ page, filter, isPending, onFilter }: ListProps) {
               ) : page.table ? (
                 <>
                   {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys (WCAG 2.1.1) */}
-                  <section className={tableStyles.region} aria-label={page.table.region} tabIndex={0}>
+                  <section className={tableStyles.region} data-fade="" aria-label={page.table.region} tabIndex={0}>
                     <LotTable lots={lots} table={page.table} values={values} {...order} />
                   </section>
                   <Paragraphs size="caption" texts={page.table.notes} className={tableStyles.note} />

@@ -10,12 +10,12 @@ export interface AddressState<Value> {
   read: (search: string) => Value
   write: (search: string, value: Value) => string
   /** Whether a change reloads the data of the page. */
-  revalidates?: boolean
+  shouldRevalidate?: boolean
 }
 
 /** State in the query of the URL. Unlike `useSearchParams` it is debounced, and usable while the HTML is of another query. */
 export function useAddressState<Value extends object>(describe: () => AddressState<Value>) {
-  const [{ initial, read, write, revalidates = false }] = useState(describe)
+  const [{ initial, read, write, shouldRevalidate = false }] = useState(describe)
   const [value, setValue] = useState(initial)
   const { search, hash, state } = useLocation()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export function useAddressState<Value extends object>(describe: () => AddressSta
     function move() {
       forget()
       seenSearch.current = next
-      const options = { replace: true, preventScrollReset: true, state, defaultShouldRevalidate: revalidates }
+      const options = { replace: true, preventScrollReset: true, state, defaultShouldRevalidate: shouldRevalidate }
       void navigate({ search: next, hash }, options)
     }
     const timer = setTimeout(move, REST_MS)
@@ -48,7 +48,7 @@ export function useAddressState<Value extends object>(describe: () => AddressSta
       removeEventListener('click', move, true)
     }
     return forget
-  }, [value, read, write, revalidates, search, hash, state, navigate])
+  }, [value, read, write, shouldRevalidate, search, hash, state, navigate])
   return [value, setValue] as const
 }
 

@@ -146,7 +146,7 @@ function LoanFields({ options, limits, capitals, onChange }: PurchaseFormProps) 
   )
 }
 
-/** Writes the chosen values into the URL and revalidates the page, because the server counts the matching flats. */
+/** Writes the chosen values into the URL and reloads the data of the page, because the server counts the matching flats. */
 export function usePurchaseOptions({ limits, options }: { limits: PurchaseLimits; options: PurchaseOptions }) {
   return useAddressState<PurchaseOptions>(() => ({
     initial: options,
@@ -155,6 +155,6 @@ export function usePurchaseOptions({ limits, options }: { limits: PurchaseLimits
       const text = new URLSearchParams(purchaseQuery(value, limits.defaults)).toString()
       return text && `?${text}`
     },
-    revalidates: true,
+    shouldRevalidate: true,
   }))
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef } from 'react'
 import { formatPercent } from '#domain/text/numbers.ts'
 import type { SitePlanWords } from '#server/services/snapshot/kind.ts'
 import * as copy from '#texts/site-plan.ts'
@@ -167,19 +167,23 @@ function Legend() {
 
 /**
  * Where the picture is wider than its window, the selected building is scrolled into its middle.
- * @param selected of the width of the picture, percent @param first of the building whose card comes first: in the middle before any is selected
+ * @param selected percent of the width of the picture
+ * @param first    the same of the building whose card comes first, which is in the middle until one is selected
  */
 function useCentred(stage: RefObject<HTMLElement | null>, selected: number | undefined, first: number | undefined) {
-  const centre = useEffectEvent((xPercent: number | undefined, behavior: ScrollBehavior) => {
-    const window = stage.current
-    if (!window || xPercent === undefined) return
-    window.scrollTo({ left: (window.scrollWidth * xPercent) / 100 - window.clientWidth / 2, behavior })
-  })
-  useEffect(() => centre(first, 'instant'), [first])
+  const isPlaced = useRef(false)
   useEffect(() => {
-    // Its card and its outline are seen before the picture begins to move.
-    if (selected !== undefined) afterPaint(() => centre(selected, 'auto'))
-  }, [selected])
+    const window = stage.current
+    // A visitor may have scrolled before hydration.
+    const isFirst = !isPlaced.current && window?.scrollLeft === 0
+    isPlaced.current = true
+    const xPercent = selected ?? (isFirst ? first : undefined)
+    if (!window || xPercent === undefined) return
+    const left = (window.scrollWidth * xPercent) / 100 - window.clientWidth / 2
+    // The card and the outline of a selected building are seen before the picture begins to move.
+    if (isFirst) window.scrollTo({ left, behavior: 'instant' })
+    else afterPaint(() => window.scrollTo({ left }))
+  }, [stage, selected, first])
 }
 
 export function BuildingCard({ building, words }: { building: QuarterBuilding; words: SitePlanWords }) {

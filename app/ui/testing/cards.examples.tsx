@@ -45,7 +45,7 @@ export const cardExamples: ExampleSet = {
   examples: [
     { name: 'квартира', span: 4, flow: 'block', Render: () => <FlatCard number={1042} /> },
     { name: 'забронирована', span: 4, flow: 'block', Render: () => <FlatCard number={1043} dim /> },
-    { name: 'загрузка', span: 4, flow: 'block', Render: () => <PlanCardSkeleton /> },
+    { name: 'загрузка', span: 4, flow: 'block', Render: () => <PlanCardSkeleton kind="flat" /> },
     {
       name: 'машино-место',
       span: 4,

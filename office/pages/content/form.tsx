@@ -101,11 +101,12 @@ export function useTitle(path: Path): string {
 type ObjectProps = Omit<NodeProps, 'isRequired'> & { names: readonly string[] }
 
 /** Named fields of an object. Optional ones without a value are below the others, if there are many. */
-export function ObjectFields(props: ObjectProps) {
-  const { schema, value, path, names } = props
+export function ObjectFields({ names: all, ...props }: ObjectProps) {
+  const { schema, value, path } = props
+  const names = all.filter(name => isEditable(schema.properties?.[name]))
   // A field stays where it is while it is filled in.
   const [empty] = useState(() => names.filter(name => isSpare(schema, value, name)))
-  if (empty.length <= MAX_UNFOLDED) return <NamedFields {...props} />
+  if (empty.length <= MAX_UNFOLDED) return <NamedFields {...props} names={names} />
   return (
     <>
       <NamedFields {...props} names={names.filter(name => !empty.includes(name))} />
@@ -114,6 +115,11 @@ export function ObjectFields(props: ObjectProps) {
       </Details>
     </>
   )
+}
+
+/** A constant has nothing to choose, and nothing is written into a field that the server measures. */
+function isEditable(schema: Schema | undefined): boolean {
+  return schema !== undefined && schema.const === undefined && !schema.readOnly
 }
 
 function isSpare({ properties, required }: Schema, value: unknown, name: string): boolean {
@@ -125,8 +131,7 @@ function NamedFields({ schema, value, path, names, onChange }: ObjectProps) {
   const fields = isFields(value) ? value : {}
   return names.map(name => {
     const child = schema.properties?.[name]
-    // A constant has nothing to choose, and nothing is written into a field that the server measures.
-    if (!child || child.const !== undefined || child.readOnly) return null
+    if (!child) return null
     return (
       <Node
         key={name}

@@ -10,7 +10,7 @@ import { readStoredStock } from '../../stock/read-stored-stock.ts'
 import { type Actor, demand } from '../actor.ts'
 import { type LotsContext, readDay } from '../lots/lots.ts'
 
-/** Columns that are read: those that identify a lot, its status and its price. */
+/** Columns that are read: those that identify a lot, its status and its price. Other facts are changed by imports alone. */
 const COLUMNS: readonly StockField[] = [
   'id',
   'kind',
