@@ -36,6 +36,8 @@ const NUMBERS_IN_HOUSES = [
   `(?:${FLAT} )?(?<number>\\d+) - (?<house>\\d+)`,
 ].map(source => new RegExp(`^(?:${source})$`, 'u'))
 
+const ONE_LOT = '(?:квартир[ау]|(?:машино(?: - )?)?место|кладов(?:к[ау]|ая|ую)|помещение)'
+
 const NUMBERS_OF_KINDS: readonly (readonly [kind: LotKind, pattern: RegExp])[] = (
   [
     ['flat', `${FLAT}(?! (?:№ |номер )?\\d+ -)`],
@@ -44,8 +46,8 @@ const NUMBERS_OF_KINDS: readonly (readonly [kind: LotKind, pattern: RegExp])[] =
     ['commercial', KIND_NOUNS.commercial, HOUSE],
   ] as const
 ).map(([kind, noun, part = ZONE]) => {
-  // «93 квартира» is one, «93 кв» an area.
-  const named = `(?:${noun} (?:№ |номер )?(?<number>\\d+(?: - \\d+)?)|(?<number>\\d\\d+) (?!кв(?: |$))${noun})`
+  // «93 квартира» is a name of a flat, «93 квартиры» a count, and «93 кв» an area.
+  const named = `(?:${noun} (?:№ |номер )?(?<number>\\d+(?: - \\d+)?)|(?<number>\\d\\d+) (?=${ONE_LOT}(?: |$))${noun})`
   return [kind, new RegExp(`^(?:${named}(?: (?:во? |на )?(?:${part}|${noun}))?|(?:во? )?${part} ${named})$`, 'u')]
 })
 

@@ -18,7 +18,7 @@ export interface FoundPhrase {
   sale: AnyKindOnSale
   query: Query
   missed: readonly string[]
-  /** Words that all lots of the list satisfy: «до 90 млн», «подешевле» where the cheapest come first. */
+  /** Conditions in the words of the phrase: bounds that all lots satisfy («до 90 млн»), and orders without a label or by default («подешевле»). */
   idle: readonly string[]
   /** What of it was understood: filters or an order, only what no filter can express, or only the kind. */
   about: 'filters' | 'inexpressible' | 'kind'
@@ -33,9 +33,13 @@ export function findPhrase(snapshot: SiteSnapshot, typed: string): FoundPhrase |
   const { sale, pairs, parts, missed, isInexpressible, isNamed } = best
   const about = pairs.length > 0 ? 'filters' : isInexpressible ? 'inexpressible' : isNamed ? 'kind' : null
   if (!about) return null
+  const { kind } = sale
   const query = sale.index.parse(pairs)
-  const address = toAddress(sale.kind.fields, query)
-  const isIdle = ([key]: Pair) => address[key] === undefined && key !== 'type'
+  const address = toAddress(kind.fields, query)
+  const isIdle = ([key, value]: Pair) =>
+    key === 'ordering'
+      ? kind.words.orders.every(order => order.value !== value)
+      : address[key] === undefined && key !== 'type'
   const idle = parts.filter(part => part.pairs.every(isIdle)).map(({ said }) => said)
   return { sale, query, missed, idle, about }
 }
@@ -53,7 +57,7 @@ interface Reading {
   sale: AnyKindOnSale
   /** Values that the kind knows. */
   pairs: readonly Pair[]
-  /** The same with the words that said them. */
+  /** Phrase parts that set these values, with their words. */
   parts: readonly PhrasePart[]
   missed: readonly string[]
   /** Words that the kind cannot read; less = more likely meant. Words that it reads and cannot express are not counted. */

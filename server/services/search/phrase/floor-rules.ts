@@ -74,9 +74,16 @@ export const floorRules: readonly Rule[] = [
     read: (_, terms) => (terms.has('floor') ? FIRST_FLOOR : terms.has('purpose') ? FREE : null),
   },
   {
-    pattern: words(`${FROM}(?: ${FLOOR})?(?: и| но)? ${TO} ${FLOOR}`),
-    // «от 10 до 5 этажа» is a range that was begun at its end.
-    read: match => (bounded(match) === NOTHING && /^(?:от|с) /u.test(match[0]) ? null : bounded(match)),
+    // A bound with «до» before a lower bound is a sum: «до 9 не ниже 3 этажа».
+    pattern: words(
+      `(?:${FROM}(?: ${FLOOR})?(?: и| но)? ${TO}|(?!до |по )${TO}(?: ${FLOOR})?(?: и| но)? ${FROM}) ${FLOOR}`,
+    ),
+    // «от 10 до 5 этажа» is a range that was begun at its end, in «не больше 9 и не ниже 10 этажа» the nine is a sum.
+    read: match => (bounded(match) === NOTHING && !/^(?:не )?(?:выше|ниже) /u.test(match[0]) ? null : bounded(match)),
+  },
+  {
+    pattern: words(`(?!до |по )(?:${FLOOR} (?!до |по )${TO}|${TO} ${FLOOR}) (?:но |(?=минимум ))${FROM}${ALONE}`),
+    read: match => (bounded(match) === NOTHING ? null : bounded(match)),
   },
   { pattern: words(`${LISTED} ${FLOOR}`), read: listedFloors },
   { pattern: words(`${FLOOR} ${LISTED}${ALONE}`), read: listedFloors },

@@ -226,7 +226,7 @@ describe('floors and houses', () => {
     ['не ниже 5, не выше 10 этажа', ['floor_min=5', 'floor_max=10']],
     ['этаж не ниже 5 и не выше 10', ['floor_min=5', 'floor_max=10']],
     ['выше 5 этажа и ниже 10', ['floor_min=6', 'floor_max=9']],
-    ['ниже 10 и выше 5 этажа', ['floor_max=9', 'floor_min=6']],
+    ['ниже 10 и выше 5 этажа', ['floor_min=6', 'floor_max=9']],
     ['выше 5 - 7 этажа', ['floor_min=6', 'floor_max=7']],
     ['от 10 до 5 этажа', ['floor_min=5', 'floor_max=10']],
     ['выше 5 этажа до 9 млн', ['floor_min=6', 'price_max=9000000']],

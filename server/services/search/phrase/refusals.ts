@@ -1,10 +1,9 @@
 import { FIRST_FLOOR } from './floor-rules.ts'
 import { findReading, HOUSE, type Line, lengthOf, type Reading } from './reading.ts'
-import { KIND_KEY, LAST_FLOOR_KEY, type Pair, words } from './rule.ts'
+import { KIND_KEY, LAST_FLOOR_KEY, type Pair, WANT, words } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
 import { ADJECTIVE, EMPTY, EMPTY_NOUN } from './tokens.ts'
 
-const WANT = 'хочу|хотим|хотел[а-я]*|надо|нужн[а-я]*|нужен|люблю|устраива[а-я]*|желател[а-я]*'
 const MATTER = 'важен|важна|важно|важны|принципиал[а-я]*'
 const PERMISSION = '(?:можно|пусть) (?:и|даже)'
 const CONSENT = '(?:[а-я]+ )?против|(?:исключа|обязател)[а-я]*'
@@ -38,8 +37,9 @@ function isOfWordsBefore(verb: string, noun: string): boolean {
   return AGREEMENT.some(([verbEnding, nounEnding]) => verbEnding.test(verb) && nounEnding.test(noun))
 }
 
-/** Nothing asks for a bound to be left out. */
 const BOUND = /_(?:min|max)$/
+/** A budget is never refused: «двушка не нужна до 9 млн» refuses the rooms. */
+const BUDGET = /^(?:price|payment)_max$/
 
 const namesRooms = ({ pairs }: Reading) => pairs.some(([key]) => key === 'rooms')
 
@@ -52,7 +52,9 @@ function refersToPrevious({ tokens }: Line, previous: Reading, at: number, verb:
     next &&
     !SAID_AFTER.test(verb) &&
     namesRooms(previous) &&
-    !next.pairs.some(([key]) => key === previous.pairs[0]?.[0] || BOUND.test(key))
+    !next.pairs.some(
+      ([key]) => key === previous.pairs[0]?.[0] || (tokens[next.from]?.text === 'до' && BUDGET.test(key)),
+    )
   if (!isAdjacent || isOfNext) return false
   return isOfWordsBefore(verb, tokens[previous.to - 1]?.typed ?? '') || !(next || MATTERS.test(verb))
 }

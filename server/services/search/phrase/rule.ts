@@ -34,6 +34,16 @@ export const AREA_UNIT_OR_NONE = `(?:${AREA_UNIT}|(?! (?:млн|миллион|�
 export const MONTHLY = '(?: (?:в|на) мес[а-я]*| ежемесячно)'
 export const METRES = '(?: (?:м|метр[а-я]*))'
 
+export const PRICE = '(?:цен(?!т)|стоимост)[а-я]*'
+/** «метр», «квадратного метра»; «квадратов 60» is an area. */
+export const METRE = '(?:1 )?(?:(?:кв|квадратн[а-я]*) )?(?:метра?|квадрата?|м2|м)'
+/** An adjective before one of these describes a part of a flat: «большая кухня» is no large flat. */
+export const OF_A_PART =
+  '(?! (?:кух|окн|балкон|лодж|комнат|гостин|спальн|сануз|ванн|гардероб|двор|терр|витрин|потол|скидк|ставк|машин(?!о)|авто|холл|коридор|площад|окон|взнос))'
+
+/** Verbs that refuse after «не». */
+export const WANT = 'хоч[а-я]*|хотим|хотел[а-я]*|надо|нужн[а-я]*|нужен|люблю|устраива[а-я]*|желател[а-я]*'
+
 export const HOUSES = 'корпус[а-я]*|корп|дом[а-я]*|литер[а-я]*'
 
 /** What lots without a door number of a building are called. */

@@ -1,5 +1,5 @@
 import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
-import { completionRules, METRE, OF_A_PART, orderRules, PRICE } from './completion-rules.ts'
+import { completionRules, orderRules } from './completion-rules.ts'
 import { floorRules } from './floor-rules.ts'
 import {
   type Amount,
@@ -13,6 +13,7 @@ import {
   KIND_KEY,
   KIND_NOUNS,
   listNumbers,
+  METRE,
   METRES,
   MILLION,
   MIN_PAYMENT_RUB,
@@ -21,10 +22,13 @@ import {
   moneyOf,
   NOT_SHARE,
   NOTHING,
+  OF_A_PART,
   type Pair,
+  PRICE,
   plain,
   type Rule,
   toHundredths,
+  WANT,
   words,
 } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
@@ -33,10 +37,13 @@ import type { PhraseTerms } from './terms.ts'
 const MIN_PRICE_RUB = 100_000
 
 const ROOMS_AFTER = '(?: -)?(?: х)?(?: -)? (?:комн[а-я]*|к[аиу]?|ккв|ком|[уе]?шк[а-я]*)'
-/** Without «за» a metre after a number is an area, unless the number has a unit of money. */
-const PER_M2 = `(?:за |(?<=(?:ты[сщ]|руб)[а-я]* ))${METRE}`
+/** Without «за» a metre after a number is an area, unless the number has a unit of money. In «900 тыс м/м», «9000000 руб м2 от 50» it belongs to what follows. */
+const PER_M2 = `(?:(?<per>за )${METRE}|(?<=(?:ты[сщ]|руб)[а-я]* )${METRE}(?! (?:-|м|(?:от |до )?\\d)))`
 const PAYMENT_BEFORE =
   '(?:(?:ежемесячн[а-я]* )?пла[тч][а-я]*(?: по ипотеке)?(?: в месяц)?|ежемесячн[а-я]*|в месяц|(?:в )?ипотек[а-я]*(?: с платежом)?) '
+
+/** «до 50 тысяч» after one of these is no monthly payment. */
+const NOT_PAID_MONTHLY = '(?:скидк|ремонт(?!ом)|отделк(?!ой)|зарплат|доход|взнос|первоначал|пв|брон|кэшб|аренд)'
 
 /** Larger numbers before «к» are no rooms. */
 const MAX_ROOMS_SAID = 10
@@ -121,27 +128,30 @@ const moneyRules: readonly Rule[] = [
   { pattern: words('(?:(?:первоначальн[а-я]*|перв[а-я]*|1) )?взнос[а-я]*'), read: () => NOTHING },
   ...[
     amountPattern(MONEY_UNIT, `(?:${PRICE} )?`, ` ${PER_M2}`),
-    amountPattern(MONEY_UNIT, `(?:${PRICE} )?(?:за )?${METRE} `),
-  ].map(
-    (pattern): Rule => ({
-      pattern: words(pattern),
-      read: match => bounds('price_per_m2', moneyOf(match, MIN_PAYMENT_RUB) ?? withoutUnit(match, 1000)),
-    }),
-  ),
+    amountPattern(MONEY_UNIT, `(?<per>${PRICE} (?:за )?|за )?${METRE} `),
+  ].map((pattern): Rule => ({ pattern: words(pattern), read: pricePerM2 })),
   { pattern: words(amountPattern(MONEY_UNIT, `${PAYMENT_BEFORE}`, `${MONTHLY}?`)), read: payment },
   { pattern: words(amountPattern(MONEY_UNIT, '', MONTHLY)), read: payment },
   {
     pattern: words(amountPattern(MONEY_UNIT, `(?:${PRICE}|бюджет[а-я]*)(?: квартиры)? `)),
     read: match => bounds('price', moneyOf(match, MIN_PRICE_RUB) ?? withoutUnit(match, MILLION)),
   },
+  { pattern: words(amountPattern(MONEY_UNIT)), read: match => bounds('price', moneyOf(match, MIN_PRICE_RUB)) },
   {
-    pattern: words(amountPattern(MONEY_UNIT)),
-    // «до 50 тысяч» is no price.
+    pattern: words(`(?<!${NOT_PAID_MONTHLY}[а-я]* )(?=до |не (?:больше|дороже) )${amountPattern(MONEY_UNIT)}`),
     read: (match, terms) =>
-      bounds('price', moneyOf(match, MIN_PRICE_RUB)) ??
-      bounds('payment', moneyOf(match, (terms.rangeOf('payment')?.min ?? Infinity) / 2)),
+      terms.has('rooms') ? bounds('payment', moneyOf(match, (terms.rangeOf('payment')?.min ?? Infinity) / 2)) : null,
   },
 ]
+
+/** Without «за» and «цена» only a sum in a unit of money, and as much as a metre may cost, is one: «кв. м. от 50 до 60» is an area. */
+function pricePerM2(match: RegExpExecArray, terms: PhraseTerms): Pair[] | null {
+  const sum = moneyOf(match, MIN_PAYMENT_RUB)
+  if (match.groups?.per) return bounds('price_per_m2', sum ?? withoutUnit(match, 1000))
+  const { min, max } = terms.rangeOf('price_per_m2') ?? { min: 0, max: 0 }
+  const value = sum?.max ?? sum?.min ?? 0
+  return value >= min / 2 && value <= max * 2 ? bounds('price_per_m2', sum) : null
+}
 
 /** «цена до 7», «платеж до 30»: millions or thousands are left out. */
 function withoutUnit(match: RegExpExecArray, scale: number): Amount | null {
@@ -244,7 +254,7 @@ const WAY_WORDS: readonly (readonly [said: string, ...names: string[]])[] = [
     'полная',
   ],
   [
-    'трейд -? ?ин|трейдин|trade -? ?in|tradein|(?:(?:в )?зачет|обмен)[а-я]*(?: (?:стар|сво)[а-я]+)?(?: (?:квартир|жиль)[а-я]*)?(?: на нов[а-я]+)?|(?:сда(?:ть|ю|м|ем)|отда(?:ть|ю|м|ем)|обменя[а-я]+) (?:(?:стар|сво|мо)[а-я]+ )*(?:квартир|жиль)[а-я]*(?: в зачет[а-я]*| на нов[а-я]+)?',
+    'трейд -? ?ин|трейдин|trade -? ?in|tradein|(?:(?:в )?зачет|обмен)[а-я]*(?: (?:стар|сво)[а-я]+)?(?: (?:квартир|жиль)[а-я]*)?(?: на нов[а-я]+)?|(?:обменя[а-я]+|(?:сда|отда)(?:ть|ю|м|ем)(?= (?:стар|сво|мо)| [а-я]+ в зачет)) (?:(?:стар|сво|мо)[а-я]+ )*(?:квартир|жиль)[а-я]*(?: в зачет[а-я]*| на нов[а-я]+)?(?! (?:(?:в )?аренд|посуточ))',
     'ин',
   ],
   [
@@ -264,11 +274,23 @@ const wayRules: readonly Rule[] = WAY_WORDS.map(([said, ...names]) => ({
   },
 }))
 
-const otherRules: readonly Rule[] = [
-  // What is not wanted is the work.
+const WORK = '(?:делать ремонт|ремонт делать)'
+const UNWILLING = `(?:${WANT}|буд[а-я]*)`
+
+const workRules: readonly Rule[] = [
   {
-    pattern: words('не (?:[а-я]+ )?(?:делать ремонт|ремонт делать)|(?:делать ремонт|ремонт делать) не [а-я]+'),
-    read: (_, terms) => terms.valuesWith('finish', 'ремонт'),
+    pattern: words(`не (?:${UNWILLING} )?${WORK}|${WORK} не ${UNWILLING}`),
+    read: (_, terms) => (terms.has('finish') ? terms.valuesWith('finish', 'ремонт') : null),
+  },
+  // «не боюсь делать ремонт» does not ask for a finished flat.
+  { pattern: words(WORK), read: () => NOTHING },
+]
+
+const otherRules: readonly Rule[] = [
+  // «спокойный район», «спокойная цена» describe no flat.
+  {
+    pattern: words(`спокойн[а-я]*(?: спальн[а-я]*|(?= (?:квартир[а-я]*|${ROOM_FORMS})(?: |$)))`),
+    read: (_, { has }) => (has('quiet') ? [['quiet', '1']] : null),
   },
   {
     pattern: words('свободн[а-я]*(?! (?:планиров|назнач|вид(?!ов)|от [а-я]))|не ?(?:заброн|прода)[а-я]*'),
@@ -318,6 +340,7 @@ export const rules = {
     ...completionRules,
     ...moneyRules,
     ...wayRules,
+    ...workRules,
     ...areaRules,
     ...floorRules,
   ],

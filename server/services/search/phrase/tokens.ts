@@ -6,7 +6,7 @@ export interface Token {
   /** As rules read it. */
   text: string
   typed: string
-  /** Of a corrected word, which is a stem: the stem of «рестора» is another. */
+  /** Set for a corrected word, whose text may be a stem already: stemming «рестора» again would change it. */
   stem?: string | undefined
   /** Preceded by a comma or a full stop. */
   startsClause?: true
@@ -96,6 +96,8 @@ export function tokensOf(typed: string): Token[] {
     // «10+ этаж»
     .replaceAll(/(\d+(?:[.,]\d+)?) ?\+(?! ?\d)/g, 'от $1')
     .replaceAll(/(\d) ?(?:млн|миллион[а-я]*) (\d00)(?=$|[,;])/gu, '$1.$2 млн')
+    // «9 млн 50 тысяч в месяц» is a price and a payment.
+    .replaceAll(/(млн|миллион[а-я]*),? (?=\d+ ?т[а-я]* (?:в|на) мес)/gu, '$1 и ')
     // «3,4,5 этаж» is a list, not a fraction.
     .replaceAll(LISTED, ', ')
     .replaceAll(/(?<![а-я])кв-р(?=[аеуы]?(?![а-я]))/gu, 'квартир')
