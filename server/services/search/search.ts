@@ -171,11 +171,11 @@ function cut(text: string): string {
 
 /** What was meant by words that were typed in the Latin layout of the keyboard, `rdfhnbhf`; null = there are none. */
 function toRussianLayout(typed: string): string | null {
-  const words = /(?<!\S)[^\sа-яё]*[a-z][^\sа-яё]*(?!\S)/gi
+  const wordPattern = /(?<!\S)[^\sа-яё]*[a-z][^\sа-яё]*(?!\S)/gi
   // A point or a comma after a number is itself.
-  const sign = /[a-z`[\];'~{}:"<>]|(?<!\d)[,.]|[,.](?=[a-z])/g
-  const meant = typed.replace(words, word =>
-    word.toLowerCase().replace(sign, one => RUSSIAN[LATIN.indexOf(one)] ?? one),
+  const signPattern = /[a-z`[\];'~{}:"<>]|(?<!\d)[,.]|[,.](?=[a-z])/g
+  const meant = typed.replace(wordPattern, word =>
+    word.toLowerCase().replace(signPattern, one => RUSSIAN[LATIN.indexOf(one)] ?? one),
   )
   return meant === typed ? null : meant
 }

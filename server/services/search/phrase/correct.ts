@@ -8,7 +8,7 @@ const SHORTEST = 4
 /** Known words with which a longer one may begin have as many letters. */
 const SHORTEST_BEGINNING = 5
 const LONG = 9
-/** In mistakes: «втарой» is no mistyped «старый». */
+/** Distance of a word that sounds the same, just below one mistake: «втарой» is «второй», not «старый». */
 const SOUNDS_LIKE = 0.99
 const DIMINUTIVE = /(?:чик|чк)$/u
 
