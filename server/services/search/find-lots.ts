@@ -40,14 +40,14 @@ const ONE_LOT = '(?:квартир[ау]|(?:машино(?: - )?)?место|к�
 
 const NUMBERS_OF_KINDS: readonly (readonly [kind: LotKind, pattern: RegExp])[] = (
   [
-    ['flat', `${FLAT}(?! (?:№ |номер )?\\d+ -)`],
+    ['flat', `(?<!- \\d+ )${FLAT}(?! (?:№ |номер )?\\d+ -)`],
     ['parking', KIND_NOUNS.parking],
     ['storage', KIND_NOUNS.storage],
     ['commercial', KIND_NOUNS.commercial, HOUSE],
   ] as const
 ).map(([kind, noun, part = ZONE]) => {
   // «93 квартира» is a name of a flat, «93 квартиры» a count, and «93 кв» an area.
-  const named = `(?:${noun} (?:№ |номер )?(?<number>\\d+(?: - \\d+)?)|(?<number>\\d\\d+) (?=${ONE_LOT}(?: |$))${noun})`
+  const named = `(?:${noun} (?:№ |номер )?(?<number>\\d+(?: - \\d+)?)|(?:№ |номер )(?<number>\\d+) ${noun}|(?<number>\\d\\d+|\\d - \\d+) (?=${ONE_LOT}(?: |$))${noun})`
   return [kind, new RegExp(`^(?:${named}(?: (?:во? |на )?(?:${part}|${noun}))?|(?:во? )?${part} ${named})$`, 'u')]
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Amount, amountOf, amountPattern, isStrict } from './rule.ts'
+import { type Amount, amountOf, amountPattern, beyond } from './rule.ts'
 
 const MONEY = new RegExp(`^(?:${amountPattern('(?: (?:млн|тыс))?')})$`, 'u')
 const SCALES: Readonly<Record<string, number>> = { млн: 1_000_000, тыс: 1000, '': 1 }
@@ -88,17 +88,17 @@ test('the words before and after are part of the amount', () => {
 describe('a floor may be left out by its bound', () => {
   test.each(['выше', 'больше', 'более', 'свыше', 'ниже', 'меньше', 'менее'])('«%s 5» has no 5', bound => {
     expect(boundOf(`${bound} 5`)).toBe(bound)
-    expect(isStrict(bound)).toBe(true)
+    expect(beyond(bound)).toBe(1)
   })
 
   test.each(['от', 'до', 'с', 'не выше', 'не ниже', 'не больше', 'минимум', 'максимум'])('«%s 5» has it', bound => {
     expect(boundOf(`${bound} 5`)).toBe(bound)
-    expect(isStrict(bound)).toBe(false)
+    expect(beyond(bound)).toBe(0)
   })
 
   test('a number without a bound is there', () => {
     expect(boundOf('5')).toBeUndefined()
-    expect(isStrict(undefined)).toBe(false)
+    expect(beyond(undefined)).toBe(0)
   })
 
   const boundOf = (text: string) => {

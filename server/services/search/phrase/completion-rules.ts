@@ -2,7 +2,7 @@ import { listNumbers, METRE, NOTHING, OF_A_PART, type Pair, PRICE, type Rule, wo
 import type { PhraseTerms } from './terms.ts'
 
 const HOUSE = '(?: (?:дом|корпус|квартир|жиль|новостройк)[а-я]*)'
-const HANDOVER = `(?:(?:со )?срок[а-я]*(?: сдачи)?|(?:(?:дом|корпус)[а-я]* )?(?:уже )?(?:сда(?:ч|ют|ет|дут|ться|н)|построен|готов)[а-я]*${HOUSE}?|(?:получ[а-я]* )?ключ[а-я]*|заселени[а-я]*|(?:за|пере)е(?:зд|х)[а-я]*|засел[а-я]*|въе(?:х|зд)[а-я]*|ввод[а-я]*)`
+const HANDOVER = `(?:(?:со )?срок[а-я]*(?: сдачи)?|(?:(?:дом|корпус)[а-я]* )?(?:уже )?(?:сда(?:ч|ют|ет|дут|ться|н|ли)|построен|готов)[а-я]*${HOUSE}?|(?:получ[а-я]* )?ключ[а-я]*|заселени[а-я]*|(?:за|пере)е(?:зд|х)[а-я]*|засел[а-я]*|въе(?:х|зд)[а-я]*|ввод[а-я]*)`
 /** Parts of a year as first and last quarter. Winter goes on into the next year. */
 const PARTS: readonly (readonly [said: string, first: number, last: number])[] = [
   ['весн(?:а|ы|е|ой|у)', 1, 2],
@@ -136,11 +136,11 @@ const afterNoun = (said: string) => `${MOST}${said}${OF_A_PART}(?! (?:до |от
 const ORDERS: readonly (readonly [said: string, ordering: string])[] = [
   ...QUANTITIES.flatMap(([said, field, low = LOW]) => [
     [
-      `${NO_BOUND}(?:с |по )?${MOST}(?:${LOW}|${low}) (?:по )?${said}|${said} (?:поменьше|пониже|(?:по)?дешев[а-я]*(?: всего)?|${afterNoun(LOW)})|по (?:возрастани|увеличени)ю ${said}`,
+      `${NO_BOUND}(?:с |по )?${MOST}(?:${LOW}|${low}) (?:по )?${said}|${said} (?:поменьше|пониже|(?:по)?дешев[а-я]*(?: всего)?|${afterNoun(LOW)})|(?:по|в порядке) (?:возрастани|увеличени)[юя] ${said}`,
       field,
     ] as const,
     [
-      `${NO_BOUND}(?:с )?${MOST}${HIGH} (?:по )?${said}|${said} (?:побольше|${afterNoun(HIGH)})|по (?:убывани|уменьшени)ю ${said}`,
+      `${NO_BOUND}(?:с )?${MOST}${HIGH} (?:по )?${said}|${said} (?:побольше|${afterNoun(HIGH)})|(?:по|в порядке) (?:убывани|уменьшени)[юя] ${said}`,
       `-${field}`,
     ] as const,
   ]),

@@ -1,9 +1,9 @@
 import {
   amountOf,
   amountPattern,
+  beyond,
   bounds,
   FREE,
-  isStrict,
   LAST_FLOOR_KEY,
   listNumbers,
   NOTHING,
@@ -111,6 +111,3 @@ function within(min: number | null, max: number | null): readonly Pair[] | null 
   const lowest = min === null ? null : Math.max(1, min)
   return max === null || (lowest ?? 1) <= max ? bounds('floor', { min: lowest, max }) : NOTHING
 }
-
-/** Floors between a bound and the first that is meant. */
-const beyond = (bound: string | undefined) => (isStrict(bound) ? 1 : 0)

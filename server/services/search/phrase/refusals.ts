@@ -91,7 +91,8 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
   const { tokens } = line
   const after = at + lengthOf(match)
   const start = tokens[after]?.startsClause ? tokens.length : afterEmptyWords(line, terms, after)
-  const next = findReading(line, terms, start) ?? bareOrdinal(line, start, at) ?? findOpposite(line, terms, start)
+  const next =
+    findReading(line, terms, start) ?? bareOrdinal(line, terms, readings, start) ?? findOpposite(line, terms, start)
   const previous = readings.at(-1)
   const isBefore = previous && (verb || last) && refersToPrevious(line, previous, at, verb ?? '', next)
   if (NEUTRAL.test(verb ?? '')) {
@@ -135,12 +136,14 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
 }
 
 /** Without a noun a refused «первый» is a floor, and «в шестом» a building, also after one: «любой корпус кроме шестого». */
-function bareOrdinal({ tokens }: Line, at: number, refusalAt: number): Reading | undefined {
-  const [token, next] = tokens.slice(at)
-  const isAlone = next === undefined || next.startsClause === true || /^(?:и|или|не|ни|но|а)$/u.test(next.text)
+function bareOrdinal(line: Line, terms: PhraseTerms, readings: Reading[], at: number): Reading | undefined {
+  const [token, next] = line.tokens.slice(at)
+  const isAlone = !next || next.startsClause || /^(?:[иа]|или|н.)$/u.test(next.text) || findReading(line, terms, at + 1)
   if (!token || !isAlone) return undefined
+  const isNumbered = readings.some(({ pairs, refused: others }) => !others && pairs[0]?.[0] === 'building')
   const isOfHouse =
-    /^во?$/u.test(tokens[at - 1]?.text ?? '') || tokens.slice(0, refusalAt).some(({ text }) => HOUSE.test(text))
+    /^во?$/u.test(line.tokens[at - 1]?.text ?? '') ||
+    (!isNumbered && line.tokens.slice(0, at).some(({ text }) => HOUSE.test(text)))
   if (isOfHouse && /^\d{1,2}$/.test(token.text)) return { from: at, to: at + 1, pairs: [['building', token.text]] }
   return token.typed.startsWith('перв') ? { from: at, to: at + 1, pairs: FIRST_FLOOR } : undefined
 }

@@ -99,11 +99,11 @@ const NUMBER = '\\d+(?:\\.\\d+)?'
 const ABOUT = 'около|примерно|порядка|в районе|где то'
 
 /** A bound in a word. «не больше» precedes «больше», so that the longer one is tried first. */
-const BOUND = `(?:(?<to>не (?:дороже|выше|более|больше|дальше|далее|свыше)|до|по|за|меньше|менее|дешевле|ниже|максимум|макс|в пределах)|(?<from>не (?:менее|меньше|дешевле|ниже|ближе)|(?:начиная )?(?:от|с)|более|больше|дороже|выше|свыше|(?:как )?минимум|хотя бы|хоть)|(?<about>${ABOUT}))`
+const BOUND = `(?:(?<to>не (?:дороже|выше|более|больше|дальше|далее|свыше)|до|по|за|меньше|менее|дешевле|ниже|максимум|макс|в пределах|<=?|≤)|(?<from>не (?:менее|меньше|дешевле|ниже|ближе)|(?:начиная )?(?:от|с)|более|больше|дороже|выше|свыше|(?:как )?минимум|мин|хотя бы|хоть|>=?|≥)|(?<about>${ABOUT}))`
 
 /** A bound after its number: «50 метров минимум», «10 этаж и выше». */
 const BOUND_AFTER =
-  '(?: (?:(?<least>(?:как )?минимум|(?:и|или) (?:более|больше|выше))|(?<most>максимум|макс|(?:и|или) (?:менее|меньше|ниже)|не (?:более|больше|дороже|выше)))(?! \\d))?'
+  '(?: (?:(?<least>(?:как )?минимум|(?:и|или) (?:более|больше|выше))|(?<most>максимум|макс(?! (?:цен|стоимост|площад|плат|этаж))|(?:и|или) (?:менее|меньше|ниже)|не (?:более|больше|дороже|выше)))(?! \\d))?'
 
 /** «около 9 млн» means ±10 %. */
 const ABOUT_SHARE = 0.1
@@ -118,7 +118,7 @@ export function amountPattern(unit: string, before = '', after = ''): string {
   const one = `(?<first>${NUMBER})(?<unit>${unit})`
   // «от 50 до 60 метров»: the unit is said once, at the end.
   const two = `(?<first>${NUMBER})(?<unit>(?:${unit})?) (?:до|-|по) (?<second>${NUMBER})(?<unit2>${unit})`
-  return `(?:(?:(?<upper>максимальн)|(?<lower>минимальн))[а-я]* )?${before}(?:${BOUND} )?(?:${two}|${one})${after}${BOUND_AFTER}`
+  return `(?:(?:(?<upper>макс(?:имальн[а-я]*)?)|(?<lower>мин(?:имальн[а-я]*)?)) )?${before}(?:${BOUND} )?(?:${two}|${one})${after}${BOUND_AFTER}`
 }
 
 /** What a pattern of an amount has read. */
@@ -144,7 +144,8 @@ export function amountOf(
     return { min: Math.min(value, other), max: Math.max(value, other) }
   }
   if (groups.about) return { min: value * (1 - ABOUT_SHARE), max: value * (1 + ABOUT_SHARE) }
-  if (groups.from || groups.least) return { min: value, max: null }
+  // «45 метров минимум, 9 млн макс»
+  if ((groups.from && !groups.most) || groups.least) return { min: value, max: null }
   if (groups.to || groups.most || groups.upper) return { min: null, max: value }
   if (groups.lower) return { min: value, max: null }
   return { min: alone === 'max' ? null : value, max: alone === 'min' ? null : value }
@@ -159,7 +160,7 @@ export function moneyOf(match: RegExpExecArray, minRub: number): Amount | null {
   return amount && (amount.max ?? amount.min ?? 0) >= minRub ? amount : null
 }
 
-/** Whether the bound itself is left out: «выше 5 этажа» begins with the sixth. */
-export function isStrict(bound: string | undefined): boolean {
-  return /^(?:выше|больше|более|свыше|ниже|меньше|менее)$/u.test(bound ?? '')
+/** Whole numbers between a bound and the first that is meant: «выше 5 этажа» begins with the sixth. */
+export function beyond(bound: string | undefined): number {
+  return /^(?:выше|больше|более|свыше|ниже|меньше|менее|[<>])$/u.test(bound ?? '') ? 1 : 0
 }

@@ -7,6 +7,7 @@ import {
   AREA_UNIT_OR_NONE,
   amountOf,
   amountPattern,
+  beyond,
   bounds,
   FREE,
   HOUSES,
@@ -40,7 +41,7 @@ const ROOMS_AFTER = '(?: -)?(?: х)?(?: -)? (?:комн[а-я]*|к[аиу]?|кк
 /** Without «за» a metre after a number is an area, unless the number has a unit of money. In «900 тыс м/м», «9000000 руб м2 от 50» it belongs to what follows. */
 const PER_M2 = `(?:(?<per>за )${METRE}|(?<=(?:ты[сщ]|руб)[а-я]* )${METRE}(?! (?:-|м|(?:от |до )?\\d)))`
 const PAYMENT_BEFORE =
-  '(?:(?:ежемесячн[а-я]* )?пла[тч][а-я]*(?: по ипотеке)?(?: в месяц)?|ежемесячн[а-я]*|в месяц|(?:в )?ипотек[а-я]*(?: с платежом)?) '
+  '(?:(?:ежемес[а-я]* )?пла[тч][а-я]*(?: по ипотеке)?(?: в месяц)?|ежемес[а-я]*|в месяц|(?:в )?ипотек[а-я]*(?: с платежом)?) '
 
 /** «до 50 тысяч» after one of these is no monthly payment. */
 const NOT_PAID_MONTHLY = '(?:скидк|ремонт(?!ом)|отделк(?!ой)|зарплат|доход|взнос|первоначал|пв|брон|кэшб|аренд)'
@@ -76,7 +77,7 @@ const kindRules: readonly Rule[] = [
   // «место под кофейню» are premises.
   { pattern: words('мест[а-я]*(?= (?:под|для) )'), read: (_, { has }) => (has('purpose') ? PREMISES : null) },
   {
-    pattern: words(`${KIND_NOUNS.parking}(?: (?:для|под) (?:машин|авто)[а-я]*)?`),
+    pattern: words(`${KIND_NOUNS.parking}(?: (?:для|под) (?:машин|авто|тачк)[а-я]*)?`),
     read: () => [[KIND_KEY, 'parking']],
   },
   { pattern: words(KIND_NOUNS.storage), read: () => [[KIND_KEY, 'storage']] },
@@ -85,7 +86,7 @@ const kindRules: readonly Rule[] = [
     read: () => [[KIND_KEY, 'commercial']],
   },
   { pattern: words('(?:вторичк|вторич)[а-я]*(?: (?:жиль|рын|квартир)[а-я]*)?'), read: () => [[KIND_KEY, 'second']] },
-  { pattern: words('квартир[а-я]*|апартамент[а-я]*'), read: () => [[KIND_KEY, 'flat']] },
+  { pattern: words('квартир[а-я]*|апартамент[а-я]*|хат[аыу]'), read: () => [[KIND_KEY, 'flat']] },
 ]
 
 const roomRules: readonly Rule[] = [
@@ -111,9 +112,11 @@ const roomRules: readonly Rule[] = [
     pattern: words(amountPattern('', '', ROOMS_AFTER)),
     read(match) {
       const { min, max } = amountOf(match, plain, 'both') ?? {}
+      const { from, to } = match.groups ?? {}
       // «с двумя комнатами» is no bound.
-      const most = match.groups?.from === 'с' ? (max ?? min) : max
-      return (min ?? max ?? 0) < MAX_ROOMS_SAID ? rooms(min ?? 0, most ?? MAX_ROOMS_GROUP) : null
+      const most = from === 'с' ? (max ?? min) : max
+      if ((min ?? max ?? 0) >= MAX_ROOMS_SAID) return null
+      return rooms((min ?? 0) + beyond(from), (most ?? MAX_ROOMS_GROUP) - beyond(to))
     },
   },
   ...ROOM_WORDS.map(([forms, count]) => ({ pattern: words(forms), read: () => rooms(count) })),
@@ -165,6 +168,11 @@ const PART_SIZE =
   '(?:комнат|спальн|гостин|детск|прихож|балкон|лоджи|сануз|ванн|туалет|коридор|холл|кабинет|террас|гардероб)[а-я]* '
 
 const areaRules: readonly Rule[] = [
+  {
+    // «3 часа солнца»
+    pattern: words(`(?=.*солнц)${amountPattern(' час[а-я]*', '(?:солнц[а-я]* (?:было )?)?', '(?: солнц[а-я]*)?')}`),
+    read: match => bounds('sun', amountOf(match, plain, 'min')),
+  },
   // «2,5 на 5,3»: sides of a space.
   { pattern: words(`\\d+(?:\\.\\d+)? (?:на|х|x) \\d+(?:\\.\\d+)?${METRES}?`), read: () => NOTHING },
   {
@@ -237,7 +245,7 @@ function bareNumber(match: RegExpExecArray, terms: PhraseTerms): Pair[] | null {
 const WAY_WORDS: readonly (readonly [said: string, ...names: string[]])[] = [
   ['(?:под |за |сертификат[а-я]* (?:на )?)?(?:(?:маткапитал|маткап)[а-я]*|мат(?:ер[а-я]*)? кап[а-я]*)', 'капитал'],
   [
-    '(?:ипотек[а-я]* )?(?:(?:для|я) )?(?:айтишник[а-я]*|айти|ит|it|программист[а-я]*)(?: ?-? ?(?:специалист|ипотек)[а-я]*)?',
+    '(?:ипотек[а-я]* )?(?:(?:для|я) )?(?:айтишник[а-я]*|айтишн[а-я]*|айти|ит|it|программист[а-я]*)(?: ?-? ?(?:специалист|ипотек)[а-я]*)?',
     'it',
   ],
   ['(?:ипотек[а-я]* )?(?:(?:для|я|участник[а-я]*) )?(?:военн[а-я]*|военнослуж[а-я]*|нис)(?: ипотек[а-я]*)?', 'военная'],

@@ -80,7 +80,7 @@ const HYPHEN = new Set(['-'])
 /** What numbered things are called besides the name of their field. */
 const NUMBERED_NOUNS: Readonly<Record<string, string>> = {
   building: HOUSES,
-  section: 'секци[а-я]*|секц|подъезд[а-я]*',
+  section: 'секци[а-я]*|секц?|подъезд[а-я]*',
   level: 'уров[а-я]*|этаж[а-я]*',
 }
 

@@ -22,12 +22,13 @@ const ORDINAL =
   '(?:-?(?:[иыо]?й|[аь]?я|[уь]?ю|[оь]е|[ое]?го|[ое]?му|[ое]м|ти)|-[ме]|м(?= (?:корпус|дом|этаж|подъезд|квартал)))(?![а-яa-z])'
 /** Numbers with their thousands apart; units of area; numbers; words; signs that mean something. */
 const TOKEN = new RegExp(
-  `${PHONE.source}|${HOUSE_BEFORE}\\d{1,3}(?:[ .,'’]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|(?:кв\\.? ?)?м[²2](?![а-я\\d])|\\d+${ORDINAL}|\\d+(?:[.,]\\d+)?|[а-яa-z]+|[№%\\-–—]`,
+  `${PHONE.source}|${HOUSE_BEFORE}\\d{1,3}(?:[ .,'’]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|(?:кв\\.? ?)?м[²2](?![а-я\\d])|\\d+${ORDINAL}|\\d+(?:[.,]\\d+)?|[а-яa-z]+|[<>]=?|[№%≤≥\\-–—]`,
   'gu',
 )
 const IS_PHONE = new RegExp(`^(?:${PHONE.source})$`, 'u')
 
-const COUNTED = '(?:комн|эт|корп|секц|зон)'
+const COUNTED = '(?:комн|эт|корп|сек|зон|дом)'
+const NOUN = `(?:(?:${COUNTED}|метр|квадрат|млн|миллион|лям|тыс|руб)[а-я]*|кк?|м2?)`
 /** «до 9,5 корпус 3», «до 7,5 этаж выше 10»: the noun has another number. In «2,3 корпус 5 этаж» it has none. */
 const OTHER_NUMBER = `[а-я.]* (?:выше|ниже|\\d+(?!\\d| ${COUNTED}[а-я.]*(?! \\d)))`
 const BEFORE_FRACTION = '(?:до|от|за|дороже|дешевле|больше|меньше|(?:бюджет|цен|стоимост|потолк|площад|кухн)[а-я]*) '
@@ -93,6 +94,8 @@ const NUMBER_WORDS: readonly (readonly [forms: RegExp, value: number])[] = [
 export function tokensOf(typed: string): Token[] {
   const plain = plainText(typed)
     .replace(/^ *(?:здравствуйте|привет|добр(?:ый|ое|ого) (?:день|дня|вечер|утро))(?![а-я])/u, '')
+    // «2k до 8kk»
+    .replaceAll(/(?<=\d ?)(?:kk?|m)(?![a-z])/g, unit => unit.replaceAll('k', 'к').replace('m', 'м'))
     // «10+ этаж»
     .replaceAll(/(\d+(?:[.,]\d+)?) ?\+(?! ?\d)/g, 'от $1')
     .replaceAll(/(\d) ?(?:млн|миллион[а-я]*) (\d00)(?=$|[,;])/gu, '$1.$2 млн')
@@ -147,7 +150,8 @@ function joinNumbers(tokens: readonly Token[]): Token[] {
   const joined: Token[] = []
   for (const token of tokens) {
     // «до миллиона»
-    if (/^миллиона?$/u.test(token.text) && !isNumber(joined.at(-1))) joined.push({ ...token, text: '1', typed: '' })
+    if (/^(?:миллион|лям)а?$/u.test(token.text) && !isNumber(joined.at(-1)))
+      joined.push({ ...token, text: '1', typed: '' })
     joined.push(token)
     // All patterns end in such a token.
     if (!/^(?:\d|тыс|половиной)/u.test(token.text)) continue
@@ -192,24 +196,27 @@ function turnUnits(tokens: readonly Token[]): Token[] {
 const numberAfter = (tokens: readonly Token[], at: number) =>
   tokens.slice(at + 1).find(({ text }) => !/^(?:за|в|на)$/u.test(text))
 
+/** «корпус 4, 2к», but not «3 корпус 2, 3 этаж» and «этаж 3, 4 корпус 2». */
+const OF_NOUNS = new RegExp(
+  `(?:^|[а-я]2? |${NOUN} \\d+ )${NOUN} \\d+ [\\d.]+ (?:(?:-|и|или) \\d+ )?(?:- )?(?!${COUNTED}[а-я]* \\d)${NOUN}(?: |$)`,
+  'u',
+)
+
 /** `2, 3 корпус` is `2 и 3 корпус`. */
 function joinLists(tokens: readonly Token[]): Token[] {
   return tokens.flatMap((token, index): Token[] => {
-    const isListed = token.startsClause && isNumber(token) && isNumber(tokens[index - 1])
-    return isListed
-      ? [
-          { text: 'и', typed: ',' },
-          { text: token.text, typed: token.typed },
-        ]
-      : [token]
+    const { startsClause, ...bare } = token
+    const around = tokens.slice(Math.max(0, index - 4), index + 6).map(({ text }) => text)
+    const isListed = startsClause && isNumber(token) && isNumber(tokens[index - 1]) && !OF_NOUNS.test(around.join(' '))
+    return isListed ? [{ text: 'и', typed: ',' }, bare] : [token]
   })
 }
 
 /** Words that say that something is looked for, not what. */
 export const EMPTY = new RegExp(
   `^(?:${[
-    'а|в|во|на|с|со|и|или|для|до|от|по|из|под|за|к|у|о|об|но|же|это|бы|ну|ли|бы|то|-|№',
-    'я|мы|мне|нам|нас|меня|вас|вам|все|всех|есть|где|что|чтобы?|был[аио]?|будет|котор[а-я]*|чем|тем|лучше|можно|желательно|пожалуйста|только|исключительно|уже|еще|как(?:ие|ая|о[йем]|их|ую)?|люб[а-я]+|при',
+    'а|в|во|на|с|со|и|или|для|до|от|по|из|под|за|к|у|о|об|s|но|же|это|бы|ну|ли|бы|то|-|№',
+    'я|мы|мне|нам|нас|меня|вас|вам|все|всех|есть|где|что|чтобы?|был[аио]?|будет|котор[а-я]*|чем|тем|лучше|можно|желательно|пожалуйста|только|исключительно|уже|еще|как(?:ие|ая|о[йем]|их|ую)?|люб[а-я]+|при|включительно|мужем|женой',
     'спасибо|подскажите|интересу[а-я]*|рассматрива[а-я]*|сначала|также|тоже|нибудь|план(?:ы|ирую|ируем)|хо(?:телось|чется)|взять|возьм[а-я]*|жить|остал[а-я]+|приобрести|смотр(?:ю|им)|выбира[а-я]*|дума(?:ю|ем)|може[тм]|могу|потратить|быть|просто|вообще|него|нее|них|строго|именно|использ[а-я]*|воспольз[а-я]*|обязательн[а-я]*|вот|лишь|там|тут|сейчас|почем|надо|давай[а-я]*',
     'сам(?:ы[йехм]|ыми|ая|ое|ую|ого|ой)|хо(?:чу|тим|тел[аи]?(?: бы)?)|ищ(?:у|ем)|нуж(?:на|но|ен|ны)|куп(?:ить|лю|им)|покупка|подбер(?:ите|и)|предлож[а-я]*|подобрать|покаж(?:и|ите)|найд(?:и|ите)|найти|посмотреть|открыть|откры(?:ва)?ем|посовету[а-я]*|посоветовать|сколько|стоит|стоят',
   ].join('|')})$`,
