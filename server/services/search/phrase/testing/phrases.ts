@@ -1567,5 +1567,11 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['студии в порядке возрастания цены', '/flats?ordering=price&rooms=0'],
     ['S от 50, S кухни от 14', '/flats?area_kitchen_min=14&area_min=50'],
     ['студия WB', '/flats?finish=whitebox&rooms=0'],
+    ['studio до 5m', '/flats?price_max=5000000&rooms=0'],
+    ['parking', '/parkings'],
+    ['40 тыс/мес', '/flats?payment_max=40000'],
+    ['рассрочка 12 мес', '/flats?way=rassrochka', '12 мес'],
+    ['трешка вместо двушки', '/flats?rooms=3'],
+    ['гардеробная вместо балкона', '/flats?features=wardrobe', 'вместо балкона'],
   ],
 }
