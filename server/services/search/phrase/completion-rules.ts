@@ -121,26 +121,22 @@ const HIGH = '(?:максимальн|высок|высш|(?:по)?больш)[�
 const QUANTITIES: readonly (readonly [said: string, field: string, low?: string])[] = [
   ['(?:ежемесячн[а-я]* )?плат[а-я]*(?: (?:в мес|по (?:ипотек|кредит|рассрочк))[а-я]*)?', 'payment', FAVOURABLE],
   [`(?:${PRICE} )?(?:за )?${METRE}`, 'price_per_m2', FAVOURABLE],
-  [PRICE, 'price', FAVOURABLE],
+  [`${PRICE}(?! (?:за )?${METRE})`, 'price', FAVOURABLE],
   ['(?:площад|метраж)[а-я]*(?! (?:кух|жил))', 'area'],
 ]
 
-const NUMBER = '(?:\\d\\d|\\d(?:\\.\\d+)? (?:м|т|л))'
-const OF_WHAT = `[а-я]+ (?:за ${METRE} |по [а-я]+ |в мес[а-я]* )?`
-/** «максимальный платеж 50 тысяч» is a bound, «максимальная площадь 2к» an order. */
-const NO_BOUND = `(?!(?:максимальн[а-я]* ${OF_WHAT}(?:до )?|минимальн[а-я]* ${OF_WHAT}(?:от )?)${NUMBER})`
-/** «площадь большая, цена низкая», but not «цена максимальная 9 млн». */
-const afterNoun = (said: string) => `${MOST}${said}${OF_A_PART}(?! (?:до |от )?${NUMBER})`
+/** Tested on an order and the words after it: «максимальный платеж| 50 тысяч» and «площадь больше| 60 м» are bounds, «максимальная площадь| 2к» is an order. */
+const BEFORE_BOUND = /(?:максимальн.*\|(?: до)?|минимальн.*\|(?: от)?|(?:боль|мень)ше\|) (?:\d\d|\d(?:\.\d+)? [мтл])/u
 
 /** Adjectives and the order in which a list begins with what they describe. The first that matches is used. */
 const ORDERS: readonly (readonly [said: string, ordering: string])[] = [
   ...QUANTITIES.flatMap(([said, field, low = LOW]) => [
     [
-      `${NO_BOUND}(?:с |по )?${MOST}(?:${LOW}|${low}) (?:по )?${said}|${said} (?:поменьше|пониже|(?:по)?дешев[а-я]*(?: всего)?|${afterNoun(LOW)})|(?:по|в порядке) (?:возрастани|увеличени)[юя] ${said}`,
+      `(?:с |по )?${MOST}(?:${LOW}|${low}) (?:по )?${said}|${said} (?:поменьше|пониже|(?:по)?дешев[а-я]*(?: всего)?|${MOST}${LOW}${OF_A_PART})|(?:по|в порядке) (?:возрастани|увеличени)[юя] ${said}`,
       field,
     ] as const,
     [
-      `${NO_BOUND}(?:с )?${MOST}${HIGH} (?:по )?${said}|${said} (?:побольше|${afterNoun(HIGH)})|(?:по|в порядке) (?:убывани|уменьшени)[юя] ${said}`,
+      `(?:с )?${MOST}${HIGH} (?:по )?${said}|${said} (?:побольше|${MOST}${HIGH}${OF_A_PART})|(?:по|в порядке) (?:убывани|уменьшени)[юя] ${said}`,
       `-${field}`,
     ] as const,
   ]),
@@ -150,11 +146,11 @@ const ORDERS: readonly (readonly [said: string, ordering: string])[] = [
   ],
   [`${MOST}(?:дорого|дорог(?:ая|ую|ой|ое|ие|их)|подороже|элитн[а-я]*|премиальн[а-я]*)${OF_A_PART}`, '-price'],
   [
-    `(?:на )?${MOST}(?:высок|верхн)[а-я]*(?: жил[а-я]*)? (?:этаж|квартир)[а-я]*|(?:этаж[а-я]* )?(?:повыше|как можно выше|чем выше)|этаж[а-я]* ${afterNoun('(?:высок|верхн)[а-я]*')}|высоко|на самом верху`,
+    `(?:на )?${MOST}(?:высок|верхн)[а-я]*(?: жил[а-я]*)? (?:этаж|квартир)[а-я]*|(?:этаж[а-я]* )?(?:повыше|как можно выше|чем выше)|этаж[а-я]* ${MOST}(?:высок|верхн)[а-я]*${OF_A_PART}|высоко|на самом верху`,
     '-floor',
   ],
   [
-    `(?:на )?${MOST}(?:низк|нижн|невысок)[а-я]*(?: жил[а-я]*)? (?:этаж|квартир)[а-я]*|(?:этаж[а-я]* )?(?:пониже|как можно ниже|чем ниже)|этаж[а-я]* ${afterNoun('(?:низк|нижн|невысок)[а-я]*')}|невысоко|низко`,
+    `(?:на )?${MOST}(?:низк|нижн|невысок)[а-я]*(?: жил[а-я]*)? (?:этаж|квартир)[а-я]*|(?:этаж[а-я]* )?(?:пониже|как можно ниже|чем ниже)|этаж[а-я]* ${MOST}(?:низк|нижн|невысок)[а-я]*${OF_A_PART}|невысоко|низко`,
     'floor',
   ],
   [
@@ -174,5 +170,11 @@ const ORDERS: readonly (readonly [said: string, ordering: string])[] = [
 export const orderRules: readonly Rule[] = [
   // The reverse of the order is no negation of «самая».
   { pattern: words('не сам[а-я]+ [а-я]+'), read: () => NOTHING },
-  ...ORDERS.map(([said, ordering]) => ({ pattern: words(said), read: () => [['ordering', ordering] as const] })),
+  ...ORDERS.map(
+    ([said, ordering]): Rule => ({
+      pattern: words(said),
+      read: ({ 0: matched, index, input }) =>
+        BEFORE_BOUND.test(`${matched}|${input.slice(index + matched.length)}`) ? null : [['ordering', ordering]],
+    }),
+  ),
 ]

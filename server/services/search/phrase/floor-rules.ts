@@ -32,6 +32,8 @@ const ALONE =
 /** Lower bound, upper bound, and bounds by words of height. Other words need «этаж»: the number may be a sum. */
 const FROM = `(?<from>не (?:менее|меньше|ниже)|от|с|более|больше|выше|свыше|минимум) (?<lowest>\\d{1,2})`
 const TO = `(?<to>не (?:более|больше|выше)|до|по|менее|меньше|ниже|максимум) (?<highest>\\d{1,2})`
+/** Of two bounds the first with «до» is a sum: «до 9 не ниже 3 этажа». */
+const TO_BEGIN = `(?!до |по )${TO}`
 const ABOVE = `(?<from>не ниже|выше) (?<lowest>\\d{1,2})${ALONE}`
 const BELOW = `(?<to>не выше|ниже) (?<highest>\\d{1,2})${ALONE}`
 
@@ -74,16 +76,15 @@ export const floorRules: readonly Rule[] = [
     read: (_, terms) => (terms.has('floor') ? FIRST_FLOOR : terms.has('purpose') ? FREE : null),
   },
   {
-    // A bound with «до» before a lower bound is a sum: «до 9 не ниже 3 этажа».
     pattern: words(
-      `(?:${FROM}(?: ${FLOOR})?(?: и| но)? ${TO}|(?!до |по )${TO}(?: ${FLOOR})?(?: и| но)? ${FROM}) ${FLOOR}`,
+      [
+        `${FROM}(?: ${FLOOR})?(?: и| но)? ${TO} ${FLOOR}`,
+        `${TO_BEGIN}(?: ${FLOOR})?(?: и| но)? ${FROM} ${FLOOR}`,
+        `(?:${FLOOR} ${TO_BEGIN}|${TO_BEGIN} ${FLOOR}) (?:но |(?=минимум ))${FROM}${ALONE}(?! до)`,
+      ].join('|'),
     ),
     // «от 10 до 5 этажа» is a range that was begun at its end, in «не больше 9 и не ниже 10 этажа» the nine is a sum.
     read: match => (bounded(match) === NOTHING && !/^(?:не )?(?:выше|ниже) /u.test(match[0]) ? null : bounded(match)),
-  },
-  {
-    pattern: words(`(?!до |по )(?:${FLOOR} (?!до |по )${TO}|${TO} ${FLOOR}) (?:но |(?=минимум ))${FROM}${ALONE}`),
-    read: match => (bounded(match) === NOTHING ? null : bounded(match)),
   },
   { pattern: words(`${LISTED} ${FLOOR}`), read: listedFloors },
   { pattern: words(`${FLOOR} ${LISTED}${ALONE}`), read: listedFloors },

@@ -44,7 +44,8 @@ const PAYMENT_BEFORE =
   '(?:(?:ежемес[а-я]* )?пла[тч][а-я]*(?: по ипотеке)?(?: в месяц)?|ежемес[а-я]*|в месяц|(?:в )?ипотек[а-я]*(?: с платежом)?) '
 
 /** «до 50 тысяч» after one of these is no monthly payment. */
-const NOT_PAID_MONTHLY = '(?:скидк|ремонт(?!ом)|отделк(?!ой)|зарплат|доход|взнос|первоначал|пв|брон|кэшб|аренд)'
+const NOT_PAID_MONTHLY =
+  '(?:скидк|ремонт(?!ом)|отделк(?!ой)|зарплат|зп|оклад|доход|взнос|первоначал|пв|предоплат|задат|брон|к[эе]шб|аренд|снять|сниму|мебел|коммунал)'
 
 /** Larger numbers before «к» are no rooms. */
 const MAX_ROOMS_SAID = 10
@@ -141,19 +142,23 @@ const moneyRules: readonly Rule[] = [
   },
   { pattern: words(amountPattern(MONEY_UNIT)), read: match => bounds('price', moneyOf(match, MIN_PRICE_RUB)) },
   {
-    pattern: words(`(?<!${NOT_PAID_MONTHLY}[а-я]* )(?=до |не (?:больше|дороже) )${amountPattern(MONEY_UNIT)}`),
+    pattern: words(`(?<!${NOT_PAID_MONTHLY}[а-я]* )(?=до |не (?:больше|более|дороже) )${amountPattern(MONEY_UNIT)}`),
     read: (match, terms) =>
       terms.has('rooms') ? bounds('payment', moneyOf(match, (terms.rangeOf('payment')?.min ?? Infinity) / 2)) : null,
   },
 ]
 
-/** Without «за» and «цена» only a sum in a unit of money, and as much as a metre may cost, is one: «кв. м. от 50 до 60» is an area. */
+/** Without «за» or «цена» a unit of money is required: «кв. м. от 50 до 60» is an area. */
 function pricePerM2(match: RegExpExecArray, terms: PhraseTerms): Pair[] | null {
   const sum = moneyOf(match, MIN_PAYMENT_RUB)
   if (match.groups?.per) return bounds('price_per_m2', sum ?? withoutUnit(match, 1000))
-  const { min, max } = terms.rangeOf('price_per_m2') ?? { min: 0, max: 0 }
-  const value = sum?.max ?? sum?.min ?? 0
-  return value >= min / 2 && value <= max * 2 ? bounds('price_per_m2', sum) : null
+  return isLikely(terms, 'price_per_m2', sum?.max ?? sum?.min ?? 0) ? bounds('price_per_m2', sum) : null
+}
+
+/** Whether lots have such a value, or one that is less or more by a factor. */
+function isLikely(terms: PhraseTerms, field: string, value: number, factor = 2): boolean {
+  const extremes = terms.rangeOf(field)
+  return extremes !== null && value >= extremes.min / factor && value <= extremes.max * factor
 }
 
 /** «цена до 7», «платеж до 30»: millions or thousands are left out. */
@@ -211,10 +216,8 @@ const areaRules: readonly Rule[] = [
 /** «9 м» may be metres or millions: the extremes of the catalogue decide. */
 function areaOf(match: RegExpExecArray, terms: PhraseTerms): Amount | null {
   const amount = amountOf(match, plain, 'min')
-  const extremes = terms.rangeOf('area')
   const isBare = match.groups?.unit?.trim() === 'м'
-  const value = amount?.min ?? amount?.max ?? 0
-  return isBare && extremes && (value < extremes.min / 2 || value > extremes.max * 2) ? null : amount
+  return isBare && !isLikely(terms, 'area', amount?.min ?? amount?.max ?? 0) ? null : amount
 }
 
 const AFTER_ROOMS = new RegExp(`(?:${ROOM_FORMS}) $`, 'u')
@@ -227,11 +230,9 @@ function bareNumber(match: RegExpExecArray, terms: PhraseTerms): Pair[] | null {
   // «с двумя детьми» is no sum.
   if (from === 'с' && second === undefined) return null
   const readAs = (field: string, scale: number, margin: number) => {
-    const extremes = terms.rangeOf(field)
     const amount = amountOf(match, () => scale, field === 'price' ? 'max' : 'min')
-    const isLikely = (value: number | null) =>
-      value === null || (extremes && value >= extremes.min / margin && value <= extremes.max * margin)
-    return amount && isLikely(amount.min) && isLikely(amount.max) ? bounds(field, amount, toHundredths) : null
+    const isSaid = [amount?.min, amount?.max].every(value => value == null || isLikely(terms, field, value, margin))
+    return isSaid ? bounds(field, amount, toHundredths) : null
   }
   const margin = isBounded || unit !== '' ? 2 : 1.5
   const sum = isSum
@@ -262,7 +263,7 @@ const WAY_WORDS: readonly (readonly [said: string, ...names: string[]])[] = [
     'полная',
   ],
   [
-    'трейд -? ?ин|трейдин|trade -? ?in|tradein|(?:(?:в )?зачет|обмен)[а-я]*(?: (?:стар|сво)[а-я]+)?(?: (?:квартир|жиль)[а-я]*)?(?: на нов[а-я]+)?|(?:обменя[а-я]+|(?:сда|отда)(?:ть|ю|м|ем)(?= (?:стар|сво|мо)| [а-я]+ в зачет)) (?:(?:стар|сво|мо)[а-я]+ )*(?:квартир|жиль)[а-я]*(?: в зачет[а-я]*| на нов[а-я]+)?(?! (?:(?:в )?аренд|посуточ))',
+    'трейд -? ?ин|трейдин|trade -? ?in|tradein|(?:(?:в )?зачет|обмен)[а-я]*(?: (?:стар|сво)[а-я]+)?(?: (?:квартир|жиль)[а-я]*)?(?: на нов[а-я]+)?|(?:обменя[а-я]+|(?:сда|отда)(?:ть|ю|м|ем)(?= (?:стар|сво|мо)| [а-я]+ (?:в зачет|на нов))) (?:(?:стар|сво|мо)[а-я]+ )*(?:квартир|жиль)[а-я]*(?: в зачет[а-я]*| на нов[а-я]+)?(?! (?:(?:в )?аренд|посуточ))',
     'ин',
   ],
   [
@@ -282,17 +283,11 @@ const wayRules: readonly Rule[] = WAY_WORDS.map(([said, ...names]) => ({
   },
 }))
 
-const WORK = '(?:делать ремонт|ремонт делать)'
-const UNWILLING = `(?:${WANT}|буд[а-я]*)`
-
-const workRules: readonly Rule[] = [
-  {
-    pattern: words(`не (?:${UNWILLING} )?${WORK}|${WORK} не ${UNWILLING}`),
-    read: (_, terms) => (terms.has('finish') ? terms.valuesWith('finish', 'ремонт') : null),
-  },
-  // «не боюсь делать ремонт» does not ask for a finished flat.
-  { pattern: words(WORK), read: () => NOTHING },
-]
+/** «не хочу делать ремонт» asks for a finished flat, «не боюсь делать ремонт» does not. */
+const workRule: Rule = {
+  pattern: words(`(?:не (?:(?:${WANT}|буд[а-я]*) )?)?(?:делать ремонт|ремонт делать)(?: не (?:${WANT}|буд[а-я]*))?`),
+  read: ({ 0: said }, terms) => (/(?:^| )не /u.test(said) ? terms.valuesWith('finish', 'ремонт') : NOTHING),
+}
 
 const otherRules: readonly Rule[] = [
   // «спокойный район», «спокойная цена» describe no flat.
@@ -348,7 +343,7 @@ export const rules = {
     ...completionRules,
     ...moneyRules,
     ...wayRules,
-    ...workRules,
+    workRule,
     ...areaRules,
     ...floorRules,
   ],

@@ -1424,6 +1424,7 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['до 8 млн м 50', '/flats?price_max=8000000', 'м 50'],
     ['площадь в м2 от 50', '/flats?area_min=50', 'м2'],
     ['кухня метр 12', null],
+    ['цена самая низкая м2', '/flats?ordering=price_per_m2'],
     ['квадратура большая', '/flats?ordering=-area', 'квадратура'],
     ['до 900 тысяч м/м', '/parkings?price_max=900000'],
     ['900 тыс м/м', '/parkings?price_max=900000'],
@@ -1455,6 +1456,8 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['максимум 9 этаж но от 3', '/flats?floor_min=3&floor_max=9'],
     ['этаж максимум 9 минимум 3', '/flats?floor_min=3&floor_max=9'],
     ['от 3', '/flats'],
+    ['не выше 9 этажа но от 5 до 7 млн', '/flats?floor_max=9&price_min=5000000&price_max=7000000'],
+    ['ниже 3 и выше 7 этажа', '/flats', 'ниже 3 и выше 7 этажа'],
     ['до 9 и не ниже 10 этажа', '/flats?price_max=9000000&floor_min=10'],
   ],
   smallSums: [
@@ -1513,6 +1516,7 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['сдаю свою квартиру в аренду', '/flats', 'аренду'],
     ['отдам квартиру', null],
     ['отдам квартиру в зачет', '/flats?way=trade-in'],
+    ['сдать квартиру на новую', '/flats?way=trade-in'],
   ],
   largeParts: [
     ['кухня-гостиная большая', '/flats?features=kitchen_living', 'большая'],
