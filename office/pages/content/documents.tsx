@@ -39,7 +39,8 @@ export function Component() {
   return (
     <>
       <Head title={kindTitle(entity)} count={rows.length} crumbs={[{ title: 'Содержание', to: '/content' }]}>
-        {mayWrite && kind?.count === 'many' && (
+        {/* A file is recorded when it is uploaded. */}
+        {mayWrite && kind?.count === 'many' && entity !== 'document_file' && (
           <Button kind="primary" icon="plus" onClick={() => setIsNew(true)}>
             Новая запись
           </Button>

@@ -381,7 +381,9 @@ forOneDatabase('sqlite', (_, open) => {
       { action: 'file.replace', after: JSON.stringify({ file: next?.key }), actorName: 'Борис' },
     ])
     await expect(replaceFile(anna, context, 'net.pdf', { bytes: pdf('x'), name: 'x' })).rejects.toThrow(NotFound)
-    await remove(context, { entity: 'document_file', key: next?.key ?? '' })
+    const record = { entity: 'document_file', key: next?.key ?? '' } as const
+    await expect(edit(context, record, { pages: 9999 })).rejects.toThrow(FieldErrors)
+    await remove(context, record)
     await expect(publishAll(context)).rejects.toThrow(InvalidDrafts)
     expect(await readdir(folder)).toHaveLength(2)
   })

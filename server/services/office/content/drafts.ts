@@ -42,7 +42,6 @@ export interface DraftChange extends DocumentName {
 }
 
 /** Published sources, and what the office has changed since. */
-/** What is stored, with the changes of the office. */
 export interface ContentState extends ContentTree {
   drafts: readonly DraftChange[]
   published(name: DocumentName): SourceValue | null
@@ -162,7 +161,8 @@ async function readAtVersion({ db }: ContentContext, name: DocumentName, version
 /**
  * Saves a draft. A value as published is no draft.
  * @param version of the value that was edited; null = the document is new
- * @throws Conflict when another person saved it since, FieldErrors when the value has another key or cannot be written
+ * @throws Conflict when another person saved it since, FieldErrors when the value has another key, cannot be written, or is measured by
+ * the server
  */
 export async function saveDraft(
   actor: Actor,
@@ -177,6 +177,8 @@ export async function saveDraft(
     throw new FieldErrors({ key: 'Имя записи или поля не подходит: нужны латинские буквы и цифры.' })
   const { state, current, stored } = await readAtVersion(context, name, version)
   const draft = { entity: name.entity, key: name.key, value, base: hashOf(stored) }
+  if (name.entity === 'document_file' && hashOf(value) !== draft.base)
+    throw new FieldErrors({ file: 'Запись о файле появляется и меняется при его загрузке: «Картинки и файлы».' })
   await storeDraft(actor, context, current, hashOf(value) === draft.base ? null : draft, log)
   const drafts = [...state.drafts.filter(one => !isSame(name)(one)), { ...draft, savedAt: '', actorName: actor.name }]
   return { version: versionOf(value, stored), problems: await problemsOf({ ...state, drafts }, name) }
