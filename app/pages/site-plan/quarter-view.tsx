@@ -24,9 +24,9 @@ import type { LevelProps } from './site-plan-page.tsx'
 
 /**
  * How wide the picture is drawn: it covers its window, which on a phone is what the heading and the cards leave of the height, and at
- * least 340 px high. A picture of the quarter is 16 by 9.
+ * least 340 px high and as wide as the screen. A picture of the quarter is 16 by 9.
  */
-const SIZES = '(width <= 767.5px) max(605px, 178vh - 818px), max(100vw, 178vh - 240px)'
+const SIZES = '(width <= 767.5px) max(605px, 178vh - 818px, 100vw), max(100vw, 178vh - 240px)'
 
 /** Full-screen aerial picture of the quarter with interactive buildings. The list below has the same data. */
 export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
