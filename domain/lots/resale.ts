@@ -5,7 +5,7 @@ import * as plurals from '#texts/plurals.ts'
 import * as resale from '#texts/resale.ts'
 import { formatRubPerM2 } from '../money/money.ts'
 import { fill } from '../text/fill.ts'
-import { formatNumber } from '../text/numbers.ts'
+import { DOT, formatNumber } from '../text/numbers.ts'
 import { capitalised } from '../text/sentences.ts'
 import { formatArea } from '../text/units.ts'
 import { commonFields, commonOrders, type KindWords, type LotField, type SaleWords, wordsOf } from './field-words.ts'
@@ -112,7 +112,7 @@ export function toListedResale(found: FoundResale): ListedResale {
     status: saleStateOf(found),
     title,
     // `Мельничный двор · дом 2020 года`.
-    place: capitalised([found.district?.name, yearText(found)].filter(text => text != null).join(' · ')),
+    place: capitalised([found.district?.name, yearText(found)].filter(text => text != null).join(DOT)),
     lines: [fill(resale.about, { area: formatArea(found.area), floor: found.floor, floors: found.floors_total })],
     priceRub: price,
     priceOldRub: price_old,

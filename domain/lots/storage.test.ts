@@ -31,7 +31,7 @@ describe('the card of a storage room', () => {
       number: '21',
       status: 'free',
       title: 'Кладовая № 21',
-      place: 'Зона 1 · Лифт корпуса 2',
+      place: 'Зона 1\u00a0· Лифт корпуса 2',
       lines: ['Сдача\u00a0— III кв. 2027'],
       facts: [
         { name: 'Площадь', value: '4,2\u00a0м²', isPlain: true },

@@ -4,7 +4,7 @@ import * as plurals from '#texts/plurals.ts'
 import * as storage from '#texts/storage.ts'
 import * as underground from '#texts/underground.ts'
 import { fill } from '../text/fill.ts'
-import { formatNumber } from '../text/numbers.ts'
+import { DOT, formatNumber } from '../text/numbers.ts'
 import { formatArea } from '../text/units.ts'
 import { commonFields, commonOrders, commonWords, type KindWords, type LotField, wordsOf } from './field-words.ts'
 import {
@@ -89,7 +89,7 @@ export function toListedStorage(found: FoundStorage): ListedStorage {
   return {
     ...listedUnderground(found, storageWords.sale),
     kind: 'storage',
-    place: [zone?.name, lift?.title].filter(part => part !== undefined).join(' · '),
+    place: [zone?.name, lift?.title].filter(part => part !== undefined).join(DOT),
     facts: knownFacts([
       { name: storage.factArea, value: formatArea(found.area), isPlain: true },
       { name: underground.factSize, value: sizeText(found), isPlain: true },

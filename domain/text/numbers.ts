@@ -1,6 +1,9 @@
 /** No-break space: between a number and its unit, between groups of digits. */
 export const NBSP = '\u00a0'
 
+/** Between facts: it may end a line but not begin one. */
+export const DOT = `${NBSP}· `
+
 /** No-break spaces between thousands: `12180000` → `12 180 000`. @param decimals exact number of digits after the comma */
 export function formatNumber(value: number, decimals = 0): string {
   const fixed = Math.abs(value).toFixed(decimals)

@@ -3,6 +3,7 @@ import { apiPaths, lotPages, paths } from '#contract/paths.ts'
 import type { AnyListedLot, LotKind } from '#domain/lots/kinds.ts'
 import { insideSentence } from '#domain/lots/listed-lot.ts'
 import { fill } from '#domain/text/fill.ts'
+import { DOT } from '#domain/text/numbers.ts'
 import * as favorites from '#texts/favorites.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { removeWithUndo } from '../../features/favorites/favorites-store.ts'
@@ -161,9 +162,7 @@ function RowLink({ lot, isGone }: { lot: AnyListedLot; isGone: boolean }) {
 
 function linesOf(lot: AnyListedLot): ReactNode {
   const facts = 'facts' in lot ? lot.facts : []
-  const line = facts
-    .map(({ name, value, isPlain }) => (isPlain ? value : `${insideSentence(name)} ${value}`))
-    .join(' · ')
+  const line = facts.map(({ name, value, isPlain }) => (isPlain ? value : `${insideSentence(name)} ${value}`)).join(DOT)
   return [lot.place, ...lot.lines, line]
     .filter(text => text !== '')
     .map((text, index) => (

@@ -4,7 +4,7 @@ import type { ZonedKind } from '#contract/lots/buy.ts'
 import { paths, type QueryValues } from '#contract/paths.ts'
 import { insideSentence, type ListedUnderground } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money/money.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
+import { DOT, formatNumber } from '#domain/text/numbers.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/underground.ts'
 import { requestLot } from '../../features/lot-card/underground-request.tsx'
@@ -166,7 +166,7 @@ function Row({ place, onPick }: { place: ListedUnderground; onPick: (id: number)
     >
       <b>{title}</b>
       <span className={styles.facts}>
-        {facts.map(({ name, value, isPlain }) => (isPlain ? value : `${insideSentence(name)} ${value}`)).join(' · ')}
+        {facts.map(({ name, value, isPlain }) => (isPlain ? value : `${insideSentence(name)} ${value}`)).join(DOT)}
       </span>
       <span>{status === 'booked' ? copy.schemeBooked : price}</span>
     </Link>

@@ -2,6 +2,7 @@ import { type CSSProperties, Fragment } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { AFTER_KEY, BEFORE_KEY, paths } from '#contract/paths.ts'
 import { fill } from '#domain/text/fill.ts'
+import { DOT } from '#domain/text/numbers.ts'
 import * as copy from '#texts/progress.ts'
 import { Drawing } from '../../features/drawing/drawing.tsx'
 import { type GalleryPicture, GalleryViewer } from '../../features/gallery/gallery-viewer.tsx'
@@ -116,7 +117,7 @@ function House({ house, index, pictures }: HouseProps) {
             )}
             {month.photo && (
               <div className={styles.about}>
-                <Text size="small">{[name, month.stage].filter(Boolean).join(' · ')}</Text>
+                <Text size="small">{[name, month.stage].filter(Boolean).join(DOT)}</Text>
                 <Heading size="d3">{month.photo.caption}</Heading>
                 <Text size="ui">{month.text}</Text>
                 {month.others.map(({ label, text }) => (

@@ -4,7 +4,7 @@ import { toSvg } from '#domain/drawing/svg.ts'
 import { completionMark, floorsText } from '#domain/lots/listed-lot.ts'
 import type { Point } from '#domain/plans/layout.ts'
 import { fill } from '#domain/text/fill.ts'
-import { formatPercent, NBSP } from '#domain/text/numbers.ts'
+import { DOT, formatPercent, NBSP } from '#domain/text/numbers.ts'
 import { plural } from '#domain/text/plural.ts'
 import { GROUND_FLOOR } from '#server/pages/drawn-floor.ts'
 import type { Choice } from '#server/pages/lot-choice.ts'
@@ -120,7 +120,7 @@ function factsOf({ content }: SiteSnapshot, building: BuildingFacts): string {
     ...(readiness && !building.completion.is_ready
       ? [fill(copy.readinessText, { percent: formatPercent(readiness.percent) })]
       : []),
-  ].join(' · ')
+  ].join(DOT)
 }
 
 function stepTo(building: BuildingFacts | undefined, choice: Choice) {

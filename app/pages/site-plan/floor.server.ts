@@ -5,7 +5,7 @@ import { northOnFloor } from '#domain/plans/frame.ts'
 import type { Side } from '#domain/plans/layout.ts'
 import { viewsOf } from '#domain/sun/window-views.ts'
 import { fill } from '#domain/text/fill.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
+import { DOT, formatNumber } from '#domain/text/numbers.ts'
 import { capitalised } from '#domain/text/sentences.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { type DrawnFloor, drawnFloor, drawnGround, GROUND_FLOOR } from '#server/pages/drawn-floor.ts'
@@ -43,7 +43,7 @@ export function describeFloorPlan(
     sections.length > 1 ? fill(formats.buildingSection, { building: text.number, section: section.number }) : text.name
   return {
     kind: 'floor' as const,
-    facts: [name, ...ceilingText(rows), fill(copy.floorFreeOf, { free, all: rows.length })].join(' · '),
+    facts: [name, ...ceilingText(rows), fill(copy.floorFreeOf, { free, all: rows.length })].join(DOT),
     plan: drawn && { src: drawn.src, ...drawn.viewBox, northDeg: northOnFloor(site?.rotation ?? 0) },
     /** What the windows at the upper and lower edge of the plan look at; empty = unknown. */
     ahead: (['back', 'front'] as const).map(side =>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { DOT } from '#domain/text/numbers.ts'
 import * as lotList from '#texts/lot-list.ts'
 import * as printCopy from '#texts/print.ts'
 import { Drawing } from '../../../features/drawing/drawing.tsx'
@@ -63,7 +64,7 @@ function Picture({ picture: { svg, label, notes } }: { picture: NonNullable<Prem
   return (
     <figure className={styles.box}>
       <Drawing className={styles.drawing} svg={svg} label={label} />
-      {notes.length > 0 && <figcaption className={styles.notes}>{notes.join(' · ')}</figcaption>}
+      {notes.length > 0 && <figcaption className={styles.notes}>{notes.join(DOT)}</figcaption>}
     </figure>
   )
 }

@@ -4,6 +4,7 @@ import { flatTypeName } from '#domain/lots/flat-words.ts'
 import { saleStateOf } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
+import { DOT } from '#domain/text/numbers.ts'
 import { capitalised } from '#domain/text/sentences.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { page } from '#server/pages/context.ts'
@@ -45,7 +46,7 @@ export const resaleLotModel = page(({ snapshot, lotId, pictures, origin, warn })
 function describePage(lot: ResaleFlat, snapshot: SiteSnapshot): LotPage {
   const { id, title, price, price_old: oldRub, price_per_m2: perM2Rub } = lot
   const year = lot.built_year === null ? null : fill(resale.year, { year: lot.built_year })
-  const where = [lot.district?.name, year].filter(text => text != null).join(' · ')
+  const where = [lot.district?.name, year].filter(text => text != null).join(DOT)
   const path = paths.resale()
   return {
     id,

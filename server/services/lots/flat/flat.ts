@@ -11,7 +11,7 @@ import { type Finish, MAX_ROOMS_GROUP, ROOM_GROUPS } from '#domain/lots/lot.ts'
 import { creditRangeText } from '#domain/mortgage/credit-terms.ts'
 import { pictureOf, viewPictureKey } from '#domain/sun/window-views.ts'
 import { fill } from '#domain/text/fill.ts'
-import { formatPercent, minimum } from '#domain/text/numbers.ts'
+import { DOT, formatPercent, minimum } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
 import type { FeedFlat } from '#server/adapters/feeds/feed-lot.ts'
 import type { Labels, ValueLabel } from '#server/search-index/types.ts'
@@ -220,7 +220,7 @@ const sitePlan: SitePlanOfKind<PropertyCard, FlatFacts> = {
     outlook: (['window_sides', 'window_view'] as const)
       .map(name => card[name].map(code => termText(terms, name, code, 'word')).join(', '))
       .filter(Boolean)
-      .join(' · '),
+      .join(DOT),
     heart: fill(favorites.ofFlat, { number: card.number }),
     credit: creditOf(card),
     planSrc: card.plan.src,
