@@ -68,6 +68,8 @@ describe('the search of the site', () => {
   test('a condition that all lots satisfy is repeated in the words of the visitor', () => {
     expect(found('двушка до 90 млн').wish).toMatchObject({ conditions: ['2\u00a0комнаты', 'до 90 млн'], missed: [] })
     expect(found('паркинг подешевле').wish).toMatchObject({ conditions: ['подешевле'], missed: [] })
+    expect(found('платеж большой').wish).toMatchObject({ conditions: ['платеж большой'], missed: [] })
+    expect(found('9 млн 50 тысяч в месяц').wish?.conditions).not.toContain('9 млн 50 тысяч в месяц')
     expect(found('место под кафе').wish).toMatchObject({ conditions: ['Кафе'], missed: [] })
   })
 
