@@ -68,7 +68,7 @@ const rooms = (from: number, to = from): Pair[] => {
 /** A bare number after «ипотека» may be of years or percents. So few thousands are no payment. */
 const payment: Rule['read'] = (match, terms) => {
   const said = moneyOf(match, MIN_PAYMENT_RUB)
-  const bare = said || !/плат|меся/u.test(match[0]) ? null : withoutUnit(match, 1000)
+  const bare = said || !/пла[тч]|меся/u.test(match[0]) ? null : withoutUnit(match, 1000)
   if (bare && (bare.max ?? bare.min ?? 0) < (terms.rangeOf('payment')?.min ?? 0) / 2) return NOTHING
   return bounds('payment', said ?? bare)
 }

@@ -940,6 +940,7 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['однушка на самом верху', '/flats?rooms=1&ordering=-floor'],
     ['самое близкое место к лифту', '/parkings?ordering=way'],
     ['минимальный платеж до 50 тысяч', '/flats?ordering=payment&payment_max=50000'],
+    ['плачу до 40', '/flats?payment_max=40000'],
     ['максимальный платеж до 50 тысяч', '/flats?payment_max=50000'],
     ['минимальная цена до 9 млн', '/flats?ordering=price&price_max=9000000'],
     ['студии по возрастанию цены', '/flats?rooms=0&ordering=price'],
