@@ -190,6 +190,7 @@ test('a choice that is not answered yet is not lost when the sheet is opened', a
   await page.getByRole('link', { name: /Фильтры/ }).click()
   open()
   await expect.poll(place).toBe('/flats#filter')
+  await expect.element(page.getByRole('dialog')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await expect.poll(place).toBe('/flats')
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
