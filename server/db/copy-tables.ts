@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite'
 import { CamelCasePlugin, Kysely, sql } from 'kysely'
 import { DatabaseError } from './errors.ts'
-import { migrate, STEPS } from './migrate.ts'
-import { migrations } from './migrations/list.ts'
+import { migrate, refuseOthers, STEPS } from './migrate.ts'
+import { FIRST_STEP, migrations } from './migrations/list.ts'
 import { openPostgres } from './postgres.ts'
 import type { Database } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
@@ -13,9 +13,6 @@ const ROWS_AT_ONCE = 500
 const rowsAtOnce = (table: string) => (table === 'request_file' ? 4 : ROWS_AT_ONCE)
 // The site is stopped, but a client of the operator may hold a lock.
 const LOCK_PATIENCE = '5s'
-
-/** The migration that every database of this site has. */
-const [FIRST_STEP = ''] = Object.keys(migrations)
 
 export function ownerOfFile(db: DatabaseSync): 'ours' | 'empty' | 'foreign' {
   const tables = namesOf(db)
@@ -101,10 +98,8 @@ export async function copyToServer(file: string, url: string): Promise<void> {
 }
 
 async function makeTables(file: string, steps: readonly string[]): Promise<void> {
+  refuseOthers(new Set(steps))
   const known = Object.entries(migrations).filter(([name]) => steps.includes(name))
-  const unknown = steps.filter(name => !Object.hasOwn(migrations, name))
-  if (unknown.length > 0)
-    throw new DatabaseError(`the database was written by a newer version (it has ${unknown.join(', ')})`)
   await using db = new Kysely<Database>({ dialect: openSqlite(file), plugins: [new CamelCasePlugin()] })
   await migrate(db, Object.fromEntries(known))
 }

@@ -6,12 +6,12 @@ import { elementAt } from '#domain/lib/collections.ts'
 import { inRun } from '#server/testing/run-length.ts'
 import { openDatabase } from './connect.ts'
 import { migrate } from './migrate.ts'
-import { migrations } from './migrations/list.ts'
+import { FIRST_STEP, migrations } from './migrations/list.ts'
 import { forEachDatabase, newFolder, newPostgresDatabase } from './testing/databases.ts'
 
 /** The first step, one that moves rows, and the last; each takes a process. */
 const KILLED_IN = inRun({
-  short: ['0001-create-tables', '0009-keep-facts', ...Object.keys(migrations).slice(-1)],
+  short: [FIRST_STEP, '0012-hold-values', ...Object.keys(migrations).slice(-1)],
   long: Object.keys(migrations),
 })
 
@@ -52,6 +52,12 @@ forEachDatabase((name, open) => {
     const { db, location } = await open()
     await migrate(db, { ...migrations, '9002-future': async () => {} })
     await expect(openDatabase(location)).rejects.toThrow(/newer version \(it has 9002-future\)/)
+  })
+
+  test('a database without the first step is too old', async () => {
+    const { db, location } = await open()
+    await sql`update schema_migration set name = '0001-create-tables' where name = ${FIRST_STEP}`.execute(db)
+    await expect(openDatabase(location)).rejects.toThrow(/too old \(it has no 0011-import-stock\)/)
   })
 
   test('a process killed inside a step leaves the step undone and the lock free', async () => {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { type Dialect, dialectOf } from './dialect.ts'
 import { DatabaseError, isBusy } from './errors.ts'
-import { type Migration, migrations as ours } from './migrations/list.ts'
+import { FIRST_STEP, type Migration, migrations as ours } from './migrations/list.ts'
 import type { Database } from './schema.ts'
 
 // Key of the migration lock.
@@ -20,7 +20,7 @@ type MigrationTable = { schemaMigration: { name: string; appliedAt: string } }
 /**
  * Forward only, each migration in a transaction under a lock, so that several processes may start at once and a killed
  * one leaves nothing half done.
- * @throws DatabaseError when a newer version wrote the database
+ * @throws DatabaseError when a newer version wrote the database, or one that is too old
  */
 export async function migrate(
   db: Kysely<Database>,
@@ -29,7 +29,7 @@ export async function migrate(
 ): Promise<void> {
   const dialect = dialectOf(db)
   const applied = await readApplied(db, dialect)
-  refuseNewer(applied, migrations)
+  refuseOthers(applied, migrations)
   // Usually there is nothing to do, and no lock is taken.
   if (Object.keys(migrations).every(name => applied.has(name))) return
   await underLock(db, dialect, async trx => {
@@ -56,7 +56,7 @@ export type VersionNeeded = 'current' | 'or older'
 export async function assertVersion(db: Kysely<Database>, needed: VersionNeeded): Promise<void> {
   const applied = await readApplied(db, dialectOf(db))
   if (applied.size === 0) throw new DatabaseError('the database is empty: the site fills it at its first start')
-  refuseNewer(applied, ours)
+  refuseOthers(applied)
   if (needed === 'current' && !Object.keys(ours).every(name => applied.has(name)))
     throw new DatabaseError('the database was written by an older version: start the site of this one, or use that one')
 }
@@ -80,12 +80,21 @@ function withMigrations(db: Kysely<Database>): Kysely<Database & MigrationTable>
   return db.withTables<MigrationTable>()
 }
 
-function refuseNewer(applied: ReadonlySet<string>, migrations: Readonly<Record<string, Migration>>): void {
-  const unknown = [...applied].filter(name => !Object.hasOwn(migrations, name)).sort()
-  if (unknown.length === 0) return
-  throw new DatabaseError(
-    `the database was written by a newer version (it has ${unknown.join(', ')}); start that version`,
-  )
+/** @throws DatabaseError for a database of a newer version, or from before the first migration of the list */
+export function refuseOthers(
+  applied: ReadonlySet<string>,
+  migrations: Readonly<Record<string, Migration>> = ours,
+): void {
+  const last = Object.keys(migrations).at(-1) ?? ''
+  const newer = [...applied].filter(name => name > last).sort()
+  if (newer.length > 0)
+    throw new DatabaseError(
+      `the database was written by a newer version (it has ${newer.join(', ')}); start that version`,
+    )
+  if (applied.size > 0 && !applied.has(FIRST_STEP))
+    throw new DatabaseError(
+      `the database is too old (it has no ${FIRST_STEP}): see docs/operations.md#update-and-rollback`,
+    )
 }
 
 /** Runs `work` in a transaction under the migration lock. Waits for the lock without blocking the event loop. */

@@ -13,7 +13,6 @@ import { DatabaseError } from './errors.ts'
 import { restore } from './restore.ts'
 import type { Database } from './schema.ts'
 import { newFolder, newMigratedPostgresDatabase, newPostgresDatabase } from './testing/databases.ts'
-import { insertOldLots, type OldLot } from './testing/old-lots.ts'
 import { makeOlder } from './testing/older-version.ts'
 import { insertRequest, requestIds } from './testing/sample-rows.ts'
 
@@ -276,20 +275,20 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
     expect(readdirSync(backups)).toEqual([])
   })
 
-  test('a backup of a version before this one comes back with its lots as this one keeps them', async () => {
+  test('a backup of a version before this one comes back with the tables of this one', async () => {
     const { location, backups, use } = await setUp(kind)
     const older = join(location.dataDir, 'older')
     mkdirSync(older)
-    await makeOlder({ dataDir: older }, '0009-keep-facts', db => insertOldLots(db, [anOldFlat]))
+    await makeOlder<Database>({ dataDir: older }, '0027-count-views', async db => {
+      await db.insertInto('property').values(aFlat).execute()
+    })
     mkdirSync(backups)
     const file = join(backups, 'kvartal-2026-10-01T10-00-00Z.db')
     copyFileSync(sqlitePath(older), file)
     writeHash(file, await hashOfFile(file))
     await restore(location, file, backups, NOW)
-    const [lot] = await use(db => db.selectFrom('property').selectAll().execute())
-    expect(lot).toMatchObject({ article: 'ОБ-1', areaDm2: 3512 })
-    expect(JSON.parse(lot?.facts ?? '')).toMatchObject({ layoutId: 'T-1', isEuro: true, windowView: ['river'] })
-    expect(lot).not.toHaveProperty('layoutId')
+    expect(await use(db => db.selectFrom('property').selectAll().execute())).toEqual([aFlat])
+    expect(await use(db => db.selectFrom('figure').selectAll().execute())).toEqual([])
   })
 
   test('what a killed restore has left goes with the next one, a day later', async () => {
@@ -395,23 +394,6 @@ const aLot: Omit<Database['property'], 'facts'> = {
   contractType: 'ddu',
 }
 const aFlat: Database['property'] = { ...aLot, facts: '{"layoutId":"T-1","azimuth":178.25}' }
-const anOldFlat: OldLot = {
-  ...aLot,
-  position: 1,
-  layoutId: 'T-1',
-  rooms: 1,
-  bedrooms: 1,
-  isEuro: true,
-  areaInnerDm2: 3300,
-  areaLivingDm2: null,
-  areaKitchenDm2: null,
-  ceilingCm: 285,
-  finish: 'fine',
-  windowView: '["river"]',
-  windowSides: '["S"]',
-  azimuth: 178.25,
-  features: '[]',
-}
 
 describe('what an administrator of PostgreSQL has set up', () => {
   test('a restore keeps grants, owners, extensions and foreign tables, and leaves nothing behind', async () => {
@@ -468,16 +450,13 @@ describe('what an administrator of PostgreSQL has set up', () => {
   test('tables of an older version are copied as they are and brought up to this one by the restore', async () => {
     const { location, backups, put, use } = await setUp('postgres')
     await put('a')
-    await administrate(
-      location,
-      'drop index request_held',
-      "delete from schema_migration where name = '0004-find-held'",
-    )
+    await administrate(location, 'drop table figure', "delete from schema_migration where name = '0027-count-views'")
     const { file } = await backUp(location, backups, 35, NOW)
-    const steps = await administrate(location, "select name from schema_migration where name = '0004-find-held'")
+    const steps = await administrate(location, "select name from schema_migration where name = '0027-count-views'")
     expect(steps).toEqual([])
     await restore(location, file, backups, NOW)
     expect(await use(requestIds)).toEqual(['a'])
+    expect(await use(db => db.selectFrom('figure').selectAll().execute())).toEqual([])
   })
 
   test('a database of a newer version is not copied by this one', async () => {

@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Dialect } from '../dialect.ts'
-import { createTables } from './0001-create-tables.ts'
-import { keepFacts } from './0009-keep-facts.ts'
-import { importStock } from './0011-import-stock.ts'
+import { createFirstTables } from './0011-first-tables.ts'
 import { openOffice } from './0021-open-office.ts'
 
 /**
@@ -12,17 +10,8 @@ import { openOffice } from './0021-open-office.ts'
 export type Migration = (db: Kysely<unknown>, dialect: Dialect) => Promise<void>
 
 export const migrations: Readonly<Record<string, Migration>> = {
-  '0001-create-tables': createTables,
-  '0002-keep-favorites': keepFavorites,
-  '0003-find-by-index': findByIndex,
-  '0004-find-held': findHeld,
-  '0005-handle-requests': handleRequests,
-  '0006-read-favorites': readFavoritesAgain,
-  '0007-find-gone': findGone,
-  '0008-keep-sources': keepSources,
-  '0009-keep-facts': keepFacts,
-  '0010-share-channels': shareChannels,
-  '0011-import-stock': importStock,
+  // Replaces the steps up to the one of this name, so that a database which has them is recognized.
+  '0011-import-stock': createFirstTables,
   '0012-hold-values': holdValues,
   '0013-keep-encoding': keepEncoding,
   '0014-keep-files': keepFiles,
@@ -39,88 +28,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027-count-views': countViews,
 }
 
+/** The migration that every database of this site has. */
+export const [FIRST_STEP = ''] = Object.keys(migrations)
+
 export const TABLES_VERSION = Object.keys(migrations).at(-1) ?? ''
-
-/** Title, price and removal time of a favorite; see `schema.ts`. */
-async function keepFavorites(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .alterTable('favorite')
-    .addColumn('title', 'text', column => column.notNull().defaultTo(''))
-    .execute()
-  await db.schema.alterTable('favorite').addColumn('priceRub', 'integer').execute()
-  await db.schema.alterTable('favorite').addColumn('removedAt', 'text').execute()
-}
-
-/** A query with parameters uses no partial index, so the one for due deliveries is a full index. */
-async function findByIndex(db: Kysely<unknown>): Promise<void> {
-  await sql`drop index outbox_waiting`.execute(db)
-  await db.schema.createIndex('outboxByState').on('outbox').columns(['state', 'channel', 'nextAt']).execute()
-  // What is forgotten after a month and after two days: see `retention.ts`.
-  await sql`create index request_with_address on request (created_at)
-    where ip is not null or client is not null or user_agent is not null`.execute(db)
-  await sql`create index request_with_key on request (created_at) where idempotency_key is not null`.execute(db)
-}
-
-/** Held requests are counted for the metrics. */
-async function findHeld(db: Kysely<unknown>): Promise<void> {
-  await sql`create index request_held on request (held) where held`.execute(db)
-}
-
-/** Referrers lose their query, which may contain personal data, and are deleted along with the IP address. */
-async function handleRequests(db: Kysely<unknown>, dialect: Dialect): Promise<void> {
-  await db.schema.alterTable('request').addColumn('handledAt', 'text').execute()
-  await sql`update request set referrer = null where ip is null and client is null and user_agent is null`.execute(db)
-  const upToQuery =
-    dialect === 'sqlite'
-      ? sql`substr(referrer, 1, instr(referrer, '?') - 1)`
-      : sql`substr(referrer, 1, position('?' in referrer) - 1)`
-  await sql`update request set referrer = ${upToQuery} where referrer like '%?%'`.execute(db)
-}
-
-/** Last read of a list; see `schema.ts`. Existing lists count as read. */
-async function readFavoritesAgain(db: Kysely<unknown>): Promise<void> {
-  await db.schema.alterTable('favorite').addColumn('readAt', 'text').execute()
-  await sql`update favorite set read_at = added_at`.execute(db)
-}
-
-/** Floods are counted by delivered requests, because held ones are unlimited. */
-async function findGone(db: Kysely<unknown>): Promise<void> {
-  await sql`create index request_gone on request (created_at) where not held and handled_at is null`.execute(db)
-  await sql`drop index request_with_address`.execute(db)
-  await sql`create index request_with_address on request (created_at)
-    where ip is not null or client is not null or user_agent is not null or referrer is not null`.execute(db)
-}
-
-/** Sources of the content; see `schema.ts`. Empty until the first load. */
-async function keepSources(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('contentSource')
-    .addColumn('path', 'text', column => column.primaryKey())
-    .addColumn('body', 'text')
-    .addColumn('hash', 'text')
-    .addColumn('version', 'integer', column => column.notNull())
-    .addColumn('author', 'text', column => column.notNull())
-    .addColumn('changedAt', 'text', column => column.notNull())
-    .addColumn('loadedHash', 'text')
-    .execute()
-}
-
-/** Shared state of channels: time of the next call, and rotating tokens; see `schema.ts`. */
-async function shareChannels(db: Kysely<unknown>): Promise<void> {
-  await db.schema
-    .createTable('channelTurn')
-    .addColumn('channel', 'text', column => column.primaryKey())
-    .addColumn('nextAt', 'text', column => column.notNull())
-    .execute()
-  await db.schema
-    .createTable('channelToken')
-    .addColumn('channel', 'text', column => column.primaryKey())
-    .addColumn('version', 'integer', column => column.notNull())
-    .addColumn('sealed', 'text')
-    .addColumn('leaseUntil', 'text')
-    .addColumn('owner', 'text')
-    .execute()
-}
 
 type Tables = {
   lotHold: { propertyId: number; until: string }
