@@ -117,7 +117,7 @@ describe('the row of a parking place', () => {
         cells: {
           parking_kind: { text: 'Увеличенное место' },
           area: { text: '2,5\u00a0×\u00a05,35' },
-          way: { text: '18\u00a0м' },
+          way: { text: '18' },
           lift: { text: 'Лифт корпуса 3' },
           has_charger: { text: 'зарядка, у\u00a0колонны' },
           price: { text: '1\u00a0250\u00a0000', oldRub: null },

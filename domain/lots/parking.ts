@@ -199,7 +199,7 @@ function cellsOf(found: FoundParking, terms: Terms): Row<ParkingColumn>['cells']
   return {
     parking_kind: { text: termText(terms, 'parking_kind', found.kind, 'label') },
     area: { text: sidesText(found) },
-    way: { text: wayText(found) ?? NOTHING },
+    way: { text: near_lift?.meters == null ? NOTHING : formatNumber(near_lift.meters) },
     lift: { text: near_lift?.title ?? NOTHING },
     has_charger: { text: features.join(', ') || NOTHING },
     price: { text: moneyCell(price), oldRub: price_old },

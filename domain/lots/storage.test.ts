@@ -80,7 +80,7 @@ describe('the row of a storage room', () => {
       offer: '−30 000',
       cells: {
         area: { text: '4,0', note: '1,75\u00a0×\u00a02,4\u00a0м' },
-        way: { text: '9\u00a0м' },
+        way: { text: '9' },
         lift: { text: 'Лифт корпуса 2' },
         price_per_m2: { text: '100\u00a0000' },
         price: { text: '420\u00a0000', oldRub: 450_000 },

@@ -122,7 +122,7 @@ function cellsOf(found: FoundStorage): Row<StorageColumn>['cells'] {
   const { area, near_lift, price, price_old, price_per_m2: perM2 } = found
   return {
     area: { text: formatNumber(area, 1), note: sizeText(found) },
-    way: { text: wayText(found) ?? NOTHING },
+    way: { text: near_lift?.meters == null ? NOTHING : formatNumber(near_lift.meters) },
     lift: { text: near_lift?.title ?? NOTHING },
     price_per_m2: { text: moneyCell(perM2) },
     price: { text: moneyCell(price), oldRub: price_old },

@@ -132,15 +132,18 @@ function firstFieldOf({ filters: { main } }: AnyKindView): string | undefined {
   return typeof main[0] === 'object' ? main[0].field : main[0]
 }
 
+/** Conditions in force, without those of the first filter: its chips are in view. */
+function otherConditions({ applied, values }: ListPage<ListedLot>, view: AnyKindView) {
+  const name = firstFieldOf(view)
+  const countIn = (one: FilterValues) => (name && one[name]?.length) ?? 0
+  return applied.filter(({ without }) => countIn(without) === countIn(values))
+}
+
 /** In the row of the filter: conditions in force, and the number of lots that a picture shows. */
 function ConditionsBar({ page, filter: { values, change } }: Pick<ListProps, 'page' | 'filter'>) {
-  const name = firstFieldOf(useKindView())
-  const countIn = (one: FilterValues) => (name && one[name]?.length) ?? 0
-  // The chips of the first filter are in view.
-  const applied = page.applied.filter(({ without }) => countIn(without) === countIn(page.values))
   return (
     <>
-      <AppliedBar applied={applied} values={values} change={change} />
+      <AppliedBar applied={otherConditions(page, useKindView())} values={values} change={change} />
       {page.chess && (
         <p className={styles.lit}>
           <b>{page.chess.lit.count}</b> {page.chess.lit.text}
@@ -198,7 +201,9 @@ function PhoneBar({ page, filter }: Pick<ListProps, 'page' | 'filter'>) {
 
 function List({ page, filter, isPending, onFilter }: ListProps) {
   const { values, change } = filter
-  const { hasRows } = useKindView()
+  const view = useKindView()
+  const { hasRows } = view
+  const applied = view.hasFirstFilter ? otherConditions(page, view) : page.applied
   const navigation = useNavigation()
   const { lots } = page
   const isLoadingMore = navigation.state === 'loading' && navigation.location.state?.isMore === true
@@ -221,7 +226,7 @@ function List({ page, filter, isPending, onFilter }: ListProps) {
           <PhoneBar page={page} filter={filter} />
           {!isPicture(page) && (
             <div className={styles.bar} data-flex="spread" data-rows={hasRows}>
-              {hasRows ? <div /> : <AppliedBar applied={page.applied} values={values} change={change} />}
+              {hasRows ? <div /> : <AppliedBar applied={applied} values={values} change={change} />}
               <Grouping {...page} />
               {page.view === 'cards' && page.count > 0 && <SortSelect {...order} />}
             </div>

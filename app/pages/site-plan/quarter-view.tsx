@@ -35,7 +35,7 @@ export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
   const stage = useRef<HTMLDivElement>(null)
   const shown = buildings.find(({ id }) => String(id) === pointed)
   const byNumber = buildings.toSorted((a, b) => a.id - b.id)
-  useCentred(stage, shown?.xPercent, byNumber[0]?.xPercent)
+  useCentred(stage, shown?.xPercent, medianOf(buildings.map(({ xPercent }) => xPercent)))
 
   const { note, press } = useFirstTap(pointed, point)
 
@@ -150,7 +150,9 @@ function Marker({ building, isOpen, onPoint, onPress }: MarkerProps) {
       onFocus={event => event.currentTarget.matches(':focus-visible') && onPoint(id)}
       onClick={event => onPress(event, id)}
     >
-      {countText} <small data-unseen="mobile">{completion}</small>
+      <span data-unseen="mobile">
+        {countText} <small>{completion}</small>
+      </span>
     </BuildingMarker>
   )
 }
@@ -168,9 +170,9 @@ function Legend() {
 /**
  * Where the picture is wider than its window, the selected building is scrolled into its middle.
  * @param selected percent of the width of the picture
- * @param first    the same of the building whose card comes first, which is in the middle until one is selected
+ * @param first    the same of the middle of the quarter, until a building is selected
  */
-function useCentred(stage: RefObject<HTMLElement | null>, selected: number | undefined, first: number | undefined) {
+function useCentred(stage: RefObject<HTMLElement | null>, selected: number | undefined, first: number) {
   const isPlaced = useRef(false)
   useEffect(() => {
     const window = stage.current
@@ -184,6 +186,12 @@ function useCentred(stage: RefObject<HTMLElement | null>, selected: number | und
     if (isFirst) window.scrollTo({ left, behavior: 'instant' })
     else afterPaint(() => window.scrollTo({ left }))
   }, [stage, selected, first])
+}
+
+function medianOf(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const [low = 50, high = low] = sorted.slice((sorted.length - 1) / 2)
+  return sorted.length % 2 === 0 ? (low + high) / 2 : low
 }
 
 export function BuildingCard({ building, words }: { building: QuarterBuilding; words: SitePlanWords }) {
