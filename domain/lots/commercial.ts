@@ -15,8 +15,10 @@ import {
   wordsOf,
 } from './field-words.ts'
 import {
+  type FoundLot,
   type ListedLot,
   type LotPicture,
+  listedFacts,
   moneyCell,
   NOTHING,
   type Row,
@@ -24,7 +26,6 @@ import {
   type Terms,
   termText,
 } from './listed-lot.ts'
-import { type LotStatus, saleStateOf } from './lot.ts'
 
 // Premises are compared by use, so no end of a price or an area is the better one.
 const { best: _price, ...priceWords } = commonWords.price
@@ -158,16 +159,8 @@ export const commercialWords = {
   orders: [...commonOrders, { value: 'price_per_m2', label: lotList.orderPricePerM2Asc }],
 } satisfies KindWords
 
-/** The facts of premises that lists show; the card of the contract has them all. */
-export interface FoundCommercial {
-  id: number
-  number: string
-  status: LotStatus
-  is_withdrawn: boolean
-  title: string
+export interface FoundCommercial extends FoundLot {
   area: number
-  price: number | null
-  price_old: number | null
   price_per_m2: number | null
   street: { name: string } | null
   idea: string | null
@@ -181,18 +174,13 @@ export interface FoundCommercial {
 export type ListedCommercial = ListedLot<'commercial', CommercialColumn>
 
 export function toListedCommercial(found: FoundCommercial): ListedCommercial {
-  const { id, number, status, title, price, price_old, price_per_m2, idea, equipment, plan } = found
+  const { number, status, price_per_m2, idea, equipment, plan } = found
   return {
+    ...listedFacts(found),
     kind: 'commercial',
-    id,
-    number,
-    status: saleStateOf(found),
-    title,
     place: placeText(found),
     // `вытяжка · терраса · 60 кВт`.
     lines: equipment.length > 0 ? [equipment.join(DOT)] : [],
-    priceRub: price,
-    priceOldRub: price_old,
     note: status === 'booked' ? commercial.noteBooked : price_per_m2 === null ? null : formatRubPerM2(price_per_m2),
     badges: [...(idea === null ? [] : [{ kind: 'plain' as const, text: idea }]), ...saleBadges(found, saleWords)],
     heart: fill(commercial.heart, { number }),

@@ -16,9 +16,11 @@ import type { FlatColumn } from './flat-fields.ts'
 import { flatTypeName, windsText } from './flat-words.ts'
 import {
   completionText,
+  type FoundLot,
   type ListedLot,
   type LotBadge,
   type LotPicture,
+  listedFacts,
   moneyCell,
   NOTHING,
   numberText,
@@ -26,7 +28,6 @@ import {
   type Terms,
   termText,
 } from './listed-lot.ts'
-import { type LotStatus, saleStateOf } from './lot.ts'
 
 interface Offer {
   short_title: string
@@ -34,21 +35,13 @@ interface Offer {
   kind: string
 }
 
-/** The facts of a flat that lists show; the card of the contract has them all. */
-export interface FoundFlat {
-  id: number
-  number: string
-  status: LotStatus
-  is_withdrawn: boolean
-  title: string
+export interface FoundFlat extends FoundLot {
   rooms: number
   is_euro: boolean
   area: number
   area_kitchen: number | null
   floor: number
   floors_total: number
-  price: number | null
-  price_old: number | null
   price_per_m2: number | null
   payment_from: number | null
   payment_terms: CreditTerms | null
@@ -69,15 +62,10 @@ export interface ListedFlat extends ListedLot<'flat', FlatColumn> {
 export function toListedFlat(flat: FoundFlat, terms: Terms): ListedFlat {
   const { src, width, height } = flat.plan
   return {
+    ...listedFacts(flat),
     kind: 'flat',
-    id: flat.id,
-    number: flat.number,
-    status: saleStateOf(flat),
-    title: flat.title,
     place: placeText(flat),
     lines: [finishText(flat, terms), ...windowsLine(flat.window_sides)],
-    priceRub: flat.price,
-    priceOldRub: flat.price_old,
     note: noteText(flat),
     badges: badgesOf(flat, terms),
     heart: fill(favorites.ofFlat, { number: flat.number }),

@@ -81,6 +81,21 @@ export interface ListedLot<Kind extends LotKind = LotKind, Column extends string
   row?: Row<Column>
 }
 
+/** The facts that lists show of lots of any kind; the cards of the contract have them all. */
+export interface FoundLot extends SaleStatus {
+  id: number
+  number: string
+  title: string
+  price: number | null
+  price_old: number | null
+}
+
+/** What lists of all kinds show in the same way. */
+export function listedFacts(found: FoundLot) {
+  const { id, number, title, price, price_old } = found
+  return { id, number, status: saleStateOf(found), title, priceRub: price, priceOldRub: price_old }
+}
+
 /** A parking space or a storage room: neither has a page or a drawing, so its card lists facts. */
 export interface ListedUnderground<
   Kind extends 'parking' | 'storage' = 'parking' | 'storage',

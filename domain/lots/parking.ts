@@ -149,7 +149,6 @@ export const parkingWords = {
   ],
 } satisfies KindWords
 
-/** The facts of a parking space that lists show; the card of the contract has them all. */
 export interface FoundParking extends FoundUnderground {
   kind: string
   has_charger: boolean

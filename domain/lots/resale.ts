@@ -10,8 +10,15 @@ import { capitalised } from '../text/sentences.ts'
 import { formatArea } from '../text/units.ts'
 import { commonFields, commonOrders, type KindWords, type LotField, type SaleWords, wordsOf } from './field-words.ts'
 import { flatWords } from './flat-fields.ts'
-import { type ListedLot, type LotPicture, moneyCell, NOTHING, saleBadges } from './listed-lot.ts'
-import { type LotStatus, saleStateOf } from './lot.ts'
+import {
+  type FoundLot,
+  type ListedLot,
+  type LotPicture,
+  listedFacts,
+  moneyCell,
+  NOTHING,
+  saleBadges,
+} from './listed-lot.ts'
 
 // A kitchen-living room does not count as a room of a resale flat, so there is no hint.
 const { hint: _, ...roomsWords } = flatWords.fields.rooms
@@ -72,18 +79,10 @@ export const resaleWords = {
   orders: [...commonOrders, { value: 'price_per_m2', label: lotList.orderPricePerM2Asc }],
 } satisfies KindWords
 
-/** The facts of a resale flat that lists show; the card of the contract has them all. */
-export interface FoundResale {
-  id: number
-  number: string
-  status: LotStatus
-  is_withdrawn: boolean
-  title: string
+export interface FoundResale extends FoundLot {
   area: number
   floor: number
   floors_total: number
-  price: number | null
-  price_old: number | null
   price_per_m2: number | null
   district: { name: string } | null
   built_year: number | null
@@ -104,18 +103,13 @@ export interface ListedResale extends ListedLot<'second', ResaleColumn> {
 }
 
 export function toListedResale(found: FoundResale): ListedResale {
-  const { id, number, status, title, price, price_old, price_per_m2 } = found
+  const { status, title, price_per_m2 } = found
   return {
+    ...listedFacts(found),
     kind: 'second',
-    id,
-    number,
-    status: saleStateOf(found),
-    title,
     // `Мельничный двор · дом 2020 года`.
     place: capitalised([found.district?.name, yearText(found)].filter(text => text != null).join(DOT)),
     lines: [fill(resale.about, { area: formatArea(found.area), floor: found.floor, floors: found.floors_total })],
-    priceRub: price,
-    priceOldRub: price_old,
     note: status === 'booked' ? resale.noteBooked : price_per_m2 === null ? null : formatRubPerM2(price_per_m2),
     badges: saleBadges({ ...found, promos: [] }, saleWords),
     heart: fill(resale.heart, { title }),

@@ -75,7 +75,6 @@ export const storageWords = {
   ],
 } satisfies KindWords
 
-/** The facts of a storage room that lists show; the card of the contract has them all. */
 export interface FoundStorage extends FoundUnderground {
   area: number
   price_per_m2: number | null

@@ -4,8 +4,7 @@ import { fill } from '../text/fill.ts'
 import { formatDecimal } from '../text/numbers.ts'
 import { commonFields, commonWords, type LotField, type SaleWords } from './field-words.ts'
 import type { ChoiceValue } from './fields.ts'
-import { completionText, type ListedLot, saleBadges } from './listed-lot.ts'
-import { type LotStatus, saleStateOf } from './lot.ts'
+import { completionText, type FoundLot, type ListedLot, listedFacts, saleBadges } from './listed-lot.ts'
 
 /** Words of the area of a parking space: a size in the table. */
 export const sizeWords = { ...commonWords.area, heading: underground.headingSize } as const
@@ -72,15 +71,8 @@ export const undergroundFields = {
   },
 } as const satisfies Record<string, LotField>
 
-/** The facts that lists of parking spaces and storage rooms show; the cards of the contract have them all. */
-export interface FoundUnderground {
-  id: number
-  number: string
-  status: LotStatus
-  is_withdrawn: boolean
-  title: string
-  price: number | null
-  price_old: number | null
+/** Of a parking space or a storage room. */
+export interface FoundUnderground extends FoundLot {
   zone: { number: number; name: string } | null
   width: number
   length: number
@@ -95,13 +87,8 @@ export function listedUnderground(
   words: SaleWords,
 ): Omit<ListedLot, 'kind' | 'place' | 'note' | 'heart'> {
   return {
-    id: found.id,
-    number: found.number,
-    status: saleStateOf(found),
-    title: found.title,
+    ...listedFacts(found),
     lines: [completionText(found.building.completion)],
-    priceRub: found.price,
-    priceOldRub: found.price_old,
     badges: saleBadges(found, words),
     plan: null,
   }
