@@ -29,7 +29,7 @@ export function CallSection({ picture, hours, title = copy.footerCallTitle, text
           ) : (
             <img className={styles.houses} src={paths.quarterDrawing()} alt="" loading="lazy" />
           )}
-          <div className={styles.text} data-full="tablet">
+          <div className={styles.text} data-gap="24" data-full="tablet">
             <h2 className={styles.title}>{title}</h2>
             <p className={styles.lead}>{text ?? fill(copy.footerCallText, { days: openDays(hours) })}</p>
           </div>

@@ -28,14 +28,14 @@ export function ErrorPage({ status, soon, picture, phone }: ErrorPageProps) {
           <LazyImage picture={{ ...picture, alt: '' }} prioritySizes={SIZES} />
         </div>
       )}
-      <div className={styles.body}>
+      <div className={styles.body} data-gap="24 start">
         <p className={styles.status}>{status}</p>
         <h1 className={styles.title} tabIndex={-1}>
           {isMissing ? shell.notFoundText : shell.serverErrorText}
         </h1>
         {phone && !isMissing && <Hint text={shell.serverErrorHint} phone={phone} />}
         {phone && soon && <Hint text={shell.notFoundSoon} name={soon} phone={phone} />}
-        <div className={styles.ways}>
+        <div className={styles.ways} data-flex="wrap" data-gap="12">
           <ButtonLink kind="primary" size="large" href={paths.home()}>
             {shell.notFoundButton}
           </ButtonLink>

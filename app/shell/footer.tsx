@@ -57,7 +57,7 @@ function Brand({ global, tour }: { global: Global; tour: FooterContent['tour_but
   return (
     <div className={styles.brand}>
       <HomeLogo project={global.project} className={styles.logo} />
-      <div className={styles.office}>
+      <div className={styles.office} data-gap="12">
         <Link className={styles.phone} href={`tel:${global.phones.sales}`}>
           {global.phones.display}
         </Link>
@@ -82,7 +82,7 @@ function Columns({ columns }: Pick<FooterContent, 'columns'>) {
           <ul className={styles.list}>
             {column.links.map(link => (
               <li key={link.url}>
-                <Link className={styles.link} data-hover="accent" href={link.url}>
+                <Link className={styles.link} data-flex="" data-hover="accent" href={link.url}>
                   {link.name}
                 </Link>
               </li>

@@ -21,7 +21,13 @@ export function PurchasePanel({ purchase, picture }: { purchase: PurchaseMenu; p
             <ul className={styles.list}>
               {group.submenu.map(way => (
                 <li key={way.url}>
-                  <Link className={styles.way} data-hover="accent" href={way.url}>
+                  <Link
+                    className={styles.way}
+                    data-flex="spread baseline"
+                    data-gap="20"
+                    data-hover="accent"
+                    href={way.url}
+                  >
                     <span>{way.name}</span>
                     {/* By law the full cost of a credit precedes its rate, in the same font size. */}
                     <small className={styles.note}>{[way.psk, way.note].filter(Boolean).join(', ')}</small>

@@ -7,7 +7,6 @@ import { paths } from '#contract/paths.ts'
 import type { Global } from '#contract/site.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as shell from '#texts/shell.ts'
-import styles from './shell-links.module.css'
 
 export function HomeLogo({
   project,
@@ -49,7 +48,7 @@ const ICONS: Readonly<Record<Global['social'][number]['icon'], IconName>> = {
 
 export function SocialLinks({ social, label }: { social: Global['social']; label: string }) {
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul data-flex="wrap" data-gap="8" aria-label={label}>
       {social.map(channel => (
         <li key={channel.code}>
           <IconLink

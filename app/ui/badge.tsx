@@ -20,7 +20,7 @@ export interface BadgesProps {
 export function Badges({ badges }: BadgesProps) {
   if (badges.length === 0) return null
   return (
-    <span className={styles.badges}>
+    <span className={styles.badges} data-flex="wrap">
       {badges.map(({ kind, text }) => (
         <Badge key={text} kind={kind}>
           {text}

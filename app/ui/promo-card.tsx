@@ -35,7 +35,7 @@ export function PromoCard(props: PromoCardProps) {
           {figure && fullCost && <p className={styles.figure}>{fullCost}</p>}
           {figure && <p className={styles.figure}>{figure}</p>}
         </div>
-        <div className={styles.text}>
+        <div data-gap="8">
           {!figure && fullCost && <p className={styles.title}>{fullCost}</p>}
           <Title className={styles.title}>
             <CardLink href={href}>{title}</CardLink>
@@ -43,7 +43,7 @@ export function PromoCard(props: PromoCardProps) {
           {note && <Text size="small">{note}</Text>}
           {warning && <Text size="caption">{warning}</Text>}
           {action && (
-            <p className={styles.action} data-flex="">
+            <p className={styles.action} data-gap="8" data-flex="">
               {action}
               <Icon name="arrow-right" size={20} />
             </p>

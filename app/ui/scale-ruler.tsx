@@ -9,7 +9,7 @@ const METRES = 5
 export function ScaleRuler({ children }: { children?: ReactNode }) {
   return (
     <p className={styles.scale} data-flex="wrap">
-      <span className={styles.ruler} style={{ '--metres': METRES }} aria-hidden="true">
+      <span className={styles.ruler} data-flex="spread" style={{ '--metres': METRES }} aria-hidden="true">
         <span>0</span>
         <span>{fill(formats.metres, { value: METRES })}</span>
       </span>

@@ -10,7 +10,7 @@ export interface TabLinksProps {
 /** Links that look like tabs: rubrics, departments. */
 export function TabLinks({ label, links }: TabLinksProps) {
   return (
-    <nav className={styles.list} data-fade="" aria-label={label}>
+    <nav className={styles.list} data-flex="" data-gap="32" data-fade="" aria-label={label}>
       {links.map(({ text, href, count, isCurrent }) => (
         <Link
           key={href}

@@ -41,7 +41,7 @@ export function TextField(props: TextFieldProps) {
 
   return (
     <div className={cx(styles.field, className)} data-invalid={error ? '' : undefined}>
-      <label className={styles.box} data-flex="" htmlFor={inputId}>
+      <label className={styles.box} data-gap="12" data-flex="" htmlFor={inputId}>
         <span className={styles.body}>
           <input
             ref={ref}

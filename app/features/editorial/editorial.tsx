@@ -47,7 +47,7 @@ export function Closing({ closing }: Pick<Editorial, 'closing'>) {
   const { title, text, button, url } = closing
   return (
     <section aria-labelledby="closing" data-print="hide">
-      <Container className={styles.closing}>
+      <Container className={styles.closing} data-gap="20">
         <h2 className={styles.last} id="closing">
           {title}
         </h2>

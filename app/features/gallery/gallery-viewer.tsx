@@ -99,14 +99,14 @@ export function OpenedPicture({ pictures, index, closeHref }: OpenedPictureProps
   const [before, after] = [pictures[index - 1], pictures[index + 1]]
   return (
     <noscript>
-      <Container className={styles.opened}>
+      <Container className={styles.opened} data-gap="16">
         <figure>
           <img className={styles.image} src={image.src} alt={image.alt} width={image.width} height={image.height} />
           <figcaption>
             {caption} · {note}
           </figcaption>
         </figure>
-        <p className={styles.links}>
+        <p data-flex="" data-gap="24">
           {before && <TextLink href={before.href}>{common.sliderPrev}</TextLink>}
           {after && <TextLink href={after.href}>{common.sliderNext}</TextLink>}
           <TextLink href={closeHref}>{common.galleryClose}</TextLink>

@@ -60,8 +60,8 @@ function Film({ pictures, index, onClose, onShow }: PictureViewerProps & { index
           </li>
         ))}
       </ul>
-      <div className={styles.bar} data-flex="">
-        <p className={styles.caption} role="status">
+      <div className={styles.bar} data-gap="12" data-flex="">
+        <p className={styles.caption} data-flex="wrap" role="status">
           <span className={styles.count}>
             {fill(common.sliderPosition, { number: index + 1, count: pictures.length })}
           </span>

@@ -102,11 +102,11 @@ export function PlanCardSkeleton({ kind }: { kind: LotKind | undefined }) {
         <Skeleton widthPercent={70} heightRem={24} />
       </div>
       <div className={styles.body}>
-        <div className={styles.lines}>
+        <div data-gap="8">
           <Skeleton widthPercent={80} />
           <Skeleton widthPercent={60} heightRem={1.4} />
         </div>
-        <div className={styles.lines}>
+        <div data-gap="8">
           <Skeleton widthPercent={48} heightRem={2.4} />
           <Skeleton widthPercent={70} heightRem={1.4} />
         </div>

@@ -23,7 +23,7 @@ export function UndergroundCard({
   const link = requestLink(lot)
   const Title = `h${level}` as const
   return (
-    <Card className={styles.card}>
+    <Card className={styles.card} data-gap="24">
       {action && <CardAbove className={styles.action}>{action}</CardAbove>}
       <div className={styles.head}>
         <span className={styles.mark} data-dim={lot.status !== 'free' || undefined}>
@@ -44,7 +44,7 @@ export function UndergroundCard({
       </div>
       <Explication rows={lot.facts} dense />
       <div>
-        <p className={styles.money}>
+        <p className={styles.money} data-flex="wrap baseline">
           <span className={cards.price}>
             {priceRub === null ? common.onRequest : <data value={priceRub}>{formatRub(priceRub)}</data>}
           </span>

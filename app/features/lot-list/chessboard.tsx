@@ -108,7 +108,7 @@ function Neighbours({ before, after }: Pick<Chess, 'before' | 'after'>) {
   const { listPath } = useKindView()
   if (!after) return null
   return (
-    <nav className={styles.neighbours} aria-label={lotList.chessNeighbours}>
+    <nav className={styles.neighbours} data-flex="wrap spread" aria-label={lotList.chessNeighbours}>
       {before && (
         <Link href={listPath(before.values)} data-keep-scroll="">
           <Icon name="arrow-left" size={20} />

@@ -174,7 +174,7 @@ function RangeControl({ field, fields, values, change, flags = [] }: ControlProp
   )
   if (flags.length === 0 && !field.fullCost) return range
   return (
-    <div className={styles.column}>
+    <div className={styles.column} data-gap="16">
       {range}
       {field.fullCost && <Text size="caption">{field.hint}</Text>}
       {flags.length > 0 && (

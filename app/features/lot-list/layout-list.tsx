@@ -64,7 +64,7 @@ function Layout({ layout, isFirst, isOpen, panelId, onPress }: LayoutProps) {
       <div className={styles.plan}>
         <img src={planSrc} alt="" loading={isFirst ? undefined : 'lazy'} decoding="async" />
       </div>
-      <div className={styles.facts}>
+      <div className={styles.facts} data-flex="spread start" data-gap="8">
         <h3 className={styles.title}>
           {/* Without scripts the link opens the list of these flats. */}
           <a
@@ -103,8 +103,8 @@ function Flats({ layout: { title, planSrc, count, flats, all, values }, id }: { 
     panel.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <section ref={panel} id={id} className={styles.panel} aria-label={title}>
-      <p className={styles.heading}>
+    <section ref={panel} id={id} className={styles.panel} data-gap="16 start" aria-label={title}>
+      <p className={styles.heading} data-flex="wrap baseline">
         <b>{title}</b>
         <span>{count}</span>
       </p>

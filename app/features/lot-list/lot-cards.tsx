@@ -58,7 +58,7 @@ function ListedCard({ lot, index, remark }: Pick<LotCardsProps, 'remark'> & { lo
 function LotRows({ lots, remark }: Pick<LotCardsProps, 'lots' | 'remark'>) {
   const widest = Math.max(0, ...lots.map(({ plan }) => plan?.width ?? 0)) / UNITS_PER_METRE
   return (
-    <div className={styles.rows} style={{ '--widest': Math.max(1, widest) }}>
+    <div className={styles.rows} data-gap="24" style={{ '--widest': Math.max(1, widest) }}>
       {widest > 0 && <ScaleRuler>{lotList.oneScale}</ScaleRuler>}
       <ul className={styles.list}>
         {lots.map((lot, index) => (

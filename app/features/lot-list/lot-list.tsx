@@ -296,7 +296,7 @@ function orderOf({ orders }: ListPage<ListedLot>, values: Filter['values'], chan
 
 function NearMisses({ almost }: Pick<ListPage<ListedLot>, 'almost'>) {
   return (
-    <section className={styles.near} aria-labelledby="near-title">
+    <section className={styles.near} data-gap="32" aria-labelledby="near-title">
       <Heading size="d3" id="near-title">
         {lotList.emptyAlmost}
       </Heading>

@@ -55,7 +55,7 @@ const MAX_SHOWN = 4
 export function SeenStrip({ seen, onForget }: { seen: readonly SeenLot[]; onForget: () => void }) {
   const { lotPath } = useKindView()
   return (
-    <section className={styles.strip} aria-labelledby="seen-lots">
+    <section className={styles.strip} data-gap="24" aria-labelledby="seen-lots">
       <div className={styles.head} data-flex="wrap spread">
         <Heading size="d3" id="seen-lots">
           {lotList.seenFlatsBadge}

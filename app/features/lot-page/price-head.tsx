@@ -21,14 +21,14 @@ export function PriceHead({ status, state, price }: PriceHeadProps) {
   return (
     <div className={styles.head}>
       {state && (
-        <p className={styles.state} data-flex="">
+        <p className={styles.state} data-gap="12" data-flex="">
           <StateSwatch state={status} />
           {state.title}
         </p>
       )}
       {isPriced && !price && <p className={styles.price}>{flatCopy.priceOnRequest}</p>}
       {isPriced && price && (
-        <div className={styles.prices} data-price="">
+        <div className={styles.prices} data-flex="wrap baseline" data-price="">
           <data className={styles.price} value={price.rub}>
             {formatRub(price.rub)}
           </data>

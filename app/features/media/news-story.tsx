@@ -33,7 +33,7 @@ export function NewsStory({ item, lead, prioritySizes, variant = 'plain', level 
         />
       )}
       <div>
-        <p className={styles.meta}>
+        <p className={styles.meta} data-flex="wrap">
           <time dateTime={date}>{dateText}</time>
           <span>{tag}</span>
         </p>

@@ -36,7 +36,7 @@ export function LoanOffers(props: LoanOffersProps) {
   const shown = isWhole ? quotes : quotes.slice(0, shownAtFirst)
   const hidden = quotes.length - shown.length
   return (
-    <div className={styles.offers}>
+    <div className={styles.offers} data-gap="24 start">
       {quotes.length === 0 && <p>{mortgage.empty}</p>}
       <ul className={styles.list} aria-label={mortgage.offers}>
         {shown.map((quote, index) => (

@@ -47,7 +47,7 @@ export function SubsidyComparisons({ priceRub, offers, options }: SubsidyCompari
 
   return (
     <div className={styles.subsidy} data-stack="tablet">
-      <div className={styles.head}>
+      <div className={styles.head} data-gap="16 start">
         {/* Before the rate and in its size, as the law requires. */}
         <FullCostText className={styles.psk} cost={offer} />
         <Heading level={3} size="d4" id={titleId}>

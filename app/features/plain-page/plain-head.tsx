@@ -16,7 +16,7 @@ export function PlainHead({ crumbs, title, lead, aside }: PlainHeadProps) {
     <Container>
       <PageHead breadcrumbs={<Breadcrumbs items={crumbs} />}>
         <div className={styles.row} data-stack="tablet">
-          <div className={styles.text}>
+          <div className={styles.text} data-gap="24">
             <TitleAndLead title={title} lead={lead} />
           </div>
           {aside && <div className={styles.aside}>{aside}</div>}

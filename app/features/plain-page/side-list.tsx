@@ -12,11 +12,11 @@ export interface SideListProps {
 export function SideList({ label, parts, filter, children }: SideListProps) {
   return (
     <Container className={styles.grid} stack="tablet">
-      <div className={styles.side} data-print="hide">
+      <div className={styles.side} data-gap="24" data-print="hide">
         {filter}
         <nav className={styles.list} aria-label={label}>
           {parts.map(({ id, title, count }) => (
-            <a key={id} className={styles.link} data-flex="spread" data-hover="text" href={`#${id}`}>
+            <a key={id} className={styles.link} data-gap="16" data-flex="spread" data-hover="text" href={`#${id}`}>
               {title}
               <span className={styles.count}>{count}</span>
             </a>

@@ -17,7 +17,7 @@ export function PrintSheet({ words, kind, tools, children }: PrintSheetProps) {
     <div className={styles.page} data-tone="white">
       <div className={styles.sheet}>
         <header className={styles.top}>
-          <div className={styles.tools} data-flex="wrap" data-print="hide">
+          <div className={styles.tools} data-gap="12" data-flex="wrap" data-print="hide">
             {tools}
           </div>
           <div className={styles.head} data-flex="wrap spread">

@@ -10,7 +10,7 @@ export function PrintedLot({ lot }: { lot: PrintedLotModel }) {
   return (
     <article className={styles.lot}>
       <PrintedTitle {...lot} />
-      <div className={styles.main}>
+      <div className={styles.main} data-flex="wrap start">
         {lot.plan && (
           <figure className={styles.plan} style={sizeOf(lot.plan)}>
             <Sized drawing={lot.plan} />

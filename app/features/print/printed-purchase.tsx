@@ -40,7 +40,7 @@ function Chart({ chart }: { chart: NonNullable<PrintedPurchaseModel['chart']> })
   return (
     <section className={styles.chart}>
       <h2>{title}</h2>
-      <div className={styles.bars} aria-hidden="true">
+      <div className={styles.bars} data-flex="end" aria-hidden="true">
         {years.map(({ year, principalShare, interestShare }) => (
           <i key={year} style={{ '--principal': principalShare, '--interest': interestShare }} />
         ))}

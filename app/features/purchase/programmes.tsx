@@ -17,7 +17,7 @@ export function Programmes({ calculator }: { calculator: PurchaseCalculator }) {
         <div className={styles.form}>
           <PurchaseForm {...calculator} {...calculation} onChange={setOptions} />
         </div>
-        <div className={styles.programmes}>
+        <div data-gap="24">
           <ProgrammeList calculator={calculator} options={calculation.options} />
           <Text size="small">{warning}</Text>
         </div>

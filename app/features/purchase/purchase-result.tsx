@@ -50,7 +50,7 @@ export function PurchaseResult({ calculator, calculation, fitsHref }: PurchaseRe
       </div>
       <Explication rows={resultRows(payment, calculator.incomePercent, offer.bank)} />
       <YearsChart years={byYears(loanSchedule(payment, offer.terms, today))} />
-      <div className={styles.buttons}>
+      <div className={styles.buttons} data-flex="wrap">
         {fitsHref && (
           <ButtonLink kind="primary" href={fitsHref.href}>
             {fitsHref.text}

@@ -8,7 +8,7 @@ export function YearsChart({ years }: { years: readonly ScheduledYear[] }) {
   const [first, last] = [years[0], years.at(-1)]
   return (
     <figure className={styles.chart}>
-      <div className={styles.bars} role="img" aria-label={copy.chart}>
+      <div className={styles.bars} data-flex="end" role="img" aria-label={copy.chart}>
         {years.map(({ year, principalKopecks, interestKopecks }) => (
           <i
             key={year}
@@ -20,7 +20,7 @@ export function YearsChart({ years }: { years: readonly ScheduledYear[] }) {
           />
         ))}
       </div>
-      <figcaption className={styles.legend}>
+      <figcaption className={styles.legend} data-flex="wrap">
         <span data-part="principal">{copy.principal}</span>
         <span data-part="interest">{copy.interest}</span>
         <span className={styles.span}>

@@ -13,7 +13,7 @@ export function BookedObject({ title, meta, price, picture }: BookedObjectProps)
   return (
     <div className={styles.object} data-stack="large-letters" data-bare={picture ? undefined : ''}>
       {picture && <div className={styles.picture}>{picture}</div>}
-      <div className={styles.text}>
+      <div data-gap="4">
         <p className={styles.strong}>{title}</p>
         <Text size="small">{meta}</Text>
         {price && <p className={styles.strong}>{price}</p>}

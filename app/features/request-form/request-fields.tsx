@@ -69,7 +69,7 @@ export function RequestFields(props: RequestFieldsProps) {
       <Honeypot ref={honeypot} />
       {object && <div>{object}</div>}
       <PersonFields {...props} />
-      <div className={styles.consents}>
+      <div className={styles.consents} data-gap="16">
         <PersonalConsent {...props} />
         <PolicyConsent model={model} isPlain={isPlain} />
         <Button
@@ -126,7 +126,7 @@ function PersonFields({
   })
 
   return (
-    <div className={styles.fields}>
+    <div className={styles.fields} data-gap="12">
       <TextField label={copy.name} required maxLength={NAME_MAX_LENGTH} autoComplete="name" {...field('name')} />
       <TextField
         label={copy.phone}

@@ -30,7 +30,7 @@ export interface ResultPanelProps {
 export function ResultPanel({ state, phone, onAgain, onEdit }: ResultPanelProps) {
   if (state.kind === 'submitted') {
     return (
-      <div className={styles.body}>
+      <div className={styles.body} data-gap="16 start">
         <DoneMark />
         <h2 className={styles.title} tabIndex={-1}>
           {copy.resultSuccessTitle}
@@ -45,7 +45,7 @@ export function ResultPanel({ state, phone, onAgain, onEdit }: ResultPanelProps)
   const hasPhone = message.includes('{{phone}}') || message.includes(phone.display)
   return (
     <>
-      <div className={styles.body}>
+      <div className={styles.body} data-gap="16 start">
         <AlertMark />
         <h2 className={styles.title} tabIndex={-1}>
           {copy.resultErrorTitle}
@@ -59,7 +59,7 @@ export function ResultPanel({ state, phone, onAgain, onEdit }: ResultPanelProps)
           </Text>
         )}
       </div>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-gap="8">
         <Button kind="secondary" wide onClick={onAgain}>
           {copy.resultAgain}
         </Button>

@@ -51,7 +51,7 @@ function Phrase({
       <h2 className={styles.said}>{copy.wishTitle}</h2>
       {/* A bare kind, or a bound that all lots satisfy, is no condition. */}
       {conditions.length > 0 && (
-        <ul className={styles.conditions}>
+        <ul className={styles.conditions} data-flex="wrap">
           {conditions.map(condition => (
             <li key={condition}>
               <Icon name="check" size={16} />
@@ -85,7 +85,7 @@ function Group({ title, items, onFollow }: GroupProps) {
       <ul>
         {items.map(({ url, title: name, text }) => (
           <li key={url + name}>
-            <Link href={url} className={styles.item} onClick={onFollow}>
+            <Link href={url} className={styles.item} data-gap="4" onClick={onFollow}>
               <span className={styles.name}>{name}</span>
               {text && <span className={styles.text}>{text}</span>}
             </Link>

@@ -64,10 +64,10 @@ function Sets({ sets }: Pick<AboutMoreProps, 'sets'>) {
 function Team({ team, developer }: Pick<AboutMoreProps, 'team' | 'developer'>) {
   return (
     <Section flushTop labelledBy="team" className={styles.team}>
-      <div className={styles.about} data-full="tablet">
+      <div className={styles.about} data-gap="20 start" data-full="tablet">
         <Heading id="team">{copy.team}</Heading>
         {developer && <Text>{developer.lead}</Text>}
-        <div className={styles.links}>
+        <div className={styles.links} data-flex="wrap">
           {developer?.links.map(({ text, href }) => (
             <ButtonLink key={href} kind="ghost" href={href}>
               {text}
@@ -123,7 +123,7 @@ function Developer({ title, figures, principles, warranty, people }: NonNullable
 function Further({ further }: Pick<AboutMoreProps, 'further'>) {
   return (
     <Section labelledBy="further">
-      <Card variant="bare" className={styles.further}>
+      <Card variant="bare" data-gap="32">
         <Heading size="d3" id="further">
           {copy.further}
         </Heading>

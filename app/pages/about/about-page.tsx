@@ -91,7 +91,7 @@ function Idea({
   return (
     <Section tone="deep" space="tight" labelledBy={`${id}-title`} id={id} className={styles.idea}>
       {passages && <ScaleFigure {...passages} className={styles.plan} />}
-      <div className={styles.words}>
+      <div data-gap="20 start">
         <Heading size="d3" id={`${id}-title`}>
           {title}
         </Heading>

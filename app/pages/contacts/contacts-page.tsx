@@ -40,7 +40,7 @@ function FirstLine({ office: { phone, hours, holidays } }: ContactsModel) {
       <a className={styles.phone} href={phone.href}>
         {phone.text}
       </a>
-      <div className={styles.hours}>
+      <div className={styles.hours} data-gap="4">
         <OfficeState />
         {hours.map(({ name, value }) => (
           <p key={name}>
@@ -60,7 +60,7 @@ function Entrance({ entrance, office, ask }: ContactsModel) {
       <ScaleFigure {...entrance} phone={{ widthPercent: 220, focus: 0.92 }} />
       <Container className={styles.address} data-flex="spread">
         <p className={styles.where}>{office.address}</p>
-        <div className={styles.buttons}>
+        <div className={styles.buttons} data-flex="wrap" data-gap="12">
           <ButtonLink kind="primary" size="large" href="#visit">
             {ask.button}
           </ButtonLink>
@@ -179,7 +179,7 @@ function People({ people }: Pick<ContactsModel, 'people'>) {
 function Requisites({ requisites: { note, rows } }: Pick<ContactsModel, 'requisites'>) {
   return (
     <Section tone="deep" labelledBy="requisites" className={styles.people} stack="tablet">
-      <div className={styles.papers}>
+      <div data-gap="24">
         <Heading id="requisites">{contactsTexts.requisites}</Heading>
         <Text size="small">{note}</Text>
       </div>

@@ -15,7 +15,7 @@ export function DocumentsPage({ model }: { model: DocumentsModel }) {
       <PlainHead
         {...model}
         aside={
-          <p className={styles.count}>
+          <p className={styles.count} data-gap="8">
             <span className={styles.number}>{count}</span>
             {updated}
           </p>
@@ -23,7 +23,7 @@ export function DocumentsPage({ model }: { model: DocumentsModel }) {
       />
       <SideList label={copy.documentsGroups} parts={groups} filter={<Buildings {...model} />}>
         {groups.map(({ id, title, description, items }) => (
-          <section key={id} id={id} className={styles.group} aria-labelledby={`${id}-title`}>
+          <section key={id} id={id} data-gap="12" aria-labelledby={`${id}-title`}>
             <Heading size="d3" id={`${id}-title`}>
               {title}
             </Heading>

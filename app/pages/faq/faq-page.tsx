@@ -18,7 +18,7 @@ export function FaqPage({ model }: { model: FaqModel }) {
       <PlainHead {...model} aside={<p className={styles.count}>{count}</p>} />
       <SideList label={contacts.faqTopics} parts={groups}>
         {groups.map(({ id, title, items }, index) => (
-          <section key={id} id={id} className={styles.group} aria-labelledby={`${id}-title`}>
+          <section key={id} id={id} data-gap="16" aria-labelledby={`${id}-title`}>
             <Heading size="d3" id={`${id}-title`}>
               {title}
             </Heading>
@@ -33,7 +33,7 @@ export function FaqPage({ model }: { model: FaqModel }) {
             </Accordion>
           </section>
         ))}
-        <div className={styles.ask} data-print="hide">
+        <div className={styles.ask} data-gap="12 start" data-print="hide">
           <Heading size="d4">{contacts.faqAskTitle}</Heading>
           <Text>{contacts.faqAskText}</Text>
           <RequestLink

@@ -51,6 +51,8 @@ export function ClearFavorites() {
         </p>
         <form
           className={styles.actions}
+          data-flex="wrap"
+          data-gap="12"
           method="post"
           action={apiPaths.favorites()}
           onSubmit={event => {

@@ -30,7 +30,7 @@ export function CompareView({ title, groups, missing, cutAt }: Omit<ComparePage,
           {favorites.comparePrint}
         </Button>
       </FavoriteHead>
-      <div className={styles.remarks}>
+      <div className={styles.remarks} data-gap="12 start">
         {missing > 0 && <Text>{fill(favorites.pageSharedMissing, { count: missing })}</Text>}
         {cutAt !== null && <Text>{fill(favorites.compareCut, { count: cutAt })}</Text>}
         {groups.length === 0 && (

@@ -56,7 +56,7 @@ export function SharedFavorites({ title, items, missing, cutAt }: Omit<SharedFav
   )
   if (items.length === 0) {
     return (
-      <div className={styles.empty}>
+      <div className={styles.empty} data-gap="24 start">
         <Heading level={1} size="d2">
           {copy.pageSharedEmpty}
         </Heading>
@@ -70,7 +70,7 @@ export function SharedFavorites({ title, items, missing, cutAt }: Omit<SharedFav
   return (
     <>
       <FavoriteHead title={title} count={items.length} />
-      <div className={styles.about}>
+      <div className={styles.about} data-gap="8">
         <Text>{copy.pageSharedText}</Text>
         {remarks}
       </div>

@@ -122,7 +122,7 @@ export function ComparePick({ items, children }: ComparePickProps) {
         </Checkbox>
       ))}
       <form id={form} className={styles.bar} action={paths.favorites()} onSubmit={open} data-print="hide">
-        <span className={styles.plans} data-hide="mobile" aria-hidden="true">
+        <span className={styles.plans} data-flex="" data-gap="12" data-hide="mobile" aria-hidden="true">
           {drawn.map((drawing, index) =>
             // biome-ignore lint/suspicious/noArrayIndexKey: two flats may have one plan
             drawing.kind === 'plan' ? <img key={index} src={drawing.src} alt="" /> : null,

@@ -31,7 +31,7 @@ type Purchase = NonNullable<WholePurchasePage['purchase']>
 /** A flat with everything that is bought with it: the bill, its payments, and a code that can be read over the phone. */
 export function WholePurchase({ title, date, problems, purchase }: WholePurchaseProps) {
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-gap="24 start">
       <Heading level={1} size="d2">
         {title}
       </Heading>
@@ -117,7 +117,7 @@ function Payments({ loan, instalment, ownRub }: Purchase['payment']) {
         </BillRow>
         {own}
       </dl>
-      <div className={styles.rates}>
+      <div className={styles.rates} data-flex="wrap">
         <LoanRate rate={rateOf(offer)} />
         <LoanPaymentFact name={copy.payment} payment={payment} />
       </div>
@@ -199,7 +199,7 @@ function Choices({ choices, flatId }: Purchase) {
     void navigate(paths.wholePurchase(purchaseCode(choice)), { replace: true, preventScrollReset: true })
   }
   return (
-    <form action={paths.favorites()} className={styles.choices} onChange={handleChange} data-print="hide">
+    <form action={paths.favorites()} data-gap="16" onChange={handleChange} data-print="hide">
       <input type="hidden" name="flat" value={flatId} />
       {choices.map(({ part, label, value, options }) => (
         <Select

@@ -171,7 +171,7 @@ export function UntilKeys({ quote, priceRub, place, options, onChange }: UntilKe
     { ...NO_DEFAULTS, children: 0, rentRub: 0 },
   )
   return (
-    <section className={styles.months} aria-labelledby="until-keys">
+    <section className={styles.months} data-gap="24" aria-labelledby="until-keys">
       <div className={styles.head} data-flex="wrap spread">
         <Heading level={3} size="d4" id="until-keys">
           {purchase.months}

@@ -78,13 +78,13 @@ export function FlatPlan({ flat, plan, side, children }: FlatPlanProps) {
       </div>
       <div className={styles.scale}>
         {isTurned && <Ruler metres={Math.min(RULER_M, Math.floor(side.widthM))} />}
-        <span className={styles.north} data-flex="">
+        <span className={styles.north} data-gap="20" data-flex="">
           <Compass northDeg={isTurned ? side.northDeg : plan.northDeg} />
           {isTurned && flatPageCopy.planTurned}
         </span>
       </div>
       <div className={styles.tools} data-flex="wrap spread">
-        <div className={styles.modes} data-flex="" data-hide="no-script">
+        <div className={styles.modes} data-gap="8" data-flex="" data-hide="no-script">
           <SegmentedTabs
             label={flatCopy.planModes}
             tabs={MODES}
@@ -104,7 +104,7 @@ export function FlatPlan({ flat, plan, side, children }: FlatPlanProps) {
           />
         </div>
         <noscript>
-          <p className={styles.others}>
+          <p className={styles.others} data-flex="" data-gap="24">
             {MODES.map(({ id, name }) => (
               <a key={id} href={plan.href[id]}>
                 {name}
@@ -213,7 +213,7 @@ interface FetchedDrawingProps {
 function FetchedDrawing({ drawing, label, onRetry }: FetchedDrawingProps) {
   if (drawing?.state === 'ready') return <Drawing svg={drawing.svg} label={label} className={styles.drawing} />
   return (
-    <p className={styles.status} role="status">
+    <p className={styles.status} data-gap="16" role="status">
       {drawing?.state === 'failed' ? common.errorGeneric : common.loading}
       {drawing?.state === 'failed' && (
         <Button size="small" onClick={onRetry}>

@@ -106,7 +106,7 @@ export function PriceHistory({ points, lowest30dRub, today }: PriceHistoryProps)
   const [first] = points
   if (!first || !chart) return null
   return (
-    <div className={styles.history}>
+    <div className={styles.history} data-gap="20">
       <Chart
         chart={chart}
         label={fill(flatPageCopy.priceHistoryLabel, { from: longDate(first.date), to: longDate(today) })}

@@ -75,7 +75,7 @@ export function MorePart({
 }) {
   return (
     <section id={id} className={styles.part} data-stack="tablet" aria-labelledby={`${id}-title`}>
-      <div className={styles.partHead}>
+      <div className={styles.partHead} data-gap="12">
         <Heading level={3} size="d5" id={`${id}-title`}>
           {title}
         </Heading>

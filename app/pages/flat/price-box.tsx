@@ -45,7 +45,7 @@ export function PriceBox({ page, actions, similarFromRub }: PriceBoxProps) {
       )}
       <div className={styles.actions}>{actions}</div>
       {isFree && (
-        <p className={styles.hint} data-flex="">
+        <p className={styles.hint} data-flex="" data-gap="8">
           <Icon name="check" size={20} />
           {texts.booking}
         </p>

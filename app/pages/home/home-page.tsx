@@ -132,7 +132,7 @@ export function PlansRow({ head, flats, links }: NonNullable<HomeModel['plans']>
   return (
     <Section labelledBy="flats" className={styles.plans}>
       <div className={styles.drawings} style={{ '--total': totalM }}>
-        <div className={styles.head} data-flex="wrap spread">
+        <div className={styles.head} data-gap="24" data-flex="wrap spread">
           <Heading size="d3" id="flats" className={styles.title}>
             {head.title}
           </Heading>
@@ -181,7 +181,7 @@ export function NewsBlock({ head, items }: NonNullable<HomeModel['news']>) {
       <div className={styles.news} data-stack="tablet">
         {lead && <NewsStory item={lead} variant="large" />}
         <div className={styles.rows}>
-          <div className={styles.head} data-flex="wrap spread">
+          <div className={styles.head} data-gap="24" data-flex="wrap spread">
             <Heading size="d5" id="news">
               {head.title}
             </Heading>

@@ -19,7 +19,7 @@ export function Payments({ head, flat, rows, maxRub, others, warning }: NonNulla
     <Section space="tight" labelledBy="purchase" className={styles.section} stack="tablet">
       <div className={styles.flat} data-stack="large-letters">
         <img src={plan.src} width={plan.width} height={plan.height} alt="" loading="lazy" decoding="async" />
-        <p className={styles.example}>
+        <p className={styles.example} data-gap="4">
           <b className={styles.price}>{formatRub(priceRub)}</b>
           <CardLink href={flat.href}>{title}</CardLink>
           <span>{fill(home.exampleDeposit, { deposit: formatPercent(depositPercent) })}</span>

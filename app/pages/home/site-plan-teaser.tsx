@@ -29,7 +29,7 @@ export function SitePlanTeaser({ head, picture, buildings, openId }: Teaser) {
   return (
     <section aria-labelledby="genplan">
       <div className={styles.stage}>
-        <Container className={styles.head} data-flex="wrap spread">
+        <Container className={styles.head} data-gap="20" data-flex="wrap spread">
           <Heading id="genplan">{head.title}</Heading>
           <BlockAction action={head.action} kind="secondary" />
         </Container>

@@ -128,7 +128,7 @@ export function SchemeList({ places, spots, listHref, onPick }: SchemeListProps)
   const states = new Map(spots.map(({ id, state }) => [id, state]))
   const shown = places.filter(({ id }) => states.get(id) !== 'off')
   return (
-    <Container className={styles.section}>
+    <Container className={styles.section} data-gap="24">
       <TitleRow>
         <div>
           <Heading size="d3" id="scheme-list">

@@ -25,7 +25,7 @@ export function SchemeCard({ place, side, onClose }: SchemeCardProps) {
   const { title, status, facts, priceRub, priceOldRub, note } = place
   return (
     <article className={styles.card} data-side={side}>
-      <div className={styles.head}>
+      <div className={styles.head} data-flex="spread start">
         <div>
           <p className={styles.soft}>{place.place}</p>
           <h2 className={styles.title}>{title}</h2>
@@ -34,7 +34,7 @@ export function SchemeCard({ place, side, onClose }: SchemeCardProps) {
         <IconButton icon="close" kind="bare" size="small" label={copy.schemeClose} onClick={onClose} />
       </div>
       <Explication rows={facts} dense />
-      <p className={styles.money}>
+      <p className={styles.money} data-flex="wrap baseline">
         <b className={styles.price}>{priceRub === null ? common.onRequest : formatRub(priceRub)}</b>
         <OldPrice className={styles.soft} priceRub={priceOldRub} />
         {note && <span className={styles.soft}>{note}</span>}

@@ -41,7 +41,7 @@ export function NewsPage({ model }: { model: NewsModel }) {
 function NewsPages({ page, pages, next }: Pick<NewsModel, 'page' | 'pages' | 'next'>) {
   if (pages.length < 2) return null
   return (
-    <div className={styles.pages} data-flex="wrap spread">
+    <div className={styles.pages} data-gap="24" data-flex="wrap spread">
       {next && (
         <ButtonLink href={next.href} rel="next">
           {next.text}

@@ -12,7 +12,7 @@ export function CommercialsIntro({ lead, figures, picture, about }: NonNullable<
   return (
     <Container className={styles.intro}>
       <div className={styles.hero} data-stack="tablet">
-        <div className={styles.lead}>
+        <div data-gap="20 start">
           <Text contrast size="lead">
             {lead}
           </Text>

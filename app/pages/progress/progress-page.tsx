@@ -189,7 +189,7 @@ function pictureStyle(
 function Aerials({ page: { aerials, pictures, development, note } }: { page: ProgressModel }) {
   return (
     <section className={styles.aerials} aria-label={copy.aerials}>
-      <Container className={styles.bar}>
+      <Container className={styles.bar} data-flex="wrap spread end">
         {aerials.length > 0 && <Heading size="d3">{copy.aerials}</Heading>}
         {development && <ArrowLink href={development}>{copy.development}</ArrowLink>}
       </Container>

@@ -31,7 +31,7 @@ export function ProjectCard({ project }: { project: ProjectItem }) {
     <Card variant="bare" className={styles.project}>
       {picture && <Media className={styles.picture} picture={picture} />}
       {drawing && (
-        <div className={styles.drawing}>
+        <div className={styles.drawing} data-gap="12">
           <Drawing svg={drawing} />
           <Text size="caption">{copy.projectsDrawn}</Text>
         </div>
@@ -51,7 +51,7 @@ export function ProjectCard({ project }: { project: ProjectItem }) {
 
 export function ProjectFacts({ facts }: Pick<ProjectItem, 'facts'>) {
   return (
-    <p className={styles.facts}>
+    <p className={styles.facts} data-flex="wrap">
       {facts.map(fact => (
         <span key={fact}>{fact}</span>
       ))}

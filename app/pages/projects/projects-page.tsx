@@ -60,7 +60,7 @@ function FirstProject({
   return (
     <article className={styles.first} data-tone="image">
       {picture && <LazyImage picture={picture} />}
-      <Container className={styles.over}>
+      <Container className={styles.over} data-gap="12">
         <ProjectFacts facts={facts} />
         <h2 className={styles.name}>
           <CardLink href={href}>{name}</CardLink>
@@ -74,7 +74,7 @@ function FirstProject({
 function MainProject({ main: { name, lead, href, rows } }: { main: NonNullable<ProjectsModel['main']> }) {
   return (
     <Section tone="deep" labelledBy="main-project" className={styles.main} stack="tablet">
-      <div className={styles.text}>
+      <div data-gap="24 start">
         <Heading size="d3" id="main-project">
           {name}
         </Heading>

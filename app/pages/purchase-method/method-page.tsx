@@ -79,7 +79,7 @@ export function MethodAbout({ text, picture, suits, conditions, documents, faq }
     <>
       <Section labelledBy="details" className={styles.story} stack="tablet">
         {picture && <Media className={styles.picture} picture={picture} />}
-        <div className={styles.text}>
+        <div className={styles.text} data-gap="20">
           <Heading size="d3" id="details">
             {copy.details}
           </Heading>
@@ -136,7 +136,7 @@ export function MethodSteps({ steps, bank }: Pick<MethodModel, 'steps' | 'bank'>
         {bank.length > 1 && <RiverLine className={styles.line} bank={bank} />}
         <ol className={styles.steps}>
           {steps.map(({ title, text }) => (
-            <li key={title} className={styles.step}>
+            <li key={title} className={styles.step} data-gap="12">
               <Heading level={3} size="d5">
                 {title}
               </Heading>

@@ -59,7 +59,7 @@ function Way({
 }) {
   return (
     <li className={styles.way}>
-      <div className={styles.name} data-full="mobile">
+      <div className={styles.name} data-gap="8" data-full="mobile">
         <CardLink href={href}>{name}</CardLink>
         <Text size="ui">{lead}</Text>
       </div>

@@ -40,7 +40,7 @@ export interface FloorLotsProps {
 /** The side panel of the drawing: legend, selected lot, and all lots of the floor as a list. */
 export function FloorLots({ lots, words, chosen, onChoose }: FloorLotsProps) {
   return (
-    <div className={styles.side}>
+    <div className={styles.side} data-gap="24">
       <StateLegend states={statesOf(lots, words)} />
       {chosen && <ChosenLot lot={chosen} words={words} />}
       <ul className={styles.list} aria-label={words.floorLabel}>

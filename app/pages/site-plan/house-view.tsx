@@ -86,7 +86,7 @@ export function HouseView({ page, level, strip }: LevelProps<BuildingLevel>) {
               {page.title}
             </Heading>
             <Text size="small">{level.facts}</Text>
-            <div className={styles.filter}>
+            <div className={styles.filter} data-flex="wrap" data-gap="8">
               {sections.length > 1 && (
                 <SegmentedLinks
                   label={copy.section}
@@ -192,7 +192,7 @@ function Facade({ facade: { picture, svg, frame }, floors, section, chosen, hove
 
 function Neighbours({ level: { before, after } }: { level: BuildingLevel }) {
   return (
-    <nav className={styles.neighbours} aria-label={copy.neighbours}>
+    <nav className={styles.neighbours} data-flex="" data-gap="8" aria-label={copy.neighbours}>
       {before && (
         <IconLink
           kind="surface"
@@ -295,7 +295,7 @@ function FloorPanel({ chosen: { section, floor }, words, onStep, board }: FloorP
         <div className={styles.step} data-flex="spread">
           <Heading size="d3">{floor.name}</Heading>
           {floors.length > 1 && (
-            <span className={styles.buttons} data-hide="no-script">
+            <span data-flex="" data-gap="8" data-hide="no-script">
               {(
                 [
                   ['minus', copy.stepDown, floors[at + 1]],

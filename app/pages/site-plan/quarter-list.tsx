@@ -19,7 +19,7 @@ export const QuarterList = memo(function QuarterList({
   const buildings = [...drawn].sort((a, b) => a.id - b.id)
   return (
     <Container>
-      <div className={styles.list}>
+      <div className={styles.list} data-gap="24">
         <div className={styles.head} data-flex="wrap spread">
           <Heading size="d3" id="houses-title">
             {copy.listTitle}

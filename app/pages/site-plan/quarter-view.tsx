@@ -63,7 +63,7 @@ export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
           {copy.pan}
         </p>
         <div className={styles.bottom}>
-          <div className={styles.row}>
+          <div data-flex="spread end" data-gap="24">
             <div className={styles.card} aria-live="polite">
               {shown ? <BuildingCard building={shown} words={page.words} /> : <p className={styles.lead}>{lead}</p>}
             </div>
@@ -159,7 +159,7 @@ function Marker({ building, isOpen, onPoint, onPress }: MarkerProps) {
 
 function Legend() {
   return (
-    <ul className={styles.legend} data-hide="tablet">
+    <ul className={styles.legend} data-flex="" data-gap="20" data-hide="tablet">
       <li data-mark="on">{copy.legendOn}</li>
       <li data-mark="none">{copy.legendNone}</li>
       <li data-mark="ready">{copy.legendReady}</li>
@@ -203,7 +203,7 @@ export function BuildingCard({ building, words }: { building: QuarterBuilding; w
   ]
   return (
     <article className={styles.buildingCard}>
-      <div className={styles.head}>
+      <div data-gap="4">
         <h2 className={styles.name}>{name}</h2>
         <Text size="small">{title}</Text>
       </div>

@@ -25,7 +25,7 @@ export function VacanciesPage({ model }: { model: VacanciesModel }) {
   return (
     <>
       <PlainHead {...model} />
-      <Container className={styles.list}>
+      <Container data-gap="24">
         {departments.length > 0 && <TabLinks label={copy.vacanciesDepartments} links={departments} />}
         <Accordion className={styles.rows}>
           {items.map(item => (
@@ -75,7 +75,7 @@ function Details({ title, lead, facts, lists, ask, form, cvMaxMb }: VacancyItem 
   const { button, ...request } = ask
   return (
     <div className={styles.body} data-stack="tablet">
-      <div className={styles.side}>
+      <div className={styles.side} data-gap="24 start">
         <Explication rows={facts} />
         <RequestLink
           kind="primary"
@@ -90,7 +90,7 @@ function Details({ title, lead, facts, lists, ask, form, cvMaxMb }: VacancyItem 
           {button}
         </RequestLink>
       </div>
-      <div className={styles.text}>
+      <div data-gap="32">
         <Text contrast size="lead">
           {lead}
         </Text>
@@ -98,7 +98,7 @@ function Details({ title, lead, facts, lists, ask, form, cvMaxMb }: VacancyItem 
           {lists.map(list => (
             <section key={list.title}>
               <h3 className={styles.listTitle}>{list.title}</h3>
-              <ul className={styles.points}>
+              <ul className={styles.points} data-gap="8">
                 {list.items.map(text => (
                   <li key={text}>{text}</li>
                 ))}
@@ -118,7 +118,7 @@ function Process({ process }: Pick<ContactProps, 'process'>) {
     <Section labelledBy="process" title={copy.vacanciesProcess}>
       <ol className={styles.steps}>
         {process.map(({ title, text }) => (
-          <li key={title} className={styles.step}>
+          <li key={title} className={styles.step} data-gap="12">
             <Heading level={3} size="d5">
               {title}
             </Heading>
@@ -135,7 +135,7 @@ function Contact({ title, text, person, rows, ask, cvMaxMb }: ContactProps & Pic
   const form = use(PageFormContext)
   return (
     <Section tone="deep" id={APPLY_ID} labelledBy="staff" className={styles.contact} stack="tablet">
-      <div className={styles.words}>
+      <div className={styles.words} data-gap="24">
         <Heading id="staff">{title}</Heading>
         <Text>{text}</Text>
         <Text contrast size="lead">

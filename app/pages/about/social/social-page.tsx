@@ -14,7 +14,7 @@ export function SocialPage({ model }: { model: SocialModel }) {
     <>
       <Container className={styles.head}>
         <Breadcrumbs items={crumbs} />
-        <div className={styles.title} data-full="tablet">
+        <div className={styles.title} data-gap="24" data-full="tablet">
           <Heading level={1}>{title}</Heading>
           {lead && <Text size="lead">{lead}</Text>}
         </div>
@@ -41,12 +41,18 @@ function InsidePlaces({ text, inside }: Pick<SocialModel, 'text' | 'inside'>) {
     <Section tone="deep" labelledBy="inside" title={copy.insideTitle} aside={<Paragraphs texts={text} />}>
       <ul className={styles.places}>
         {inside.map(({ id, name, value, date, text: about, picture }) => (
-          <li key={id} className={styles.place} data-full="mobile" data-pictured={picture ? '' : undefined}>
+          <li
+            key={id}
+            className={styles.place}
+            data-gap="12"
+            data-full="mobile"
+            data-pictured={picture ? '' : undefined}
+          >
             {picture && <Media ratio="3:2" picture={picture} />}
             <Heading level={3} size="d4">
               {name}
             </Heading>
-            <p className={styles.facts}>
+            <p className={styles.facts} data-flex="baseline" data-gap="16">
               <b>{value}</b> <span>{date}</span>
             </p>
             <Text size="ui">{about}</Text>

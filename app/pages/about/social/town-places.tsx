@@ -117,7 +117,7 @@ function Maps({ map, groups, markOf, pointed }: MapsProps) {
       ) : (
         scheme
       )}
-      <p className={styles.choice} data-flex="wrap" data-hide="no-script">
+      <p className={styles.choice} data-gap="16" data-flex="wrap" data-hide="no-script">
         <Button size="small" onClick={() => setState(state === 'detailed' ? 'scheme' : 'detailed')}>
           {state === 'detailed' ? copy.closeMap : copy.openMap}
         </Button>
@@ -147,7 +147,7 @@ interface GroupProps {
 function Group({ group: { slug, title, text, places }, pointed, point }: GroupProps) {
   return (
     <section className={styles.group} aria-labelledby={`group-${slug}`}>
-      <div className={styles.about} data-full="tablet">
+      <div className={styles.about} data-gap="12" data-full="tablet">
         <Heading level={3} size="d4" id={`group-${slug}`} className={styles.title}>
           <Icon name={categoryIcon(slug)} size={32} className={styles.icon} />
           {title}

@@ -18,8 +18,8 @@ export function ArticlePage({ model }: { model: ArticleModel }) {
     <article className={styles.article}>
       <Container>
         <Breadcrumbs items={crumbs} />
-        <header className={styles.head}>
-          <p className={styles.meta}>
+        <header className={styles.head} data-gap="24">
+          <p className={styles.meta} data-flex="wrap">
             <time dateTime={date}>{dateText}</time>
             <span>{tag}</span>
             <span>{reading}</span>
@@ -37,7 +37,7 @@ export function ArticlePage({ model }: { model: ArticleModel }) {
             onClick={() => void shareLink({ title, url: location.origin + location.pathname })}
           />
         </div>
-        <div className={styles.text} data-full="tablet">
+        <div className={styles.text} data-gap="24" data-full="tablet">
           <p className={styles.lead}>{lead}</p>
           <Prose html={html} />
         </div>

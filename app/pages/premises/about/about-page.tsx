@@ -54,7 +54,7 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
         </Container>
       </section>
       <section aria-labelledby="payment">
-        <Container className={styles.payment}>
+        <Container className={styles.payment} data-gap="32">
           <Heading size="d3" id="payment">
             {commercial.aboutPayment}
           </Heading>
@@ -94,7 +94,7 @@ function Streets({ streets, picture }: Pick<PremisesAboutModel, 'streets' | 'pic
           <LazyImage picture={picture} />
         </div>
       )}
-      <div className={styles.lines}>
+      <div className={styles.lines} data-gap="32">
         <Heading size="d3" id="streets">
           {commercial.aboutStreets}
         </Heading>

@@ -13,7 +13,7 @@ export function CommercialStreet({ name, text, picture, link }: NonNullable<Prem
     <Container>
       <section className={styles.street} data-stack="tablet" aria-labelledby="street-title">
         {picture && <Media ratio="3:2" picture={picture} />}
-        <div className={styles.text}>
+        <div data-gap="20 start">
           <Heading size="d3" id="street-title">
             {copy.pageFlow}
           </Heading>

@@ -16,7 +16,7 @@ export function ProjectPage({ model }: { model: ProjectModel }) {
       <PlainHead {...model} aside={<Explication rows={rows} />} />
       {picture && <WidePicture picture={picture} />}
       <Section labelledBy="place" title={address} className={styles.essay} stack="tablet">
-        <div className={styles.text}>
+        <div data-gap="32 start">
           <Prose html={html} />
           {link && (
             <ButtonLink kind="primary" href={link.href}>

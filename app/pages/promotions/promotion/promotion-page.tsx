@@ -26,7 +26,7 @@ export function PromotionPage({ model }: { model: PromotionModel }) {
       <PromoHero {...model} />
       <Section labelledBy="conditions" className={styles.about} stack="tablet">
         <Prose html={html} />
-        <div className={styles.conditions}>
+        <div data-gap="24">
           <Heading size="d4" id="conditions">
             {media.conditions}
           </Heading>
@@ -55,7 +55,7 @@ function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, l
         <div className={styles.crumbs} data-full="tablet">
           <Breadcrumbs items={crumbs} />
         </div>
-        <div className={styles.text} data-full="tablet">
+        <div className={styles.text} data-gap="24" data-full="tablet">
           <p className={styles.figure} data-credit={psk ? '' : undefined}>
             {psk && <span>{psk}</span>}
             <span>{figure}</span>
@@ -66,7 +66,7 @@ function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, l
           </Heading>
           <Text size="lead">{lead}</Text>
           <Term term={term} />
-          <div className={styles.buttons}>
+          <div className={styles.buttons} data-flex="wrap" data-gap="12">
             <ButtonLink kind="primary" size="large" href={link.href}>
               {link.text}
             </ButtonLink>
@@ -94,7 +94,7 @@ function Ask({ subject, ...request }: NonNullable<PromotionModel['ask']>) {
 
 function Term({ term: { from, until, left, overPercent } }: Pick<PromotionModel, 'term'>) {
   return (
-    <section className={styles.term} aria-label={media.term}>
+    <section className={styles.term} data-gap="12" aria-label={media.term}>
       <p className={styles.left}>{left}</p>
       <div className={styles.line} style={{ '--promo-over': `${overPercent}%` }} aria-hidden="true" />
       <p className={styles.days}>
@@ -112,7 +112,7 @@ function Picks({ picks }: Pick<PromotionModel, 'picks'>) {
       </Heading>
       <ul className={styles.picks}>
         {picks.map(({ title, subtitle, text, link }) => (
-          <li key={title} className={styles.pick}>
+          <li key={title} className={styles.pick} data-gap="12 start">
             <Text size="small">{subtitle}</Text>
             <Heading level={3} size="d5">
               {title}

@@ -38,7 +38,7 @@ export function ResaleHero({ page, lead, plan, photo, facts }: ResaleHeroProps) 
           </FlatActions>
         </div>
         <div className={styles.grid}>
-          <div className={styles.head}>
+          <div className={styles.head} data-gap="20">
             <Heading level={1} size="d2">
               {title}
             </Heading>
@@ -50,7 +50,7 @@ export function ResaleHero({ page, lead, plan, photo, facts }: ResaleHeroProps) 
           </div>
           <div className={styles.drawn}>
             {plan && (
-              <div className={styles.plan} style={{ '--widest': plan.width / UNITS_PER_METRE }}>
+              <div className={styles.plan} data-gap="24" style={{ '--widest': plan.width / UNITS_PER_METRE }}>
                 <RoomPlan plan={plan} isFirst hasNames />
                 <ScaleRuler>{photo ? resale.planCaption : resale.onlyPlan}</ScaleRuler>
               </div>
@@ -60,7 +60,7 @@ export function ResaleHero({ page, lead, plan, photo, facts }: ResaleHeroProps) 
               <LazyImage className={styles.photo} picture={photo} prioritySizes="(width > 1023.5px) 60vw, 92vw" />
             )}
           </div>
-          <div className={styles.buy}>
+          <div className={styles.buy} data-gap="24">
             <Badges badges={badges} />
             <PriceHead {...page} />
             <Explication rows={facts} />
