@@ -24,14 +24,14 @@ export function Footer({ global, footer, bank, copyright }: FooterProps) {
   return (
     <footer className={styles.footer} data-tone="ink" data-print="hide">
       <Container>
-        <div className={styles.main} data-stack="large-letters">
+        <div className={styles.main} data-grid="" data-stack="large-letters">
           <Brand global={global} tour={footer.tour_button} />
           <Columns columns={footer.columns} />
         </div>
       </Container>
       {bank.length > 0 && <RiverLine bank={bank} />}
       <Container>
-        <div className={styles.bottom}>
+        <div className={styles.bottom} data-grid="">
           {global.social.length > 0 && <SocialLinks social={global.social} label={shell.menuSocialLabel} />}
           {footer.legal_links.map(link => (
             <TextLink

@@ -10,7 +10,7 @@ export function PurchasePanel({ purchase, picture }: { purchase: PurchaseMenu; p
   const promo = purchase.purchase_menu_promo
   return (
     <div className={styles.panel} data-tone="white">
-      <div className={styles.grid}>
+      <div className={styles.grid} data-grid="">
         {purchase.purchase_menu.map(group => (
           <div key={group.card_title} className={styles.group}>
             <h2 className={styles.title}>

@@ -47,7 +47,7 @@ export function SiteMenu({ global, menu, counts, picture, phone, onClose }: Site
         <HomeLogo project={global.project} onClick={close} />
         <IconButton icon="close" size="small" label={shell.headerMenuClose} onClick={close} />
       </div>
-      <div className={styles.body} data-stack="large-letters">
+      <div className={styles.body} data-grid="" data-stack="large-letters">
         <SearchLink className={styles.search} data-hover="text" onOpen={close}>
           {searchCopy.open}
         </SearchLink>

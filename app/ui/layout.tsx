@@ -70,7 +70,7 @@ export function Section(props: SectionProps) {
 /** Title on the left; a sentence and a link on the right, both on its last line. */
 export function SectionHead({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-grid="">
       <div data-full="tablet">{children}</div>
       {aside && (
         <div className={styles.aside} data-full="mobile">

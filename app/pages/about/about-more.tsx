@@ -47,7 +47,7 @@ function Years({ years }: Pick<AboutMoreProps, 'years'>) {
 function Sets({ sets }: Pick<AboutMoreProps, 'sets'>) {
   return (
     <Section labelledBy="pictures" title={copy.pictures} aside={<Text>{copy.picturesHint}</Text>}>
-      <ul className={styles.sets}>
+      <ul className={styles.sets} data-grid="">
         {sets.map(({ slug, title, count, cover, href }) => (
           <li key={slug} className={styles.set}>
             <Link href={href} className={styles.open} data-stack="mobile" data-keep-scroll>

@@ -41,7 +41,7 @@ export default function ProjectsPage({ loaderData: { model } }: Route.ComponentP
         </Container>
       )}
       {first && <FirstProject project={first} />}
-      <Container className={styles.items}>
+      <Container className={styles.items} data-grid="">
         {items.map(project => (
           <ProjectCard key={project.href} project={project} />
         ))}

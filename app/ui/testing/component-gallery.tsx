@@ -16,7 +16,7 @@ export function ComponentGallery({ only, sets = exampleSets }: { only?: string; 
         .map(set => (
           <section key={set.component} className={styles.set} aria-label={set.component}>
             <h2 className={styles.name}>{set.component}</h2>
-            <div className={styles.examples}>
+            <div className={styles.examples} data-grid="">
               {set.examples.map(({ name, tone = 'paper', span = 6, flow = 'row', Render }) => (
                 <div key={name} className={styles.example} data-span={span}>
                   <p className={styles.label}>{name}</p>

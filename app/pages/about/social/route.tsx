@@ -18,7 +18,7 @@ export default function SocialPage({ loaderData: { model } }: Route.ComponentPro
   const { crumbs, title, lead, text, figures, map, categories, groups, inside } = model
   return (
     <>
-      <Container className={styles.head}>
+      <Container className={styles.head} data-grid="">
         <Breadcrumbs items={crumbs} />
         <div className={styles.title} data-gap="24" data-full="tablet">
           <Heading level={1}>{title}</Heading>
@@ -45,7 +45,7 @@ function InsidePlaces({ text, inside }: Pick<SocialModel, 'text' | 'inside'>) {
   if (inside.length === 0) return null
   return (
     <Section tone="deep" labelledBy="inside" title={copy.insideTitle} aside={<Paragraphs texts={text} />}>
-      <ul className={styles.places}>
+      <ul className={styles.places} data-grid="">
         {inside.map(({ id, name, value, date, text: about, picture }) => (
           <li
             key={id}

@@ -146,7 +146,7 @@ interface GroupProps {
 
 function Group({ group: { slug, title, text, places }, pointed, point }: GroupProps) {
   return (
-    <section className={styles.group} aria-labelledby={`group-${slug}`}>
+    <section className={styles.group} data-grid="" aria-labelledby={`group-${slug}`}>
       <div className={styles.about} data-gap="12" data-full="tablet">
         <Heading level={3} size="d4" id={`group-${slug}`} className={styles.title}>
           <Icon name={categoryIcon(slug)} size={32} className={styles.icon} />

@@ -34,7 +34,7 @@ export default function ArticlePage({ loaderData: { model } }: Route.ComponentPr
         </header>
       </Container>
       {picture && <WidePicture picture={picture} />}
-      <Container className={styles.body}>
+      <Container className={styles.body} data-grid="">
         <div className={styles.share} data-print="hide">
           <IconButton
             icon="share"

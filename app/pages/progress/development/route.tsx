@@ -68,7 +68,7 @@ function Stages({ stages, openings }: Pick<DevelopmentProps, 'stages' | 'opening
         ))}
       </ol>
       {openings.length > 0 && (
-        <div className={styles.openings}>
+        <div className={styles.openings} data-grid="">
           <Heading level={3} data-full="tablet">
             {copy.openings}
           </Heading>

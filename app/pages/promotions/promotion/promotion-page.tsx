@@ -51,7 +51,7 @@ export function PromotionPage({ model }: { model: PromotionModel }) {
 function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, link, ask }: PromotionModel) {
   return (
     <div className={styles.hero} data-tone="deep" data-ended={ask ? undefined : ''}>
-      <Container className={styles.inner} stack="tablet">
+      <Container className={styles.inner} data-grid="" stack="tablet">
         <div className={styles.crumbs} data-full="tablet">
           <Breadcrumbs items={crumbs} />
         </div>
