@@ -6,7 +6,7 @@ import { furnitureSolids } from './furniture/furniture.ts'
 import { type Face, paintingOrder } from './painter.ts'
 import { Layers, Pen } from './pen.ts'
 import type { Drawing, PathPrimitive } from './primitives.ts'
-import { drawFloors, drawTextures, FLOOR_LAYERS } from './shell.ts'
+import { drawFloors, drawTextures } from './shell.ts'
 import { CUT_M, exposedFaces, moveSolid, type Solid, wallPieces, windowSolids } from './solid.ts'
 import type { Role } from './themes.ts'
 
@@ -89,7 +89,7 @@ export function drawAxonometry(
 }
 
 function floors(layout: Layout, map: Affine, bodies: readonly Solid[]): PathPrimitive[] {
-  const layers = new Layers([...FLOOR_LAYERS, 'model-rug', 'model-shadow'], GROUND)
+  const layers = new Layers(GROUND)
   layers.within(map, () => {
     drawFloors(layout, layers)
     drawTextures(layout, layers)

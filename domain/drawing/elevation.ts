@@ -2,6 +2,7 @@ import { placementMap, placementSide } from '../plans/frame.ts'
 import type { Layout, PlanWindow, Side, WindowKind } from '../plans/layout.ts'
 import type { MasterPlan } from '../plans/master-plan.ts'
 import type { Section } from '../plans/section.ts'
+import { IDENTITY } from './affine.ts'
 import { Layers } from './pen.ts'
 import type { Drawing } from './primitives.ts'
 import type { Role } from './themes.ts'
@@ -33,15 +34,6 @@ const GLASS_M: Record<WindowKind, readonly [number, number]> = {
   loggia_glazing: [0.15, 2.6],
   shopfront: [0.3, 3.6],
 }
-const ORDER: readonly Role[] = [
-  'storey',
-  'storey-ground',
-  'pane',
-  'pane-ground',
-  'storey-picked',
-  'pane-picked',
-  'ground-line',
-]
 
 /** Street facades of sections in a row, four units to a metre. */
 export function drawElevation(
@@ -52,7 +44,7 @@ export function drawElevation(
   const boxes = storeyBoxes(sections, heights)
   const height = boxes[0]?.[0]?.bottom ?? 0
   const width = Math.max(0, ...boxes.flatMap(storeys => storeys.map(({ right }) => right)))
-  const layers = new Layers(ORDER, [1, 0, 0, 1, 0, 0], 0.1)
+  const layers = new Layers(IDENTITY, { step: 0.1 })
   for (const [index, { section, ground }] of sections.entries()) {
     const panes = facadeWindows(section, layouts)
     for (const [below, { left, top, right, bottom }] of (boxes[index] ?? []).entries()) {

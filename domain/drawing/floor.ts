@@ -7,7 +7,7 @@ import { drawCore } from './core.ts'
 import { drawFurniture } from './furniture/furniture.ts'
 import { Layers, Pen } from './pen.ts'
 import type { Drawing, GroupPrimitive, PathPrimitive, Primitive, ViewBox } from './primitives.ts'
-import { drawDoors, drawFloors, drawWalls, drawWindows, FLOOR_LAYERS, WALL_LAYERS, wallRole } from './shell.ts'
+import { drawDoors, drawFloors, drawWalls, drawWindows, wallRole } from './shell.ts'
 import type { Status } from './themes.ts'
 
 export interface FloorFlat {
@@ -36,8 +36,8 @@ const HATCH_M = 0.32
 export function drawFloor(section: Section, layouts: ReadonlyMap<string, Layout>, options: FloorOptions = {}): Drawing {
   const { flats = [], highlight, furniture = 'all' } = options
   const sheet = toSheet(section.depth)
-  const under = new Layers(FLOOR_LAYERS, sheet)
-  const over = new Layers(WALL_LAYERS, sheet)
+  const under = new Layers(sheet)
+  const over = new Layers(sheet)
   const placed = section.placements.map(place => placedFlat(place, layouts))
 
   under.on('floor-core').polygon(section.core.outline)

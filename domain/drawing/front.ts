@@ -1,6 +1,5 @@
 import type { MasterPlan } from '../plans/master-plan.ts'
 import { Scene } from './scene.ts'
-import type { Role } from './themes.ts'
 
 /** Texts of a front; those that the content lacks are left out. */
 export interface FrontTexts {
@@ -19,23 +18,10 @@ export const WINDOW_M = 2.7
 const PIER_M = 0.9
 const BRICK_M = 0.28
 const WIDTH_M = 17.2
-const ORDER: readonly Role[] = [
-  'tree-trunk',
-  'street-wall',
-  'street-joint',
-  'street-stone',
-  'street-glass',
-  'street-door',
-  'street-awning',
-  'scale-light',
-  'street-line',
-  'street-ground',
-  'dimension',
-]
 
 /** The entrance of an office on the ground floor: trees and bicycles left of it, people at the door. */
 export function drawEntrance({ groundFloorHeight }: Pick<MasterPlan, 'groundFloorHeight'>, texts: FrontTexts) {
-  const scene = new Scene(84, { aboveM: 6.2, belowM: 0.9, widthM: WIDTH_M }, ORDER)
+  const scene = new Scene(84, { aboveM: 6.2, belowM: 0.9, widthM: WIDTH_M })
   for (const [x, height] of [
     [0.7, 5],
     [3.2, 4.5],
@@ -44,7 +30,7 @@ export function drawEntrance({ groundFloorHeight }: Pick<MasterPlan, 'groundFloo
   const bays = drawWall(scene, { from: 6, bays: 3, doors: [1], heightM: groundFloorHeight })
   const door = bays[1] ?? 0
   if (texts.sign) {
-    scene.on('scale-light').rect(door - 0.35, 3.2, door + WINDOW_M + 0.35, 3.82)
+    scene.on('street-sign').rect(door - 0.35, 3.2, door + WINDOW_M + 0.35, 3.82)
     scene.label(door + WINDOW_M / 2, 3.68, texts.sign, true)
   }
   scene.person(door + 1.9, 1.68)
@@ -65,7 +51,7 @@ export function drawEntrance({ groundFloorHeight }: Pick<MasterPlan, 'groundFloo
 
 /** Shop windows of the ground floor with a terrace before them. */
 export function drawShopfront({ groundFloorHeight }: Pick<MasterPlan, 'groundFloorHeight'>, texts: FrontTexts) {
-  const scene = new Scene(84, { aboveM: 6.1, belowM: 1, widthM: WIDTH_M }, ORDER)
+  const scene = new Scene(84, { aboveM: 6.1, belowM: 1, widthM: WIDTH_M })
   const bays = drawWall(scene, { from: 0, bays: 4, doors: [2], heightM: groundFloorHeight })
   const [first = 0, second = 0, door = 0, last = 0] = bays
   scene.on('street-awning').polygon([
@@ -102,7 +88,7 @@ export function drawFacade(floors: number) {
   const [storeyM, baysM, left] = [3.2, 2.4, 3]
   const shown = Math.min(floors, 9)
   const width = 7 * baysM
-  const scene = new Scene(24, { aboveM: shown * storeyM + 1.5, belowM: 0.6, widthM: width + left * 2 }, ORDER)
+  const scene = new Scene(24, { aboveM: shown * storeyM + 1.5, belowM: 0.6, widthM: width + left * 2 })
   scene.tree(1.6, 7)
   scene.tree(width + left * 2 - 1.2, 6.4)
   scene.on('street-wall').rect(left, 0, left + width, shown * storeyM)

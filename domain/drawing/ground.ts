@@ -5,7 +5,7 @@ import { drawCore } from './core.ts'
 import { viewOf } from './floor.ts'
 import { Layers, Pen } from './pen.ts'
 import type { Drawing, GroupPrimitive } from './primitives.ts'
-import { drawDoors, drawWalls, drawWindows, WALL_LAYERS } from './shell.ts'
+import { drawDoors, drawWalls, drawWindows } from './shell.ts'
 import type { Role } from './themes.ts'
 
 export interface GroundOptions {
@@ -16,8 +16,8 @@ export interface GroundOptions {
 /** Plan of a ground floor with the street at the bottom, 100 units per metre. Premises are groups `flat` with their outline as the first path. */
 export function drawGround(floor: GroundFloor, { highlight }: GroundOptions = {}): Drawing {
   const sheet = toSheet(floor.depth)
-  const under = new Layers(['floor-core', 'floor-hall', 'floor-room'], sheet)
-  const over = new Layers(WALL_LAYERS, sheet)
+  const under = new Layers(sheet)
+  const over = new Layers(sheet)
   for (const room of floor.rooms) under.on(roleOf(room)).polygon(room.polygon)
   drawWalls(floor, over)
   drawWindows(floor, over)

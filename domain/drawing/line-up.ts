@@ -18,10 +18,7 @@ export function drawLineUp(projects: readonly LineUpProject[]): { drawing: Drawi
   const widths = projects.map(({ floors }) => floors.reduce((sum, count) => sum + widthOf(count) + GAP, -GAP))
   const between = (WIDTH - widths.reduce((sum, width) => sum + width, 0)) / Math.max(1, projects.length - 1)
   const height = Math.max(...projects.flatMap(({ floors }) => floors), 1) * FLOOR + 10
-  const layers = new Layers(
-    ['built-planned', 'built-faced', 'built-frame', 'storey-window', 'street-ground'],
-    [1, 0, 0, -1, 0, 0],
-  )
+  const layers = new Layers([1, 0, 0, -1, 0, 0])
   let left = 0
   const middles = projects.map(({ floors, built }) => {
     const start = left

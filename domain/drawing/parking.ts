@@ -3,7 +3,6 @@ import type { LevelCore, ParkingLevel } from '../plans/level.ts'
 import { type Box, boundsOf } from '../plans/polygon.ts'
 import { type DrawnLevel, drawLevelCore, nameAt, roomName, sheetOf, spotOf } from './level.ts'
 import { Layers } from './pen.ts'
-import type { Role } from './themes.ts'
 
 /** Drawing units to a metre. */
 export const PARKING_UNITS = 20
@@ -15,18 +14,6 @@ const ARROW_STEP_M = 16
 /** From the wall of a core to the middle of its name. */
 const TAG_AWAY_M = 1
 
-const ORDER: readonly Role[] = [
-  'level-slab',
-  'level-aisle',
-  'level-ramp',
-  'level-tech',
-  'level-core',
-  'level-lift',
-  'level-line',
-  'level-mark',
-  'level-column',
-]
-
 /** Places are spots above the drawing. @throws RangeError when the level has no such zone */
 export function drawParkingZone(level: ParkingLevel, zoneId: string): DrawnLevel {
   const zone = level.zones.find(({ id }) => id === zoneId)
@@ -36,7 +23,7 @@ export function drawParkingZone(level: ParkingLevel, zoneId: string): DrawnLevel
   const ramps = own(level.ramps)
   const box = boxOf(slab, ramps)
   const sheet = sheetOf(box, PARKING_UNITS)
-  const layers = new Layers(ORDER, sheet)
+  const layers = new Layers(sheet)
 
   layers.on('level-slab').polygon(zone.outline)
   for (const { rect, direction } of own(level.aisles)) {

@@ -1,7 +1,7 @@
 import type { Point } from '../plans/layout.ts'
 import { type Affine, apply, compose, IDENTITY } from './affine.ts'
 import type { PathPrimitive } from './primitives.ts'
-import type { Role } from './themes.ts'
+import { type Role, STACKING_ORDER } from './themes.ts'
 
 /** Path data in whole drawing units; commands are relative to the rounded point, so that rounding never adds up. */
 export class Pen {
@@ -25,12 +25,10 @@ export class Pen {
     return this.#data
   }
 
-  /** Draws in a nested frame: `inner` maps it to the current frame. */
-  within(inner: Affine, draw: () => void): void {
-    const outer = this.#map
-    this.#map = compose(outer, inner)
-    draw()
-    this.#map = outer
+  /** Continues in another frame. */
+  in(map: Affine): this {
+    this.#map = map
+    return this
   }
 
   line(...points: Point[]): this {
@@ -175,29 +173,44 @@ export class Pen {
   }
 }
 
-/** Pens of one drawing, one path per role: all shapes of a role are merged, and roles are stacked in the given order. */
+interface LayersOptions {
+  /** To which coordinates are rounded, in drawing units. */
+  step?: number
+  /** Roles from the lowest to the highest; by default their order in the theme. */
+  order?: readonly Role[]
+}
+
+/** Pens of one drawing, one path per role: all shapes of a role are merged. */
 export class Layers {
-  readonly #pens: Map<Role, Pen>
+  readonly #pens = new Map<Role, Pen>()
+  readonly #options: LayersOptions
+  #map: Affine
 
-  /** @param order from the lowest to the highest; @param map from the frame of the shapes to drawing units */
-  constructor(order: readonly Role[], map: Affine, step?: number) {
-    this.#pens = new Map(order.map(role => [role, new Pen(map, step)]))
+  /** @param map from the frame of the shapes to drawing units */
+  constructor(map: Affine, options: LayersOptions = {}) {
+    this.#map = map
+    this.#options = options
   }
 
-  /** The pen of a role. @throws RangeError when the drawing has no such layer */
   on(role: Role): Pen {
-    const pen = this.#pens.get(role)
-    if (!pen) throw new RangeError(`no layer ${role}`)
-    return pen
+    const pen = this.#pens.get(role) ?? new Pen(this.#map, this.#options.step)
+    this.#pens.set(role, pen)
+    return pen.in(this.#map)
   }
 
+  /** Draws in a nested frame: `inner` maps it to the current frame. */
   within(inner: Affine, draw: () => void): void {
-    const nested = [...this.#pens.values()].reduce((next, pen) => () => pen.within(inner, next), draw)
-    nested()
+    const outer = this.#map
+    this.#map = compose(outer, inner)
+    draw()
+    this.#map = outer
   }
 
   items(): PathPrimitive[] {
-    return [...this.#pens].filter(([, pen]) => pen.data).map(([role, pen]) => ({ kind: 'path', role, d: pen.data }))
+    return (this.#options.order ?? STACKING_ORDER).flatMap(role => {
+      const d = this.#pens.get(role)?.data
+      return d ? [{ kind: 'path', role, d }] : []
+    })
   }
 }
 

@@ -7,7 +7,7 @@ import { type Affine, apply, compose, placementAffine, toSheet, UNITS_PER_METRE 
 import { drawFurniture } from './furniture/furniture.ts'
 import { Layers, Pen } from './pen.ts'
 import { type Drawing, type Primitive, type TextPrimitive, textAt } from './primitives.ts'
-import { drawDoors, drawFloors, drawTextures, drawWalls, drawWindows, FLOOR_LAYERS, WALL_LAYERS } from './shell.ts'
+import { drawDoors, drawFloors, drawTextures, drawWalls, drawWindows } from './shell.ts'
 
 /** `furnished`: names and areas; `dimensions`: also sizes; `print`: a scale bar, black on white. */
 export type PlanVariant = 'clean' | 'furnished' | 'dimensions' | 'print'
@@ -35,7 +35,7 @@ export function drawPlan(
   { variant, place = OWN_FRAME }: { variant: PlanVariant; place?: Pick<PlacementFrame, 'rotation' | 'mirror'> },
 ): Drawing {
   const map = sheetMap(layout, place)
-  const layers = new Layers([...FLOOR_LAYERS, ...WALL_LAYERS], map)
+  const layers = new Layers(map)
   drawFloors(layout, layers)
   // On paper boards and tiles are noise.
   if (variant !== 'print') drawTextures(layout, layers)

@@ -1,9 +1,9 @@
 import type { Layout } from '../plans/layout.ts'
 import type { Section } from '../plans/section.ts'
+import { IDENTITY } from './affine.ts'
 import { facadeWindows } from './elevation.ts'
 import { Layers } from './pen.ts'
 import type { Drawing } from './primitives.ts'
-import type { Role } from './themes.ts'
 
 /** How far a section is built, in storeys from the ground; the ground floor counts. */
 export interface BuiltSection {
@@ -35,16 +35,6 @@ const PIT_DEPTH = 14
 const PANE_M = 1.5
 /** Top of the glass above the floor, metres: the dashes of the theme are as high as the glass. */
 const PANE_TOP_M = 2.4
-const ORDER: readonly Role[] = [
-  'built-frame',
-  'built-frame-line',
-  'built-frame-pane',
-  'built-faced',
-  'built-faced-line',
-  'built-faced-pane',
-  'built-planned',
-  'built-pit',
-]
 
 /** Height of a readiness drawing from its top to the ground line, units. */
 export function groundLevel(highestFloors: number): number {
@@ -58,7 +48,7 @@ export function drawReadiness(
   { highestFloors, isPit = false }: ReadinessOptions,
 ): Drawing {
   const ground = groundLevel(highestFloors)
-  const layers = new Layers(ORDER, [1, 0, 0, 1, 0, 0], 0.5)
+  const layers = new Layers(IDENTITY, { step: 0.5 })
   let left = 0
   for (const { section, floors, frame, faced } of sections) {
     const right = left + section.width * UNITS_PER_METRE

@@ -42,11 +42,11 @@ export class Scene {
   readonly #people: { role: Role; d: string }[] = []
   readonly #labels: SceneLabel[] = []
 
-  /** @param order roles from the lowest to the highest; people are drawn above them */
-  constructor(scale: number, box: SceneBox, order: readonly Role[]) {
+  /** @param order roles from the lowest to the highest, where it is not that of the theme; people are drawn above them */
+  constructor(scale: number, box: SceneBox, order?: readonly Role[]) {
     this.#scale = scale
     this.#box = box
-    this.#layers = new Layers(order, [scale, 0, 0, -scale, 0, 0], 0.1)
+    this.#layers = new Layers([scale, 0, 0, -scale, 0, 0], { step: 0.1, ...(order && { order }) })
   }
 
   on(role: Role): Pen {

@@ -23,45 +23,6 @@ export interface ShellBody {
   shafts?: readonly Shaft[]
 }
 
-/** Layers of a plan from the lowest to the highest: floors and furniture, and above them walls. Between both are the statuses of flats. */
-export const FLOOR_LAYERS: readonly Role[] = [
-  'floor-core',
-  'floor-room',
-  'floor-wet',
-  'floor-hall',
-  'floor-open',
-  'floor-plank',
-  'floor-tile',
-  'floor-deck',
-  'rug',
-  'furniture-shade',
-  'furniture',
-  'furniture-top',
-  'water',
-  'furniture-line',
-  'furniture-detail',
-  'plant',
-]
-export const WALL_LAYERS: readonly Role[] = [
-  'wall-muted',
-  'wall',
-  'wall-party',
-  'partition',
-  'shaft',
-  'shaft-line',
-  'core-box',
-  'core-line',
-  'window',
-  'window-glass',
-  'window-frame',
-  'railing-bar',
-  'railing',
-  'door-swing',
-  'door-leaf',
-  'door-entrance',
-  'entrance-mark',
-]
-
 const WOODEN = new Set(['living', 'bedroom', 'master_bedroom', 'children', 'kitchen_living'])
 const PLANK_M = 0.18
 const PLANK_LENGTH_M = 1.2

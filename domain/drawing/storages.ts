@@ -4,7 +4,6 @@ import { type Box, boundsOf } from '../plans/polygon.ts'
 import { type DrawnLevel, middleOf, nameAt, sheetOf, spotOf } from './level.ts'
 import { Layers } from './pen.ts'
 import type { Primitive, ViewBox } from './primitives.ts'
-import type { Role } from './themes.ts'
 
 /** Drawing units to a metre: rooms are half as large as places, their numbers are not. */
 export const STORAGE_UNITS = 40
@@ -13,8 +12,6 @@ const MARGIN_M = 1.5
 const BLOCK_GAP_M = 2.5
 /** Beyond the end of a passage, for the name of its lift. */
 const NAME_M = 1.5
-
-const ORDER: readonly Role[] = ['level-slab', 'level-aisle', 'level-door']
 
 /** Rooms are spots above the drawing. @throws RangeError when the zone has no rooms */
 export function drawStorageZone(level: StorageLevel, cores: readonly LevelCore[], zoneId: string): DrawnLevel {
@@ -83,7 +80,7 @@ function drawBlock(
   [left, top]: Point,
 ): { items: Primitive[]; names: DrawnLevel['names']; spots: DrawnLevel['spots'] } {
   const sheet = sheetOf({ x0: left, y1: top }, STORAGE_UNITS)
-  const layers = new Layers(ORDER, sheet)
+  const layers = new Layers(sheet)
   const rooms = level.storages.filter(storage => storage.block === block)
   const corridors = corridorsOf(level.corridors, block)
   const main = corridors.find(({ core }) => core === undefined)

@@ -1,3 +1,4 @@
+import { keysOf } from '../lib/collections.ts'
 import { colours } from './colours.ts'
 
 /** Status of a lot on a floor or a chessboard, with the result of the filter. */
@@ -119,8 +120,9 @@ function materialRoles(faces: typeof MATERIAL_FACES) {
   ) as Record<`model-${Material}-${Face}`, Style>
 }
 
-/** The site: ink walls on warm floors, brick for the selected one. Every role of a drawing has a line here. */
+/** The site: ink walls on warm floors, brick for the selected one. Every role of a drawing has a line here, above those that it may cover. */
 const siteRoles = {
+  'floor-core': floor('#E9E3D6'),
   'floor-room': floor('#FFFDF9'),
   'floor-wet': floor('#EDF2F0'),
   'floor-hall': floor('#FBF7F0'),
@@ -132,28 +134,30 @@ const siteRoles = {
   'furniture-shade': filledLine('#F5F0E6', FURNITURE_LINE, 1.5),
   furniture: filledLine(WHITE, FURNITURE_LINE, 1.5),
   'furniture-top': filledLine('#F5F0E6', FURNITURE_LINE, 1.3),
+  water: filledLine('#E4EEEC', FURNITURE_LINE, 1.3),
   'furniture-line': { stroke: FURNITURE_LINE, width: 1.3, cap: 'round' },
   'furniture-detail': { stroke: FURNITURE_PALE, width: 1.2, cap: 'round' },
-  water: filledLine('#E4EEEC', FURNITURE_LINE, 1.3),
   plant: filledLine('#C9D2BF', '#9AA78F', 0.9),
+  'wall-muted': { fill: '#7B7F74' },
   wall: { fill: INK },
   'wall-party': { fill: INK },
   partition: { fill: INK },
   shaft: { fill: INK },
   'shaft-line': { stroke: STONE, width: 1 },
+  'core-box': filledLine(WHITE, '#B3A999', 2.5),
+  'core-line': { stroke: '#B3A999', width: 2 },
   window: filledLine(WHITE, INK, 1.6),
   'window-glass': { stroke: RIVER, width: 1.6 },
   'window-frame': { stroke: INK, width: 2.4 },
-  railing: { stroke: INK, width: 5 },
   'railing-bar': { stroke: STONE, width: 1 },
+  railing: { stroke: INK, width: 5 },
+  'door-swing': { stroke: STONE, width: 1.2 },
   'door-leaf': { stroke: STONE, width: 3.5 },
   'door-entrance': { stroke: INK, width: 6 },
-  'door-swing': { stroke: STONE, width: 1.2 },
   'entrance-mark': { fill: BRICK },
   'room-label': label(INK_SOFT, 400, FLOOR_HALO),
   'area-label': label(INK, 600, FLOOR_HALO),
   'size-label': label(INK_SOFT, 400, FLOOR_HALO),
-  dimension: { stroke: STONE, width: 1.2 },
   'dimension-guide': { stroke: STONE, width: 0.8, opacity: 0.5 },
   'dimension-label': label(INK_SOFT, 400),
   'scale-dark': filledLine(INK, INK, 1),
@@ -169,10 +173,6 @@ const siteRoles = {
   'fact-legend': label(INK_SOFT, 400),
 
   // The plan of a whole floor.
-  'floor-core': floor('#E9E3D6'),
-  'core-line': { stroke: '#B3A999', width: 2 },
-  'core-box': filledLine(WHITE, '#B3A999', 2.5),
-  'wall-muted': { fill: '#7B7F74' },
   'hatch-booked': { stroke: colours['st-hatch'], width: 3 },
   ...statusRoles(STATUS_STYLES),
 
@@ -208,32 +208,44 @@ const siteRoles = {
   // A facade.
   storey: filledLine(WHITE, SAND, 0.7),
   'storey-ground': filledLine(PAPER_DEEP, SAND, 0.7),
-  'storey-picked': filledLine(BRICK, BRICK, 0.7),
   pane: { fill: '#D3D9CF' },
   'pane-ground': { fill: RIVER_SOFT },
+  'storey-picked': filledLine(BRICK, BRICK, 0.7),
   'pane-picked': { fill: '#F6DCCB' },
   'ground-line': { stroke: INK, width: 1.2 },
+
+  // How far a building is built.
+  'built-planned': { stroke: '#857F6E', width: 1.2, dash: '3 4' },
+  'built-frame': filledLine('#C9D2BE', ALDER, 1),
+  'built-frame-line': { stroke: ALDER, width: 1 },
+  'built-frame-pane': { stroke: '#96A48F', width: 3.6, dash: '4.8 4.2' },
+  'built-faced': filledLine(BRICK_WALL, BRICK_JOINT, 1),
+  'built-faced-line': { stroke: BRICK_JOINT, width: 1 },
+  'built-faced-pane': { stroke: '#F8EDE2', width: 3.6, dash: '4.8 4.2' },
+  'built-pit': { stroke: INK, width: 1.5 },
+  'storey-window': { fill: '#FBF3E9', opacity: 0.85 },
 
   // Fronts and sections at human scale.
   person: { fill: '#5F6D61' },
   'person-inside': { fill: '#8B8470' },
   'tree-trunk': { stroke: '#8A7B63', width: 2 },
   'tree-leaf': { fill: '#8FA585', opacity: 0.5 },
-  'street-line': { stroke: INK_SOFT, width: 1.4 },
   'street-wall': { fill: '#C98A6E' },
   'street-joint': { stroke: '#B4735A', width: 0.6 },
   'street-stone': { fill: '#B9B0A0' },
   'street-glass': filledLine('#E9EFEC', INK, 1.6),
   'street-door': filledLine('#D9B98C', INK, 1.4),
   'street-awning': filledLine('#E7DCC8', '#8A7B63', 1),
+  'street-sign': filledLine(WHITE, INK, 1),
+  'street-line': { stroke: INK_SOFT, width: 1.4 },
   'street-ground': { stroke: INK, width: 2 },
+  dimension: { stroke: STONE, width: 1.2 },
   earth: { fill: '#E2DAC8' },
   'water-line': { stroke: RIVER, width: 1.6 },
   'house-cut': { fill: INK },
   'room-lit': { fill: '#FBE9C9' },
   passage: { fill: WHITE, opacity: 0.75 },
   'passage-line': { stroke: BRICK, width: 1.2 },
-  'storey-window': { fill: '#FBF3E9', opacity: 0.85 },
 
   // A number of dots, each a tree from above.
   'dot-alder': { fill: ALDER, opacity: 0.86 },
@@ -242,16 +254,6 @@ const siteRoles = {
   'dot-willow': { fill: colours['alder-soft'], opacity: 0.86 },
   'dot-pine': { fill: '#56704F', opacity: 0.86 },
   'dot-autumn': { fill: '#A8892F', opacity: 0.86 },
-
-  // How far a building is built.
-  'built-faced': filledLine(BRICK_WALL, BRICK_JOINT, 1),
-  'built-faced-line': { stroke: BRICK_JOINT, width: 1 },
-  'built-faced-pane': { stroke: '#F8EDE2', width: 3.6, dash: '4.8 4.2' },
-  'built-frame': filledLine('#C9D2BE', ALDER, 1),
-  'built-frame-line': { stroke: ALDER, width: 1 },
-  'built-frame-pane': { stroke: '#96A48F', width: 3.6, dash: '4.8 4.2' },
-  'built-planned': { stroke: '#857F6E', width: 1.2, dash: '3 4' },
-  'built-pit': { stroke: INK, width: 1.5 },
 
   // The map of the district.
   'district-river': { fill: '#C4D8D8' },
@@ -284,6 +286,8 @@ const siteRoles = {
 
 /** Kind of a primitive. Its style comes from a theme. */
 export type Role = keyof typeof siteRoles
+/** From the lowest to the highest. */
+export const STACKING_ORDER: readonly Role[] = keysOf(siteRoles)
 export type Theme = Readonly<Record<Role, Style>>
 
 export const SITE_THEME: Theme = siteRoles
