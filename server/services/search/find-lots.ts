@@ -170,7 +170,7 @@ const lotsByCode = perSnapshot((onSale: OnSale) => {
 })
 
 /** Cyrillic letters by Latin ones: of the same sound, as codes are typed. */
-const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
+export const CYRILLIC: Readonly<Record<string, string>> = Object.fromEntries(
   [...'abvgdezijklmnoprstufhc'].map((letter, at) => [letter, 'абвгдезийклмнопрстуфхц'.charAt(at)]),
 )
 

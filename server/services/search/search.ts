@@ -11,7 +11,7 @@ import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as wholeCopy from '#texts/purchase.ts'
 import * as copy from '#texts/search.ts'
-import { findLots, type NamedLots } from './find-lots.ts'
+import { CYRILLIC, findLots, type NamedLots } from './find-lots.ts'
 import { findablesOf, helpPage } from './findable.ts'
 import { type FoundPhrase, findPhrase } from './phrase/find-phrase.ts'
 import { createTextIndex } from './text-index.ts'
@@ -48,20 +48,31 @@ const GROUP_TITLES: Readonly<Record<SearchGroupCode, string>> = {
 
 const textIndexOf = perSnapshot(({ content }: SiteSnapshot) => createTextIndex(findablesOf(content)))
 
-/** Everything that a question leads to. One that was typed in the wrong keyboard layout is understood as it was meant. */
+/** Everything that a question leads to. One in the wrong keyboard layout or in Latin spelling is understood as it was meant. */
 export function searchSite(snapshot: SiteSnapshot, question: string): SearchAnswer {
   const q = question.trim()
   const answer = answerTo(snapshot, q)
-  const meant = toRussianLayout(q)
-  const other = meant === null || answer.lots.length > 0 ? null : answerTo(snapshot, meant)
-  // Numbers mean the same in both layouts; the words decide.
-  const isRead = isAboutLots(answer) && missedIn(answer) <= missedIn(other ?? answer)
-  if (!other || (isRead && other.lots.length === 0)) return answer
-  return isAboutLots(other) || helpPage(other.q) || (answer.groups.length === 0 && other.groups.length > 0)
-    ? other
-    : answer
+  if (answer.lots.length > 0) return answer
+  // The one with more vowels is likely meant.
+  const meant = [toRussianLayout, toRussianSpelling]
+    .map(convert => q.replace(LATIN_WORD, word => convert(word)))
+    .filter(one => one !== q)
+    .sort((a, b) => vowelsIn(b) - vowelsIn(a))
+  for (const one of meant) {
+    const other = answerTo(snapshot, one)
+    if (isBetter(other, answer)) return other
+  }
+  return answer
 }
 
+function isBetter(other: SearchAnswer, answer: SearchAnswer): boolean {
+  // Numbers mean the same in both; the words decide.
+  const isOther = isAboutLots(other) || helpPage(other.q) !== null
+  if (isAboutLots(answer) && (!isOther || missedIn(answer) <= missedIn(other))) return other.lots.length > 0
+  return isOther || (answer.groups.length === 0 && other.groups.length > 0)
+}
+
+const vowelsIn = (text: string) => text.match(/[аеиоуыэюя]/gu)?.length ?? 0
 const missedIn = ({ wish }: SearchAnswer) => wish?.missed.length ?? 0
 
 type AboutLots = Pick<SearchAnswer, 'wish' | 'lots' | 'absent' | 'purchase'>
@@ -169,13 +180,27 @@ function cut(text: string): string {
     .replace(/[,.:;—–-]+$/, '')}…`
 }
 
-/** What was meant by words that were typed in the Latin layout of the keyboard, `rdfhnbhf`; null = there are none. */
-function toRussianLayout(typed: string): string | null {
-  const wordPattern = /(?<!\S)[^\sа-яё]*[a-z][^\sа-яё]*(?!\S)/gi
+/** A word without Russian letters. */
+const LATIN_WORD = /(?<!\S)[^\sа-яё]*[a-z][^\sа-яё]*(?!\S)/gi
+
+/** What was meant by a word that was typed in the Latin layout of the keyboard, `rdfhnbhf`. */
+function toRussianLayout(word: string): string {
   // A point or a comma after a number is itself.
   const signPattern = /[a-z`[\];'~{}:"<>]|(?<!\d)[,.]|[,.](?=[a-z])/g
-  const meant = typed.replace(wordPattern, word =>
-    word.toLowerCase().replace(signPattern, one => RUSSIAN[LATIN.indexOf(one)] ?? one),
-  )
-  return meant === typed ? null : meant
+  return word.toLowerCase().replace(signPattern, one => RUSSIAN[LATIN.indexOf(one)] ?? one)
+}
+
+/** Latin spellings of one letter that CYRILLIC does not have, with the letter after each. */
+const SPELLING: Readonly<Record<string, string>> = Object.fromEntries(
+  "shchщ schщ zhж khх chч shш tsц yuю juю yaя jaя yoе wв xх yы 'ь"
+    .split(' ')
+    .map(one => [one.slice(0, -1), one.slice(-1)]),
+)
+
+/** A Russian word in Latin letters, `dvushka`. */
+function toRussianSpelling(word: string): string {
+  return word
+    .toLowerCase()
+    .replaceAll(/(?<=[aeiouy])y(?![aou])/g, 'j')
+    .replaceAll(/shch|sch|[zkcs]h|ts|[yj][uao]|[a-z']/g, one => SPELLING[one] ?? CYRILLIC[one] ?? one)
 }
