@@ -1,4 +1,4 @@
-import { listNumbers, METRE, NOTHING, OF_A_PART, type Pair, PRICE, type Rule, words } from './rule.ts'
+import { listNumbers, METRE, OF_A_PART, type Pair, PRICE, type Rule, WANT, words } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
 
 const HOUSE = '(?: (?:дом|корпус|квартир|жиль|новостройк)[а-я]*)'
@@ -34,8 +34,8 @@ const READY = [
   `(?:уже )?(?:(?:в )?сдан[а-я]*|построен[а-я]*|введен[а-я]*)${HOUSE}?`,
   `готов(?:[аоы][яемйх]|ую)(?! (?:бизнес|аренд|отдел|ремонт))${HOUSE}?`,
   '(?:с )?ключ[а-я]* (?:сразу|сейчас|на руки|в день покупки)|с ключами(?! (?:в|к|до|осен|весн|лет|зим))',
-  '(?:заех|засел)[а-я]* (?:сразу|сейчас)',
-  'сразу (?:заех|засел)[а-я]*',
+  '(?:за|въ)(?:ех|сел)[а-я]* (?:сразу|сейчас)|сразу (?:за|въ)(?:ех|сел)[а-я]*',
+  `(?:не (?:(?:${WANT}|готов[а-я]*) )?|без )(?:жда|ожидан)[а-я]*(?: (?:сдач|строй|строит|ключ)[а-я]*)?`,
   '(?:дом|корпус)[а-я]* (?:уже )?готов[аы]?(?! (?:к|для) )',
   'готов[а-я]* (?:к|для) (?:заселени|въезд|проживани)[а-я]*',
 ].join('|')
@@ -167,14 +167,8 @@ const ORDERS: readonly (readonly [said: string, ordering: string])[] = [
   ],
 ]
 
-export const orderRules: readonly Rule[] = [
-  // The reverse of the order is no negation of «самая».
-  { pattern: words('не сам[а-я]+ [а-я]+'), read: () => NOTHING },
-  ...ORDERS.map(
-    ([said, ordering]): Rule => ({
-      pattern: words(said),
-      read: ({ 0: matched, index, input }) =>
-        BEFORE_BOUND.test(`${matched}|${input.slice(index + matched.length)}`) ? null : [['ordering', ordering]],
-    }),
-  ),
-]
+export const orderRules: readonly Rule[] = ORDERS.map(([said, ordering]) => ({
+  pattern: words(said),
+  read: ({ 0: matched, index, input }) =>
+    BEFORE_BOUND.test(`${matched}|${input.slice(index + matched.length)}`) ? null : [['ordering', ordering]],
+}))

@@ -98,8 +98,10 @@ function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, tokens: readonly T
   const unknown = parts.filter(part => !(known.includes(part) && part.pairs.some(pair => pairs.includes(pair))))
   const isOwn = (named: string) => named === kind.kind || (named === 'flat' && FLATS.has(kind.kind))
   const otherKinds = kinds.filter(named => !isOwn(named.kind))
+  const isNamed = kinds.some(named => isOwn(named.kind))
+  // «кладовка на самом верху» is about a storage room.
   const isOfOtherKind = ({ pairs }: PhrasePart) =>
-    pairs.some(pair => /^-?(?:rooms|floor)/.test(pair[0] === 'ordering' ? pair[1] : pair[0]))
+    pairs.some(([key, value]) => /^-?(?:rooms|floor)/.test(key === 'ordering' && !isNamed ? value : key))
   return {
     sale,
     pairs,
@@ -109,7 +111,7 @@ function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, tokens: readonly T
       countWords([...unread, ...unknown.map(part => part.said)]) +
       UNREAD_KIND * (otherKinds.length + unknown.filter(isOfOtherKind).length),
     isInexpressible: isAboutLots || unknown.length > 0,
-    isNamed: kinds.some(named => isOwn(named.kind)),
+    isNamed,
   }
 }
 

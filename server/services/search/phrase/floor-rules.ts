@@ -1,4 +1,5 @@
 import {
+  ALONE,
   amountOf,
   amountPattern,
   beyond,
@@ -24,10 +25,6 @@ export const FIRST_FLOOR: readonly Pair[] = [
   ['floor_max', '1'],
 ]
 const BOTH_ENDS: readonly Pair[] = [...FIRST_FLOOR, [LAST_FLOOR_KEY, '1']]
-
-/** The number is a floor: no unit of another quantity follows. */
-const ALONE =
-  '(?! (?:млн|миллион|лям|ты[сщр]|т ?р|руб|метр|квадрат|комн|корпус(?![а-я]* \\d)|дом|год|(?:кк|р|м2?|кв|к|х|-)(?: |$)))'
 
 /** Lower bound, upper bound, and bounds by words of height. Other words need «этаж»: the number may be a sum. */
 const FROM = `(?<from>не (?:менее|меньше|ниже)|от|с|более|больше|выше|свыше|минимум) (?<lowest>\\d{1,2})`

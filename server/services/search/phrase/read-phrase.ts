@@ -31,7 +31,9 @@ export function readPhrase(typed: readonly Token[], terms: PhraseTerms): ReadPhr
   const line = new Line(correct(typed, correctableOf(terms)))
   const readings: Reading[] = []
   for (let at = 0; at < line.tokens.length; ) {
-    const found = findReading(line, terms, at)
+    const said = findReading(line, terms, at)
+    // «диван до 50 тысяч» is no payment.
+    const found = said && isOfUnknown(line, readings, said) ? undefined : said
     if (found) readings.push(found)
     at = found?.to ?? readRefusal(line, terms, readings, at) ?? skip(line, readings, at)
   }
@@ -50,6 +52,12 @@ const correctableOf = perSnapshot((terms: PhraseTerms): readonly string[] =>
     ],
   ),
 )
+
+/** Whether a sum without a word of payment follows nothing but words that were not understood. */
+function isOfUnknown(line: Line, before: readonly Reading[], { from, to, pairs }: Reading): boolean {
+  const isBare = pairs[0]?.[0] === 'payment_max' && !/пла[тч]|мес|ипотек/u.test(line.typed(from, to))
+  return isBare && before.length > 0 && before.every(one => one.pairs.length === 0 && !one.isAboutLots)
+}
 
 /** Leaves out a word that says nothing, or reports it. @returns the token after it */
 function skip(line: Line, readings: Reading[], at: number): number {

@@ -5,14 +5,14 @@ import type { PhraseTerms } from './terms.ts'
 import { ADJECTIVE, EMPTY, EMPTY_NOUN } from './tokens.ts'
 
 const MATTER = 'важен|важна|важно|важны|принципиал[а-я]*'
-const PERMISSION = '(?:можно|пусть) (?:и|даже)'
+const PERMISSION = '(?:(?:можно|пусть) (?:и|даже)|соглас(?:ен|на|ны)(?: и)?)'
 const CONSENT = '(?:[а-я]+ )?против|(?:исключа|обязател)[а-я]*'
 const OFFER = 'предлаг[а-я]*|интересу[а-я]*|рассматрива[а-я]*|подход[а-я]*|подойд[а-я]*|показыва[а-я]*|беру|берем'
 const LOOK = 'выход[а-я]*|смотр[а-я]*|видно'
 
 /** Words that refuse what is said after them, or, with a verb or as the last word, before them: «без», «балкон не нужен», «балкон исключить». */
 export const REFUSAL = words(
-  `(?:(?:только|совсем|точно|абсолютно|категорически|особо|особенно|сильно) )?(?:(?:не(?! [а-я]+ ли )|ни(?: в коем случае| за что)?(?: не)?)(?: ?(?<verb>${WANT}|${OFFER}|${LOOK}|${MATTER}|${CONSENT}))?|(?<list>без|кроме|вместо|против|никак[а-я]+|избега[а-я]*|избежать|(?<last>нету?|исключ(?!ительно)[а-я]*|убрать|уберите|мимо))|(?<verb>${PERMISSION}))`,
+  `(?:(?:только|совсем|точно|абсолютно|категорически|особо|особенно|сильно) )?(?:(?:не(?! [а-я]+ ли )|ни(?: в коем случае| за что)?(?: не)?)(?: ?(?<verb>${WANT}|${OFFER}|${LOOK}|${MATTER}|${CONSENT}))?|(?<list>без|кроме|вместо|против|никак[а-я]+|избега[а-я]*|избежать|(?<last>нету?|нельзя(?! (?:ли|без) )|исключ(?!ительно)[а-я]*|убрать|уберите|мимо))|(?<verb>${PERMISSION}))`,
 )
 
 const SAID_AFTER = new RegExp(`^(?:${OFFER})$`, 'u')
@@ -20,7 +20,7 @@ const PERMITS = new RegExp(`^${PERMISSION}$`, 'u')
 const LOOKS = new RegExp(`^(?:${LOOK})$`, 'u')
 const MATTERS = new RegExp(`^(?:${MATTER})$`, 'u')
 /** «этаж не важен» excludes nothing. */
-const NEUTRAL = new RegExp(`^(?:${MATTER}|${CONSENT}|${PERMISSION})$`, 'u')
+const NEUTRAL = new RegExp(`^(?:${MATTER}|${CONSENT})$`, 'u')
 
 /** Endings of nouns and of the verb that agrees with them: «балкон не нужен», «лоджия не нужна». */
 const AGREEMENT: readonly (readonly [verb: RegExp, noun: RegExp])[] = [
@@ -56,7 +56,9 @@ function refersToPrevious({ tokens }: Line, previous: Reading, at: number, verb:
       ([key]) => key === previous.pairs[0]?.[0] || (tokens[next.from]?.text === 'до' && BUDGET.test(key)),
     )
   if (!isAdjacent || isOfNext) return false
-  return isOfWordsBefore(verb, tokens[previous.to - 1]?.typed ?? '') || !(next || MATTERS.test(verb))
+  // «на студию не согласны»
+  const isConsent = verb.startsWith('соглас') && tokens[previous.from]?.text === 'на'
+  return isConsent || isOfWordsBefore(verb, tokens[previous.to - 1]?.typed ?? '') || !(next || MATTERS.test(verb))
 }
 
 /**
@@ -95,7 +97,8 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
     findReading(line, terms, start) ?? bareOrdinal(line, terms, readings, start) ?? findOpposite(line, terms, start)
   const previous = readings.at(-1)
   const isBefore = previous && (verb || last) && refersToPrevious(line, previous, at, verb ?? '', next)
-  if (NEUTRAL.test(verb ?? '')) {
+  const isPermitted = PERMITS.test(match[0])
+  if (isPermitted || NEUTRAL.test(verb ?? '')) {
     // «не важно какой этаж, двушка»: the noun alone does not matter.
     const first = tokens.findIndex(({ text }, index) => index >= after && !EMPTY.test(text))
     const nouns = isOfWordsBefore(verb ?? '', tokens[at - 1]?.typed ?? '') ? [at - 1, first] : [first]
@@ -105,7 +108,7 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
     const from = Math.min(named?.from ?? at, at)
     const consented = named?.pairs ?? []
     // «можно и трешку»
-    const isWholePhrase = at === 0 && to === tokens.length && PERMITS.test(verb ?? '')
+    const isWholePhrase = at === 0 && isPermitted && (to === tokens.length || consented[0]?.[0] === 'rooms')
     readings.push({ from, to, pairs: isWholePhrase ? consented : [], isAboutLots: true, consented })
     return to
   }
@@ -115,7 +118,12 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
     return after
   }
   if (isBefore) {
-    refuseBefore(line, terms, readings, after)
+    // «без балкона не предлагать» requires one.
+    const { from, pairs, refused: denied = [] } = previous
+    const isRequired = SAID_AFTER.test(verb ?? '') && tokens[from]?.text === 'без' && pairs.length === 0
+    if (isRequired && denied[0]?.[0] !== KIND_KEY)
+      Object.assign(previous, { to: after, pairs: denied, refused: undefined })
+    else refuseBefore(line, terms, readings, after)
     return after
   }
   if (next) {
@@ -130,7 +138,7 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
   const word = start < tokens.length ? start + 1 : after
   // «без белой отделки» refuses all of it.
   const to = (ADJECTIVE.test(tokens[start]?.text ?? '') && findReading(line, terms, word)?.to) || word
-  const isAboutLots = Boolean(list) || LOOKS.test(verb ?? '') || line.namesPartBefore(at)
+  const isAboutLots = Boolean(list && !last) || LOOKS.test(verb ?? '') || line.namesPartBefore(at)
   readings.push({ from: at, to, pairs: [], ...(isAboutLots && { isAboutLots: true }) })
   return to
 }
@@ -145,7 +153,8 @@ function bareOrdinal(line: Line, terms: PhraseTerms, readings: Reading[], at: nu
     /^во?$/u.test(line.tokens[at - 1]?.text ?? '') ||
     (!isNumbered && line.tokens.slice(0, at).some(({ text }) => HOUSE.test(text)))
   if (isOfHouse && /^\d{1,2}$/.test(token.text)) return { from: at, to: at + 1, pairs: [['building', token.text]] }
-  return token.typed.startsWith('перв') ? { from: at, to: at + 1, pairs: FIRST_FLOOR } : undefined
+  const isFirst = token.typed.startsWith('перв') || (token.text === '1' && /^эт/u.test(line.tokens[at - 2]?.text ?? ''))
+  return isFirst ? { from: at, to: at + 1, pairs: FIRST_FLOOR } : undefined
 }
 
 /** «балкон и лоджия не нужны»: what is joined to the words before is refused with them. */
@@ -186,7 +195,7 @@ function refused(line: Line, terms: PhraseTerms, { from, to, pairs }: Reading, n
   const opposite = findOpposite(line, terms, named)
   if (opposite) return { from, to, pairs: opposite.pairs }
   const rest = negate(pairs, terms)
-  return rest ? { from, to, pairs: rest, refused: pairs } : { from, to, pairs: [], isAboutLots: true }
+  return rest ? { from, to, pairs: rest, refused: pairs } : { from, to, pairs: [], refused: pairs, isAboutLots: true }
 }
 
 /** «не в квартире на первом этаже»: what follows is refused. */
@@ -206,17 +215,18 @@ function afterEmptyWords(line: Line, terms: PhraseTerms, at: number): number {
 export function joinAlternatives(readings: readonly Reading[], terms: PhraseTerms): void {
   for (const reading of readings) {
     const field = (reading.refused ?? reading.consented)?.[0]?.[0] ?? ''
-    const alternatives = terms.alternativesOf(field)
-    if (!alternatives) continue
     const same = readings.filter(({ pairs }) => pairs.some(([key]) => key === field))
-    if (reading.consented && same.some(one => !one.refused)) reading.pairs = reading.consented
-    if (!reading.refused) continue
-    const refusedValues = same.flatMap(one => one.refused ?? []).map(([, value]) => value)
     const named = same
       .filter(one => !one.refused)
       .flatMap(({ pairs }) => pairs.flatMap(([key, value]) => (key === field ? [value] : [])))
-    reading.pairs = (named.length > 0 ? named : alternatives)
-      .filter(value => !refusedValues.includes(value))
-      .map(value => [field, value] as const)
+    // A flat can be bought in several ways, and the buyer chooses one.
+    const alternatives = terms.alternativesOf(field) ?? (field === 'way' ? named : [])
+    if (alternatives.length === 0) continue
+    if (reading.consented && same.some(one => !one.refused)) reading.pairs = reading.consented
+    if (!reading.refused) continue
+    const isLeft = (pair: Pair) =>
+      !readings.some(({ refused: others }) => others?.some(one => String(one) === String(pair)))
+    for (const one of same) one.pairs = one.pairs.filter(isLeft)
+    reading.pairs = (named.length > 0 ? named : alternatives).map((value): Pair => [field, value]).filter(isLeft)
   }
 }

@@ -2,11 +2,13 @@ import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
 import { completionRules, orderRules } from './completion-rules.ts'
 import { floorRules } from './floor-rules.ts'
 import {
+  ALONE,
   type Amount,
   AREA_UNIT,
   AREA_UNIT_OR_NONE,
   amountOf,
   amountPattern,
+  BOUND_AFTER,
   beyond,
   bounds,
   FREE,
@@ -38,6 +40,7 @@ import type { PhraseTerms } from './terms.ts'
 const MIN_PRICE_RUB = 100_000
 
 const ROOMS_AFTER = '(?: -)?(?: х)?(?: -)? (?:комн[а-я]*|к[аиу]?|ккв|ком|[уе]?шк[а-я]*)'
+const LISTED_ROOMS = '[1-5](?:(?: х)? (?:-|или|и) [1-5])+'
 /** Without «за» a metre after a number is an area, unless the number has a unit of money. In «900 тыс м/м», «9000000 руб м2 от 50» it belongs to what follows. */
 const PER_M2 = `(?:(?<per>за )${METRE}|(?<=(?:ты[сщ]|руб)[а-я]* )${METRE}(?! (?:-|м|(?:от |до )?\\d)))`
 const PAYMENT_BEFORE =
@@ -58,6 +61,10 @@ const ROOM_WORDS: readonly (readonly [words: string, rooms: number])[] = [
   ['четырешк[а-я]*|четыреше[а-я]*|четырехкомн[а-я]*|пятикомн[а-я]*|многокомн[а-я]*', MAX_ROOMS_GROUP],
 ]
 const ROOM_FORMS = ROOM_WORDS.map(([forms]) => forms).join('|')
+const FLAT_NOUN = `(?:квартир[а-я]*|${ROOM_FORMS})`
+
+const ROOM_BOUND =
+  '(?<from>не (?:менее|меньше)|больше|более|(?:как )?минимум|хотя бы)|(?<to>не (?:больше|более)|меньше|максимум)'
 
 const rooms = (from: number, to = from): Pair[] => {
   const last = Math.min(to, MAX_ROOMS_GROUP)
@@ -92,16 +99,12 @@ const kindRules: readonly Rule[] = [
 
 const roomRules: readonly Rule[] = [
   {
-    pattern: words(`евро (?:- )?(?<n>[1-5])(?:${ROOMS_AFTER})?`),
-    read: ({ groups }) => [['is_euro', '1'], ...rooms(Number(groups?.n))],
+    pattern: words(`евро (?:- )?(?:(?<n>[1-5])(?:${ROOMS_AFTER})?|(?<said>${ROOM_FORMS}))`),
+    read: ({ groups: { n, said } = {} }) => [['is_euro', '1'], ...rooms(n ? Number(n) : roomsCalled(said))],
   },
-  ...ROOM_WORDS.slice(1).map(([forms, count]) => ({
-    pattern: words(`евро (?:- )?(?:${forms})`),
-    read: () => [['is_euro', '1'] as const, ...rooms(count)],
-  })),
   { pattern: words('евро(?: ?-? ?(?:планировк|формат|квартир)[а-я]*)?'), read: () => [['is_euro', '1']] },
   {
-    pattern: words(`(?<numbers>[1-5](?:(?: х)? (?:-|или|и) [1-5])+)${ROOMS_AFTER}`),
+    pattern: words(`(?<numbers>${LISTED_ROOMS})${ROOMS_AFTER}|комнат(?:ы|ами)? (?<numbers>${LISTED_ROOMS})${ALONE}`),
     read: ({ groups }) => listNumbers(groups?.numbers ?? '').flatMap(number => rooms(number)),
   },
   // «двух- или трёхкомнатная»
@@ -110,18 +113,34 @@ const roomRules: readonly Rule[] = [
     read: ({ groups }) => rooms(Number(groups?.n)),
   },
   {
-    pattern: words(amountPattern('', '', ROOMS_AFTER)),
-    read(match) {
+    pattern: words(
+      `${amountPattern('', '', `(?:${ROOMS_AFTER}| кк)`)}|${amountPattern('', '(?:количеств[а-я]* )?комнат(?:ы|ами)? ')}${ALONE}`,
+    ),
+    read(match, terms) {
       const { min, max } = amountOf(match, plain, 'both') ?? {}
       const { from, to } = match.groups ?? {}
+      // «3кк» are rooms when no flat costs as little.
+      const cheapest = terms.has('rooms') ? (terms.rangeOf('price')?.min ?? 0) / MILLION : 0
+      if (/ кк$/u.test(match[0]) && (from || to || (max ?? 0) >= cheapest)) return null
       // «с двумя комнатами» is no bound.
       const most = from === 'с' ? (max ?? min) : max
       if ((min ?? max ?? 0) >= MAX_ROOMS_SAID) return null
       return rooms((min ?? 0) + beyond(from), (most ?? MAX_ROOMS_GROUP) - beyond(to))
     },
   },
-  ...ROOM_WORDS.map(([forms, count]) => ({ pattern: words(forms), read: () => rooms(count) })),
+  {
+    pattern: words(`(?:от (?<first>${ROOM_FORMS}) до |(?:${ROOM_BOUND}) )?(?<said>${ROOM_FORMS})${BOUND_AFTER}`),
+    read({ groups: { first, said, from, to, least, most } = {} }) {
+      const count = roomsCalled(said)
+      const fewest = to || most ? 0 : count + beyond(from)
+      return rooms(first ? roomsCalled(first) : fewest, from || least ? MAX_ROOMS_GROUP : count - beyond(to))
+    },
+  },
 ]
+
+function roomsCalled(said = ''): number {
+  return ROOM_WORDS.find(([forms]) => new RegExp(`^(?:${forms})$`, 'u').test(said))?.[1] ?? 0
+}
 
 const moneyRules: readonly Rule[] = [
   // A deposit is not what is searched by, and no price.
@@ -246,7 +265,7 @@ function bareNumber(match: RegExpExecArray, terms: PhraseTerms): Pair[] | null {
 const WAY_WORDS: readonly (readonly [said: string, ...names: string[]])[] = [
   ['(?:под |за |сертификат[а-я]* (?:на )?)?(?:(?:маткапитал|маткап)[а-я]*|мат(?:ер[а-я]*)? кап[а-я]*)', 'капитал'],
   [
-    '(?:ипотек[а-я]* )?(?:(?:для|я) )?(?:айтишник[а-я]*|айтишн[а-я]*|айти|ит|it|программист[а-я]*)(?: ?-? ?(?:специалист|ипотек)[а-я]*)?',
+    '(?:ипотек[а-я]* )?(?:(?:для|я) )?(?:айтишник[а-я]*|айтишн[а-я]*|айти|ит|it[а-я]*|программист[а-я]*)(?: ?-? ?(?:специалист|ипотек)[а-я]*)?',
     'it',
   ],
   ['(?:ипотек[а-я]* )?(?:(?:для|я|участник[а-я]*) )?(?:военн[а-я]*|военнослуж[а-я]*|нис)(?: ипотек[а-я]*)?', 'военная'],
@@ -263,7 +282,7 @@ const WAY_WORDS: readonly (readonly [said: string, ...names: string[]])[] = [
     'полная',
   ],
   [
-    'трейд -? ?ин|трейдин|trade -? ?in|tradein|(?:(?:в )?зачет|обмен)[а-я]*(?: (?:стар|сво)[а-я]+)?(?: (?:квартир|жиль)[а-я]*)?(?: на нов[а-я]+)?|(?:обменя[а-я]+|(?:сда|отда)(?:ть|ю|м|ем)(?= (?:стар|сво|мо)| [а-я]+ (?:в зачет|на нов))) (?:(?:стар|сво|мо)[а-я]+ )*(?:квартир|жиль)[а-я]*(?: в зачет[а-я]*| на нов[а-я]+)?(?! (?:(?:в )?аренд|посуточ))',
+    'трейд -? ?ин|трейдин|trade -? ?in|tradein|(?:(?:в )?зачет|обмен)[а-я]*(?: (?:стар|сво)[а-я]+)*(?: (?:квартир|жиль)[а-я]*)?(?: на нов[а-я]+)?|(?:обменя[а-я]+|(?:сда|отда)(?:ть|ю|м|ем)(?= (?:стар|сво|мо)| [а-я]+ (?:в зачет|на нов))) (?:(?:стар|сво|мо)[а-я]+ )*(?:квартир|жиль)[а-я]*(?: в зачет[а-я]*| на нов[а-я]+)?(?! (?:(?:в )?аренд|посуточ))',
     'ин',
   ],
   [
@@ -292,7 +311,7 @@ const workRule: Rule = {
 const otherRules: readonly Rule[] = [
   // «спокойный район», «спокойная цена» describe no flat.
   {
-    pattern: words(`спокойн[а-я]*(?: спальн[а-я]*|(?= (?:квартир[а-я]*|${ROOM_FORMS})(?: |$)))`),
+    pattern: words(`спокойн[а-я]*(?: спальн[а-я]*|(?= ${FLAT_NOUN}(?: |$))|(?<=(?:^| )${FLAT_NOUN} спокойн[а-я]*))`),
     read: (_, { has }) => (has('quiet') ? [['quiet', '1']] : null),
   },
   {
@@ -305,7 +324,7 @@ const otherRules: readonly Rule[] = [
   },
   {
     pattern: words(
-      '(?:кв|квартир[а-я]*|номер|№)(?: номер| №)? (?<number>\\d+)(?! (?:м2|м|метр|кв|квадрат|млн|миллион|тыс|комн|-|к|х|этаж(?![а-я]* \\d+$)))',
+      '(?:кв|квартир[а-я]*|номер|№)(?: номер| №)? (?<number>\\d+)(?! (?:м2|м|метр|кв|квадрат|млн|миллион|тыс|руб|комн|-|к|х|этаж(?![а-я]* \\d+$)))',
     ),
     read: ({ groups }) => [['number', groups?.number ?? '']],
   },

@@ -232,6 +232,7 @@ function rangeRule(field: RangeField, fieldWords: FieldWords): Rule {
 }
 
 const NUMBERS = '(?<numbers>\\d+(?: (?:и|или|-|и в|и не|и не в) \\d+)*)'
+const RANGE = '(?:от|со?) (?<numbers>\\d+ (?:до|по) \\d+)'
 
 /** «секция 2», «2-я секция», «корпуса 2 и 3». */
 function numberRules(spec: Spec & { kind: 'choices' }, fieldWords: FieldWords): Rule[] {
@@ -245,7 +246,7 @@ function numberRules(spec: Spec & { kind: 'choices' }, fieldWords: FieldWords): 
       pattern: words(`(?:${noun}${spec.name === 'building' ? '|к' : ''})(?: №| номер)? ${sign}${NUMBERS}`),
       read,
     },
-    { pattern: words(`${sign}${NUMBERS} (?:${noun})(?! \\d+$)`), read },
+    { pattern: words(`(?:${sign}${NUMBERS}|${RANGE}) (?:${noun})(?! \\d+$)`), read },
     ...(isUnderground ? [{ pattern: words(`минус ${NUMBERS}`), read }] : []),
   ]
 }
