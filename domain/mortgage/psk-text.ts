@@ -2,7 +2,7 @@ import { formatDecimal, NBSP } from '#domain/text/numbers.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import { fill } from '../text/fill.ts'
 
-interface FullCost {
+export interface FullCost {
   psk_min?: number | undefined
   psk_max?: number | undefined
 }

@@ -1,7 +1,14 @@
 import type { Lot } from '#contract/lots/lot.ts'
+import { paths } from '#contract/paths.ts'
 import { type LotState, type SaleStatus, saleStateOf } from '#domain/lots/lot.ts'
+import { formatRub } from '#domain/money/money.ts'
 import type { RequestType } from '#domain/requests/request.ts'
+import type { ImageService } from '#server/services/images/image-service.ts'
+import { sharedLink, textsOfTemplate } from '#server/services/seo/head.ts'
+import type { PageHead } from '#server/services/seo/head-tags.ts'
 import { crumbList, type PageCrumb, structuredGraph } from '#server/services/seo/structured.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as common from '#texts/common.ts'
 
 /** The page of one lot that is not a new flat: premises, a resale flat. All in words. */
 export interface LotPage {
@@ -62,49 +69,80 @@ const AVAILABILITY: Readonly<Record<LotState, string>> = {
   withdrawn: 'https://schema.org/Discontinued',
 }
 
-export interface StructuredText {
+/** For the description of the page: what it costs, or why it cannot be bought. */
+export function priceText({ state, price }: Pick<LotPage, 'state' | 'price'>): string {
+  return state?.title ?? (price === null ? common.onRequest : formatRub(price.rub))
+}
+
+/** What the head of a page of one lot says. */
+export interface LotHead {
+  /** Key of its template in `seo.json`. */
+  template: string
+  /** Values of the template. */
+  values: Readonly<Record<string, string | number>>
+  path: string
+  crumbs: readonly PageCrumb[]
+  /** Its plan, which is also the picture of a shared link; null = `picture` is. */
+  plan: { src: string; alt: string } | null
+  picture?: { key: string | undefined; alt: string | undefined } | undefined
   /** Type of schema.org in addition to `Product`: `Apartment`. */
   type: string
-  name: string
-  description: string
-  /** Of the page of the lot. */
-  path: string
-  /** Addresses on the site. */
-  pictures: readonly string[]
-  city: string
-  /** Null = no seller is named. */
-  seller: string | null
   condition: 'NewCondition' | 'UsedCondition'
   more?: object
   offer?: object
 }
 
-/** A lot with its offer and breadcrumbs for search engines. A lot that is not on sale has no price here either. @param origin of the site */
-export function structuredLot(lot: Lot, crumbs: readonly PageCrumb[], text: StructuredText, origin: string): object {
-  const { type, name, description, path, pictures, city, seller, condition, more, offer } = text
-  const url = origin + path
-  return structuredGraph(
-    {
-      '@type': [type, 'Product'],
-      '@id': `${url}#lot`,
-      name,
-      description,
-      url,
-      sku: lot.article,
-      ...(pictures.length > 0 && { image: pictures.map(src => new URL(src, origin).href) }),
-      floorSize: { '@type': 'QuantitativeValue', value: lot.area, unitCode: 'MTK' },
-      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: 'RU' },
-      ...more,
-      offers: {
-        '@type': 'Offer',
-        url,
-        availability: AVAILABILITY[saleStateOf(lot)],
-        itemCondition: `https://schema.org/${condition}`,
-        ...(lot.price !== null && { price: lot.price, priceCurrency: 'RUB' }),
-        ...(seller !== null && { seller: { '@type': 'Organization', name: seller } }),
-        ...offer,
+/** Title and description are those of its template, or its name. */
+export function headOfLot(
+  lot: Lot,
+  { content }: Pick<SiteSnapshot, 'content'>,
+  images: ImageService,
+  origin: string,
+  about: LotHead,
+): PageHead {
+  const { plan, path } = about
+  const texts = textsOfTemplate(content, about.template, { title: lot.title, description: lot.title, ...about.values })
+  const shared = sharedLink(content, 'product', images, about.picture)
+  const pictures = [plan?.src, shared.image?.src].filter(src => src !== undefined)
+  return {
+    title: texts.title + content.seo.defaults.title_suffix,
+    description: texts.description,
+    canonical: path,
+    // A withdrawn lot keeps its page for visitors with its link; search engines drop it.
+    ...(lot.is_withdrawn && { robots: 'noindex' }),
+    // A shared link never shows a price: other sites would keep it.
+    shared: plan ? { ...shared, image: { src: paths.shareCard(lot.id), alt: plan.alt } } : shared,
+    structured: structuredGraph(
+      {
+        '@type': [about.type, 'Product'],
+        '@id': `${origin}${path}#lot`,
+        name: texts.title,
+        description: texts.description,
+        url: origin + path,
+        sku: lot.article,
+        ...(pictures.length > 0 && { image: pictures.map(src => new URL(src, origin).href) }),
+        floorSize: { '@type': 'QuantitativeValue', value: lot.area, unitCode: 'MTK' },
+        address: { '@type': 'PostalAddress', addressLocality: content.global.project.city, addressCountry: 'RU' },
+        ...about.more,
+        offers: {
+          ...offerOf(lot, origin + path, content),
+          itemCondition: `https://schema.org/${about.condition}`,
+          ...about.offer,
+        },
       },
-    },
-    crumbList(origin, crumbs, path),
-  )
+      crumbList(origin, about.crumbs, path),
+    ),
+  }
+}
+
+/** A lot that is not on sale has no price here either. */
+function offerOf(lot: Lot, url: string, { global }: SiteSnapshot['content']) {
+  const { legal_entity: seller } = global.project
+  return {
+    '@type': 'Offer',
+    url,
+    availability: AVAILABILITY[saleStateOf(lot)],
+    ...(lot.price !== null && { price: lot.price, priceCurrency: 'RUB' }),
+    ...(seller !== null && { seller: { '@type': 'Organization', name: seller } }),
+  }
 }

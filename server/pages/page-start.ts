@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
-import { withFullCost } from '#domain/mortgage/psk-text.ts'
+import type { FullCost } from '#domain/mortgage/psk-text.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
-import { headingOfRoute, headOfRoute, headOfTemplate, sharedLink } from '#server/services/seo/head.ts'
+import { headingOfRoute, headOfOne, headOfRoute, sharedLink } from '#server/services/seo/head.ts'
 import type { PageHead, SharedLink } from '#server/services/seo/head-tags.ts'
 import { crumbList, type PageCrumb, structuredGraph } from '#server/services/seo/structured.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
@@ -44,7 +44,7 @@ export interface PageStartOptions {
     /** Breadcrumb of this page, if it differs from the title. */
     crumb?: string
     /** Full cost of a credit whose rate the title or the lead may name. */
-    cost?: Parameters<typeof withFullCost>[1]
+    cost?: FullCost
   }
 }
 
@@ -58,7 +58,7 @@ export function pageStart({ content, path, origin, images }: PageAddress, option
   const title = one ? options.title : (headingOfRoute(content, path) ?? options.title)
   const lead = one ? one.lead : (content.pages?.[path]?.lead ?? null)
   const crumbs = [{ name: common.breadcrumbsHome, href: paths.home() }, ...above, { name: one?.crumb ?? title }]
-  const head = one ? headOfOne(content, path, title, one) : headOfRoute(content, path, title)
+  const head = one ? headOfOne(content, one.template, path, { ...one, title }) : headOfRoute(content, path, title)
   return {
     head: {
       ...head,
@@ -76,16 +76,6 @@ export function pageStart({ content, path, origin, images }: PageAddress, option
     title,
     lead,
   }
-}
-
-function headOfOne(
-  content: SiteSnapshot['content'],
-  path: string,
-  title: string,
-  { template, lead, cost = {} }: NonNullable<PageStartOptions['one']>,
-): PageHead {
-  const [name, text] = [withFullCost(title, cost), withFullCost(lead, cost)]
-  return headOfTemplate(content, template, path, { title: name, name, lead: text, description: text })
 }
 
 export function editorialOf(content: SiteSnapshot['content'], path: string) {

@@ -16,44 +16,34 @@ import { purchaseQueryAt } from '#server/pages/purchase/query-at.ts'
 import { shownLots } from '#server/pages/shown-lots.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { MAIN_KIND, mainSale } from '#server/services/lots/kinds.ts'
-import { methodHead, sharedLink } from '#server/services/seo/head.ts'
-import { crumbList, faqStructured, structuredGraph } from '#server/services/seo/structured.ts'
+import { faqStructured } from '#server/services/seo/structured.ts'
 import { riverBank } from '#server/services/shell/get-shell.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
-import * as common from '#texts/common.ts'
 import * as copy from '#texts/purchase.ts'
 import { promoItem } from '../../features/media/cards.server.ts'
 
 /** Flats that are shown of all that fit. */
 const SHOWN_FLATS = 3
 
-export const methodModel = pageWithQuery(purchaseQueryAt, ({ snapshot, content, params, query, origin, pictures }) => {
+export const methodModel = pageWithQuery(purchaseQueryAt, ({ snapshot, content, params, query, head, pictures }) => {
   const method = content.purchase.find(({ slug }) => slug === params.slug)
   if (!method) throw new NotFound()
   const { slug, title, name, lead, image, alt, text, suits, steps, conditions, documents, faq, cta } = method
   const calculator = describeCalculator(snapshot, method, query)
   const instalment = describeInstalment(snapshot, method, query)
-  const crumbs = [
-    { name: common.breadcrumbsHome, href: paths.home() },
-    crumbOfRoute(content, paths.purchase(), copy.title),
-    { name },
-  ]
   const psk = pskText(method)
   return {
-    head: {
-      ...methodHead(content, method),
-      shared: sharedLink(content, 'website', pictures, { key: image, alt }),
-      structured: structuredGraph(
-        crumbList(origin, crumbs, paths.purchase(slug)),
-        ...(faq.length > 0 ? [faqStructured(faq)] : []),
-      ),
-    },
+    ...head({
+      title,
+      above: [crumbOfRoute(content, paths.purchase(), copy.title)],
+      one: { template: '/purchase/{slug}', lead, type: 'website', crumb: name, cost: method },
+      picture: { key: image, alt },
+      structured: faq.length > 0 ? [faqStructured(faq)] : [],
+    }),
     /** The slug: another method starts with its own figures. */
     key: slug,
     // A rate in the title would be shown above its full cost.
     title: psk ? name : title,
-    crumbs,
-    lead,
     text,
     suits,
     steps,

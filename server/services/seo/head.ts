@@ -1,8 +1,5 @@
-import type { Purchase } from '#contract/content/purchase.ts'
 import type { Content } from '#contract/content/registry.ts'
-import { paths } from '#contract/paths.ts'
-import type { SaleStatus } from '#domain/lots/lot.ts'
-import { withFullCost } from '#domain/mortgage/psk-text.ts'
+import { type FullCost, withFullCost } from '#domain/mortgage/psk-text.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import type { PageHead, SharedLink } from '#server/services/seo/head-tags.ts'
@@ -26,25 +23,31 @@ export function unlistedHead({ seo }: Pick<Content, 'seo'>, title: string): Page
   return { title: title + seo.defaults.title_suffix, description: null, canonical: null, robots: 'noindex' }
 }
 
-/** @param pattern key of the template. @param values `title` and `description` are the defaults */
-export function headOfTemplate(
-  { seo }: Pick<Content, 'seo'>,
-  pattern: string,
-  path: string,
-  values: Readonly<Record<string, string>> & { title: string; description: string },
-): PageHead {
-  const template = seo.templates[pattern]
-  return {
-    title: fill<string>(template?.title ?? values.title, values) + seo.defaults.title_suffix,
-    description: fill<string>(template?.description ?? values.description, values),
-    canonical: path,
-    ...(template?.robots ? { robots: template.robots } : {}),
-  }
+/** Values of a template; `title` and `description` are the texts without one. */
+type TemplateValues = Readonly<Record<string, string | number>> & { title: string; description: string }
+
+/** @param pattern key of the template, `/flats/{id}` */
+export function textsOfTemplate({ seo }: Pick<Content, 'seo'>, pattern: string, values: TemplateValues) {
+  const { title, description } = seo.templates[pattern] ?? values
+  return { title: fill<string>(title, values), description: fill<string>(description, values) }
 }
 
-/** A withdrawn lot keeps its page for visitors with its link; search engines drop it. */
-export function robotsOfLot({ is_withdrawn }: Pick<SaleStatus, 'is_withdrawn'>): Pick<PageHead, 'robots'> {
-  return is_withdrawn ? { robots: 'noindex' } : {}
+/** The head of one of many pages. @param cost of a credit whose rate the title or the lead may name */
+export function headOfOne(
+  content: Pick<Content, 'seo'>,
+  pattern: string,
+  path: string,
+  { title, lead, cost = {} }: { title: string; lead: string; cost?: FullCost | undefined },
+): PageHead {
+  const [name, text] = [withFullCost(title, cost), withFullCost(lead, cost)]
+  const texts = textsOfTemplate(content, pattern, { title: name, name, lead: text, description: text })
+  const robots = content.seo.templates[pattern]?.robots
+  return {
+    title: texts.title + content.seo.defaults.title_suffix,
+    description: texts.description,
+    canonical: path,
+    ...(robots ? { robots } : {}),
+  }
 }
 
 /** The heading of a page with a fixed path; undefined = none. */
@@ -78,19 +81,5 @@ export function sharedLink(
     image:
       (picture && images.find(picture.key, picture.alt, SHARED_PICTURE)) ??
       images.find(defaults.image, undefined, SHARED_PICTURE),
-  }
-}
-
-/** Template of purchase methods in `seo`. */
-const TEMPLATE = '/purchase/{slug}'
-
-export function methodHead({ seo }: Pick<Content, 'seo'>, method: Purchase): PageHead {
-  const { slug, title, lead } = method
-  const texts = { title: withFullCost(title, method), lead: withFullCost(lead, method) }
-  const template = seo.templates[TEMPLATE]
-  return {
-    title: (template ? fill(template.title, texts) : texts.title) + seo.defaults.title_suffix,
-    description: template ? fill(template.description, texts) : texts.lead,
-    canonical: paths.purchase(slug),
   }
 }

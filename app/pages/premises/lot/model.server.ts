@@ -4,17 +4,16 @@ import type { Drawing } from '#domain/drawing/primitives.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { completionText } from '#domain/lots/listed-lot.ts'
 import { saleStateOf } from '#domain/lots/lot.ts'
-import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { page, type Shown } from '#server/pages/context.ts'
-import { type LotPage, type LotRequestTexts, requestsOf, structuredLot } from '#server/pages/lot-page.ts'
+import { headOfLot, type LotPage, type LotRequestTexts, priceText, requestsOf } from '#server/pages/lot-page.ts'
 import { commercialFacts, installmentText, stateOf } from '#server/pages/premises.ts'
 import { shownLots } from '#server/pages/shown-lots.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { commercialKind, describeCommercial, drawPremises } from '#server/services/lots/commercial.ts'
-import { headingOfRoute, robotsOfLot, sharedLink } from '#server/services/seo/head.ts'
+import { headingOfRoute } from '#server/services/seo/head.ts'
 import { SIMILAR_LIMIT } from '#server/services/snapshot/kind.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
@@ -143,36 +142,23 @@ const REQUESTS: LotRequestTexts = {
   },
 }
 
-/** Title and description from the templates of the content; for a shared link the plan, or the picture of the street. */
-function headOf(lot: Commercial, page: LotPage, { content }: SiteSnapshot, images: ImageService, origin: string) {
-  const { defaults, templates } = content.seo
-  const template = templates['/commercials/{id}']
-  const values = {
-    number: lot.number,
-    area: formatArea(lot.area),
-    building: lot.building.number,
-    street: lot.street?.name ?? page.object,
-    price: page.state?.title ?? (lot.price === null ? common.onRequest : formatRub(lot.price)),
-  }
-  const name = template ? fill(template.title, values) : lot.title
-  const description = template ? fill(template.description, values) : lot.title
-  const about = content.about_commercial
-  const shared = sharedLink(content, 'product', images, about ? { key: about.image, alt: about.alt } : undefined)
-  const { city, legal_entity: seller } = content.global.project
-  const path = paths.commercial(lot.id)
-  const pictures = [lot.plan?.src, shared.image?.src].filter(src => src !== undefined)
-  return {
-    title: name + defaults.title_suffix,
-    description,
-    canonical: path,
-    ...robotsOfLot(lot),
-    // A shared link never shows a price: other sites would keep it.
-    shared: lot.plan ? { ...shared, image: { src: paths.shareCard(lot.id), alt: lot.plan.alt } } : shared,
-    structured: structuredLot(
-      lot,
-      page.crumbs,
-      { type: 'Place', name, description, path, pictures, city, seller, condition: 'NewCondition' },
-      origin,
-    ),
-  }
+/** For a shared link the plan, or the picture of the street. */
+function headOf(lot: Commercial, page: LotPage, snapshot: SiteSnapshot, images: ImageService, origin: string) {
+  const about = snapshot.content.about_commercial
+  return headOfLot(lot, snapshot, images, origin, {
+    template: '/commercials/{id}',
+    values: {
+      number: lot.number,
+      area: formatArea(lot.area),
+      building: lot.building.number,
+      street: lot.street?.name ?? page.object,
+      price: priceText(page),
+    },
+    path: paths.commercial(lot.id),
+    crumbs: page.crumbs,
+    plan: lot.plan,
+    picture: about ? { key: about.image, alt: about.alt } : undefined,
+    type: 'Place',
+    condition: 'NewCondition',
+  })
 }

@@ -2,18 +2,24 @@ import type { ResaleFlat } from '#contract/lots/resale.ts'
 import { paths } from '#contract/paths.ts'
 import { flatTypeName } from '#domain/lots/flat-words.ts'
 import { saleStateOf } from '#domain/lots/lot.ts'
-import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import { DOT } from '#domain/text/numbers.ts'
 import { capitalised } from '#domain/text/sentences.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { page } from '#server/pages/context.ts'
 import { flatState } from '#server/pages/flat-state.ts'
-import { type LotFact, type LotPage, type LotRequestTexts, requestsOf, structuredLot } from '#server/pages/lot-page.ts'
+import {
+  headOfLot,
+  type LotFact,
+  type LotPage,
+  type LotRequestTexts,
+  priceText,
+  requestsOf,
+} from '#server/pages/lot-page.ts'
 import { shownLots } from '#server/pages/shown-lots.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { resaleKind } from '#server/services/lots/resale.ts'
-import { headingOfRoute, robotsOfLot, sharedLink } from '#server/services/seo/head.ts'
+import { headingOfRoute } from '#server/services/seo/head.ts'
 import { SIMILAR_LIMIT } from '#server/services/snapshot/kind.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { withFallback } from '#server/services/with-fallback.ts'
@@ -119,37 +125,23 @@ const REQUESTS: LotRequestTexts = {
   },
 }
 
-/** Title and description from the templates of the content; for a shared link its photograph. */
+/** For a shared link its photograph. */
 function headOf(lot: ResaleFlat, page: LotPage, snapshot: SiteSnapshot, images: ImageService, origin: string) {
-  const { content } = snapshot
-  const { defaults, templates } = content.seo
-  const template = templates['/seconds/{id}']
-  const values = {
-    title: lot.title,
-    rooms_text: typeName(lot),
-    area: formatArea(lot.area),
-    district: lot.district?.name ?? '',
-    price: page.state?.title ?? (lot.price === null ? common.onRequest : formatRub(lot.price)),
-  }
-  const name = template ? fill(template.title, values) : lot.title
-  const description = template ? fill(template.description, values) : lot.title
   const item = itemOf(lot.id, snapshot)
-  const shared = sharedLink(content, 'product', images, { key: item?.image, alt: item?.alt })
-  const path = paths.resaleFlat(lot.id)
-  const { city, legal_entity: seller } = content.global.project
-  const more = { floorLevel: String(lot.floor), numberOfRooms: Math.max(1, lot.rooms) }
-  const pictures = shared.image ? [shared.image.src] : []
-  return {
-    title: name + defaults.title_suffix,
-    description,
-    canonical: path,
-    ...robotsOfLot(lot),
-    shared,
-    structured: structuredLot(
-      lot,
-      page.crumbs,
-      { type: 'Apartment', name, description, path, pictures, city, seller, condition: 'UsedCondition', more },
-      origin,
-    ),
-  }
+  return headOfLot(lot, snapshot, images, origin, {
+    template: '/seconds/{id}',
+    values: {
+      rooms_text: typeName(lot),
+      area: formatArea(lot.area),
+      district: lot.district?.name ?? '',
+      price: priceText(page),
+    },
+    path: paths.resaleFlat(lot.id),
+    crumbs: page.crumbs,
+    plan: null,
+    picture: { key: item?.image, alt: item?.alt },
+    type: 'Apartment',
+    condition: 'UsedCondition',
+    more: { floorLevel: String(lot.floor), numberOfRooms: Math.max(1, lot.rooms) },
+  })
 }

@@ -5,7 +5,7 @@ import { NotFound } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import type { PurchaseAnswer, SubsidyCardAnswer, SubsidyOfferAnswer } from '#contract/purchase-calls.ts'
 import { paymentOf, roundKopecks } from '#domain/mortgage/mortgage.ts'
-import { methodHead } from '#server/services/seo/head.ts'
+import { headOfOne } from '#server/services/seo/head.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import { type OpenOffer, ordinaryOf } from '../../lots/flat/loan-terms.ts'
 import { mainSale } from '../../lots/kinds.ts'
@@ -42,7 +42,7 @@ function getPurchase({ content }: SiteSnapshot, slug: string, images: Images): P
 function describeMethod(method: Purchase, content: Content, images: Images): PurchaseAnswer {
   const { id, slug, group, title, lead, text, image, alt, key_facts, suits, steps, documents, conditions } = method
   const offers = content.offer.filter(offer => offer.is_active && offer.purchase_slug === slug)
-  const { title: seoTitle, description } = methodHead(content, method)
+  const head = headOfOne(content, '/purchase/{slug}', paths.purchase(slug), { title, lead, cost: method })
   return {
     id,
     slug,
@@ -68,7 +68,7 @@ function describeMethod(method: Purchase, content: Content, images: Images): Pur
     psk_min: method.psk_min ?? null,
     psk_max: method.psk_max ?? null,
     legal_text: method.credit_warning ?? null,
-    seo: { title: seoTitle, description: description ?? '' },
+    seo: { title: head.title, description: head.description ?? '' },
   }
 }
 
