@@ -32,7 +32,7 @@ keptPageTest(
 keptPageTest(
   'pictures of the quarter open over the screen from a link that was sent, and a category is a link of the map',
   {
-    tag: '@desktop',
+    tag: ['@desktop', '@long'],
   },
   async ({ page }) => {
     await page.goto('/about?photo=201')

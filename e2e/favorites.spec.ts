@@ -97,11 +97,9 @@ keptPageTest('clearing asks once and can be undone', { tag: '@phone' }, async ({
   await expect(cards(page)).toHaveCount(3)
 })
 
-test('two tabs of one visitor are equal, another visitor has a list of their own', { tag: '@desktop' }, async ({
-  page,
-  context,
-  browser,
-}) => {
+test('two tabs of one visitor are equal, another visitor has a list of their own', {
+  tag: ['@desktop', '@long'],
+}, async ({ page, context, browser }) => {
   await page.goto('/flats')
   const list = await context.newPage()
   await list.goto('/favorites')

@@ -106,14 +106,14 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect.poll(flown).toContain(name)
   })
 
-  keptPageTest('a flat without a finish shows a room of one that it can have', async ({ page }) => {
+  keptPageTest('a flat without a finish shows a room of one that it can have', { tag: '@long' }, async ({ page }) => {
     await page.goto(`/flats/${await idOf(page, 'building=3&finish=none&status=free')}`)
     const finish = page.getByRole('region', { name: 'Отделка', exact: true })
     await expect(finish.getByText(/^Пример: .*отделка «/)).toBeVisible()
     await expect(finish.getByRole('tab')).toHaveCount(4)
   })
 
-  test('with the colours of the system the compass is seen', async ({ page }) => {
+  test('with the colours of the system the compass is seen', { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' })
     await page.goto(`/flats/${await idOf(page, 'building=2&window_view=river&floor_min=12&status=free')}`)
     const colours = (locator: Locator, property: string) =>
@@ -191,7 +191,10 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expectAccessible(page)
   })
 
-  test('the view has 1.5 pixels of its picture for each of its height', async ({ browser, baseURL }) => {
+  test('the view has 1.5 pixels of its picture for each of its height', { tag: '@long' }, async ({
+    browser,
+    baseURL,
+  }) => {
     const phones = [
       [375, 3],
       [767, 2],
@@ -233,9 +236,13 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     }
   })
 
-  keptPageTest('nothing for axe where a finish shows its rooms and two sides their views', async ({ page }) => {
-    await page.goto(`/flats/${await idOf(page, 'building=2&rooms=3&floor_min=12&status=free')}`)
-    await expect(page.getByRole('tablist', { name: 'Интерьеры с отделкой' })).toBeAttached()
-    await expectAccessible(page)
-  })
+  keptPageTest(
+    'nothing for axe where a finish shows its rooms and two sides their views',
+    { tag: '@long' },
+    async ({ page }) => {
+      await page.goto(`/flats/${await idOf(page, 'building=2&rooms=3&floor_min=12&status=free')}`)
+      await expect(page.getByRole('tablist', { name: 'Интерьеры с отделкой' })).toBeAttached()
+      await expectAccessible(page)
+    },
+  )
 })

@@ -142,7 +142,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(main(page).getByRole('link', { name: 'Забронировать' }).first()).toBeVisible()
   })
 
-  keptPageTest('what is no id is no page', async ({ page, noise }) => {
+  keptPageTest('what is no id is no page', { tag: '@long' }, async ({ page, noise }) => {
     noise.expect(/404/)
     for (const id of ['999999999', '0', '-1', 'abc', '1230abc', '1e3', '9'.repeat(40)]) {
       const response = await page.goto(`/flats/${id}`)
@@ -274,7 +274,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(finish.getByRole('figure').first()).toContainText('«Графит»')
   })
 
-  test('the address of the page is copied', async ({ page, context }) => {
+  test('the address of the page is copied', { tag: '@long' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     // With a system sheet there would be nothing to read.
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))

@@ -93,7 +93,7 @@ test('each option of a form gives as many flats as it says, whatever is ticked',
 })
 
 test('an option that is ticked gives as many flats as it said, again and again', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   test.slow()
   const random = lcg(20261122)

@@ -67,7 +67,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     },
   )
 
-  keptPageTest('quick clicks end in the last choice', async ({ page }) => {
+  keptPageTest('quick clicks end in the last choice', { tag: '@long' }, async ({ page }) => {
     await page.goto('/flats')
     for (const name of [/^Студия/, /^1 /, /^2 /, /^3 /]) await chip(page, 'Комнаты', name).click()
     await chip(page, 'Комнаты', /^Студия/).click()
@@ -109,7 +109,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(page.getByLabel('Порядок')).toHaveValue('-price')
   })
 
-  keptPageTest('a preference raises flats and hides none', async ({ page }) => {
+  keptPageTest('a preference raises flats and hides none', { tag: '@long' }, async ({ page }) => {
     await page.goto('/flats?rooms=2')
     const twos = await shownCount(page)
     await page.getByText('Все фильтры').click()
@@ -150,6 +150,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
 
   keptPageTest(
     'typed bounds filter when they are left; crossed ones swap, the extreme is no bound',
+    { tag: '@long' },
     async ({ page }) => {
       await page.goto('/flats')
       const from = page.getByRole('textbox', { name: 'Цена, ₽, нижняя граница' })
@@ -360,6 +361,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 
 keptPageTest(
   'nothing scrolls sideways, in cards, in the table and when nothing is found',
+  { tag: '@long-desktop' },
   async ({ page }, { project }) => {
     for (const query of ['', '?view=table', '?rooms=0&area_min=80'])
       await atEachWidth(

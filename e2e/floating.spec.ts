@@ -66,7 +66,7 @@ test.describe('with the notice of cookies', () => {
   test.use({ cookieChoice: null })
 
   for (const [path, tag] of [
-    ['/', ['@long-desktop']],
+    ['/', ['@long']],
     ['/flats', ['@long']],
     [paths.flat(FLATS.inTower), ['@long-desktop']],
     ['/favorites', ['@long']],
@@ -111,7 +111,7 @@ test.describe('with the notice of cookies', () => {
   })
 })
 
-keptPageTest('the way to the top covers no control', { tag: '@long-desktop' }, async ({ page }) => {
+keptPageTest('the way to the top covers no control', { tag: '@long' }, async ({ page }) => {
   for (const path of [paths.flat(FLATS.inTower), ...inRun({ short: [], long: ['/', '/flats'] })]) {
     await page.goto(path)
     await expectNothingCovered(page, '[data-float]:has([aria-label="Наверх"])')

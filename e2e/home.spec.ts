@@ -111,7 +111,7 @@ test('the hero is the largest thing of the first screen and is asked for before 
   await expect(page.locator('html')).toHaveAttribute('data-lcp', /^IMG Набережная/)
 })
 
-test('nothing moves while the page comes and is read', async ({ page }) => {
+test('nothing moves while the page comes and is read', { tag: '@long-desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     let shift = 0
     new PerformanceObserver(list => {
@@ -204,25 +204,29 @@ keptPageTest(
   },
 )
 
-keptPageTest('day turns to evening at the press of a button, and back', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/')
-  const title = page.getByRole('heading', { level: 1 })
-  const colorOf = () => title.evaluate(element => getComputedStyle(element).color)
-  const byDay = await colorOf()
-  // The second picture is fetched when the page has nothing else to do; without it there is nothing to press.
-  await page.getByRole('button', { name: 'Показать вечером' }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-hour', 'evening')
-  await expect.poll(colorOf).toBe('rgb(246, 243, 236)')
-  await expectAccessible(page, { hasColours: true })
-  await page.getByRole('button', { name: 'Показать утром' }).click()
-  await expect.poll(colorOf).toBe(byDay)
-  await page.getByRole('button', { name: 'Показать вечером' }).click()
-  // Elsewhere nothing is left of it.
-  await page.goto('/flats')
-  await expect(page.locator('html')).not.toHaveAttribute('data-hour', /./)
-})
+keptPageTest(
+  'day turns to evening at the press of a button, and back',
+  { tag: ['@desktop', '@long'] },
+  async ({ page }) => {
+    await page.goto('/')
+    const title = page.getByRole('heading', { level: 1 })
+    const colorOf = () => title.evaluate(element => getComputedStyle(element).color)
+    const byDay = await colorOf()
+    // The second picture is fetched when the page has nothing else to do; without it there is nothing to press.
+    await page.getByRole('button', { name: 'Показать вечером' }).click()
+    await expect(page.locator('html')).toHaveAttribute('data-hour', 'evening')
+    await expect.poll(colorOf).toBe('rgb(246, 243, 236)')
+    await expectAccessible(page, { hasColours: true })
+    await page.getByRole('button', { name: 'Показать утром' }).click()
+    await expect.poll(colorOf).toBe(byDay)
+    await page.getByRole('button', { name: 'Показать вечером' }).click()
+    // Elsewhere nothing is left of it.
+    await page.goto('/flats')
+    await expect(page.locator('html')).not.toHaveAttribute('data-hour', /./)
+  },
+)
 
-test('the evening picture costs a phone nothing', { tag: '@phone' }, async ({ page }) => {
+test('the evening picture costs a phone nothing', { tag: ['@phone', '@long'] }, async ({ page }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await page.goto('/', { waitUntil: 'networkidle' })

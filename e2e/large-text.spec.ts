@@ -9,12 +9,12 @@ import { atEachWidth } from './support/widths.ts'
 const LARGE_PX = 32
 const WIDTHS_PX = inRun({ short: [375], long: [375, 768, 1024, 1440] })
 const PAGES = [
-  { path: '/', tag: '@long-desktop' },
+  { path: '/', tag: '@long' },
   { path: '/favorites', tag: '@long' },
   { path: '/flats?rooms=2&window_view=river&soft=window_view', tag: '@long-desktop' },
   { path: '/flats?rooms=2&view=table', tag: '@long' },
   { path: '/flats?rooms=0&area_min=80', tag: '@long' },
-  { path: paths.flat(FLATS.inTower), tag: '@long-desktop' },
+  { path: paths.flat(FLATS.inTower), tag: '@long' },
 ]
 
 /** Makes the visitor's own font size another one, as the settings of a browser do. */
@@ -90,7 +90,7 @@ for (const { path, tag } of PAGES) {
 
 test(
   'letters of the usual size lose nothing where a house has sections',
-  { tag: '@long-desktop' },
+  { tag: '@long' },
   async ({ page }, { project }) => {
     const check = async (widthPx: number) => {
       await walkDown(page)

@@ -107,7 +107,7 @@ test.describe('a script of a part that did not arrive once is no end of the page
   const failOnce = (page: Page, script: RegExp) =>
     page.route(script, route => route.fulfill({ status: 404, body: '' }), { times: 1 })
 
-  test('the table of the catalogue', async ({ page }) => {
+  test('the table of the catalogue', { tag: '@long' }, async ({ page }) => {
     await failOnce(page, /\/assets\/lot-table-[^/]*\.js$/)
     await page.goto('/flats?rooms=2')
     const isReloaded = await markPage(page)

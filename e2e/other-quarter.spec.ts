@@ -102,7 +102,7 @@ test('what it has nothing for is nowhere: no link, no empty block', { tag: '@des
   await expect(empty).toHaveCount(0)
 })
 
-test('what browsers load of its build says nothing of the demo', { tag: '@desktop' }, () => {
+test('what browsers load of its build says nothing of the demo', { tag: ['@desktop', '@long'] }, () => {
   const files = globSync('**/*.{js,css,svg,html,json}', { cwd: site.clientDir })
   expect(files.length).toBeGreaterThan(20)
   for (const file of files) {
@@ -113,7 +113,7 @@ test('what browsers load of its build says nothing of the demo', { tag: '@deskto
 })
 
 test('an overridden text is on the rendered, the cached and the hydrated page', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   for (const time of ['made', 'kept']) {
     const html = await (await page.request.get(site.url)).text()
@@ -126,7 +126,7 @@ test('an overridden text is on the rendered, the cached and the hydrated page', 
 })
 
 test('the form says it in the browser, the call says it to machines, the letter to the office', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   const answer = await page.request.post(`${site.url}/api/request/`, { data: { phone: '7900' } })
   expect(await answer.text()).toContain(OWN['field-errors.phoneShort'])
@@ -142,7 +142,7 @@ test('the form says it in the browser, the call says it to machines, the letter 
     .toEqual([expect.stringContaining(`Тема: ${OWN['messages.typeConsult']}`)])
 })
 
-test('a site that was built with other texts says so at its start', { tag: '@desktop' }, async () => {
+test('a site that was built with other texts says so at its start', { tag: ['@desktop', '@long'] }, async () => {
   const old = await startSiteProcess({ CONTENT_DIR: site.contentDir, DATA_DIR: join(site.contentDir, 'other-data') })
   old.signal('SIGKILL')
   await old.ended

@@ -19,9 +19,6 @@ import { HEIGHT_PX, PHONE_WIDTHS_PX } from './support/widths.ts'
 
 const LOOKED_AT_PX = inRun({ short: [320, 768, 1024, 1440], long: [...PHONE_WIDTHS_PX, 768, 1024, 1440] })
 
-/** Pages that are opened on a desktop in every run: the first of the site, one with a map, one that counts, and none. The others in a long one. */
-const ON_DESKTOP = [paths.home(), paths.contacts(), paths.purchase(), UNKNOWN_PAGE]
-
 /** Pages whose colours are measured in every run: those that others are made like. */
 const COLOURED = [
   paths.home(),
@@ -38,7 +35,7 @@ for (const entry of walkedPages) {
   const { pattern, layout } = entry
   const address = addressOf(entry, LOTS, SLUGS)
   const isKnown = pattern !== UNKNOWN_PAGE
-  const tag = ALIKE.has(pattern) ? '@long' : ON_DESKTOP.includes(pattern) ? [] : '@long-desktop'
+  const tag = ALIKE.has(pattern) ? '@long' : '@long-desktop'
 
   keptPageTest(
     `${pattern} is complete, accessible and calls no third party`,

@@ -37,7 +37,7 @@ test.describe('a start that cannot succeed ends with a clear line and another co
     return site.output().trim()
   }
 
-  test('the port is taken', async () => {
+  test('the port is taken', { tag: '@long' }, async () => {
     const other = createServer().listen(0, '127.0.0.1')
     await new Promise(done => other.once('listening', done))
     const address = other.address()

@@ -8,9 +8,9 @@ import { expect, test } from './support/test.ts'
 /** A Saturday within the weeks after the day of the demo. */
 const VISIT = { day: '05/12/2026', typedDay: '05122026', hours: /^В\sсубботу офис открыт с\s9:00 до\s19:00$/ } as const
 
-test('a buyer finds a flat by filter, opens it and leaves a request: a double click is stored and delivered once', async ({
-  page,
-}) => {
+test('a buyer finds a flat by filter, opens it and leaves a request: a double click is stored and delivered once', {
+  tag: '@long-desktop',
+}, async ({ page }) => {
   const phone = newPhone()
   await page.goto('/flats?rooms=2&price_max=8000000')
   const first = page.getByRole('article').first()

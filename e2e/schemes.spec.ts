@@ -57,7 +57,7 @@ keptPageTest(
 keptPageTest(
   'a pointer: hover describes a space, a drag moves the scheme, a click books it',
   {
-    tag: '@desktop',
+    tag: ['@desktop', '@long'],
   },
   async ({ page }) => {
     await page.goto('/storages/genplan?at=7014')

@@ -46,9 +46,9 @@ keptPageTest(
   },
 )
 
-test('what is no page of the site is opened by the browser: a document is saved, Enter leads to the tour @desktop', async ({
-  page,
-}) => {
+test('what is no page of the site is opened by the browser: a document is saved, Enter leads to the tour', {
+  tag: ['@desktop', '@long'],
+}, async ({ page }) => {
   const ask = async (question: string) => {
     await expect(async () => {
       await page.keyboard.press('/')

@@ -146,7 +146,7 @@ keptPageTest(
 )
 
 test('favorites are laid out for paper: plans, facts, prices and where to ask, and no more', {
-  tag: '@desktop',
+  tag: ['@desktop', '@long'],
 }, async ({ page }) => {
   await page.goto('/flats')
   const names: string[] = []
@@ -184,7 +184,7 @@ test('paper gets the page without what only a screen can use @desktop', async ({
   await expect(page.locator('form')).toBeHidden()
 })
 
-test('reduced motion is respected', { tag: '@desktop' }, async ({ page }) => {
+test('reduced motion is respected', { tag: ['@desktop', '@long'] }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['/', '/flats', paths.flat(FLATS.inTower)]) {
     await page.goto(path)

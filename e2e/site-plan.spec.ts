@@ -73,26 +73,30 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
   )
 })
 
-keptPageTest('the chessboard keeps building and filter, and leads to a flat', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('/flats?rooms=2')
-  await page.getByRole('link', { name: 'Шахматка' }).click()
-  await expect(page).toHaveURL(/\/flats\?rooms=2&view=chess$/)
-  await page
-    .getByRole('navigation', { name: 'Корпуса' })
-    .getByRole('link', { name: /^Корпус\s3/ })
-    .click()
-  await expect(page).toHaveURL(/rooms=2&view=chess&at=3$/)
-  await page.getByRole('group', { name: 'Комнаты' }).getByRole('checkbox', { name: /^3 / }).check({ force: true })
-  await expect(page).toHaveURL(/rooms=2&rooms=3&view=chess&at=3$/)
-  await expect(page.locator('nav[aria-label="Корпуса"] [aria-current]')).toHaveAttribute('href', /at=3$/)
-  // By its address: which cell is the first to match changes when the list answers.
-  const flat = await page.locator('[data-cell][data-state=match]').first().getAttribute('href')
-  await page.locator(`[data-cell][href="${flat}"]`).click()
-  await expect(page).toHaveURL(new RegExp(`${flat}$`))
-  await page.goBack()
-  await page.getByRole('link', { name: 'На генплане' }).click()
-  await expect(page).toHaveURL(/\/genplan\?rooms=2&rooms=3$/)
-})
+keptPageTest(
+  'the chessboard keeps building and filter, and leads to a flat',
+  { tag: ['@desktop', '@long'] },
+  async ({ page }) => {
+    await page.goto('/flats?rooms=2')
+    await page.getByRole('link', { name: 'Шахматка' }).click()
+    await expect(page).toHaveURL(/\/flats\?rooms=2&view=chess$/)
+    await page
+      .getByRole('navigation', { name: 'Корпуса' })
+      .getByRole('link', { name: /^Корпус\s3/ })
+      .click()
+    await expect(page).toHaveURL(/rooms=2&view=chess&at=3$/)
+    await page.getByRole('group', { name: 'Комнаты' }).getByRole('checkbox', { name: /^3 / }).check({ force: true })
+    await expect(page).toHaveURL(/rooms=2&rooms=3&view=chess&at=3$/)
+    await expect(page.locator('nav[aria-label="Корпуса"] [aria-current]')).toHaveAttribute('href', /at=3$/)
+    // By its address: which cell is the first to match changes when the list answers.
+    const flat = await page.locator('[data-cell][data-state=match]').first().getAttribute('href')
+    await page.locator(`[data-cell][href="${flat}"]`).click()
+    await expect(page).toHaveURL(new RegExp(`${flat}$`))
+    await page.goBack()
+    await page.getByRole('link', { name: 'На генплане' }).click()
+    await expect(page).toHaveURL(/\/genplan\?rooms=2&rooms=3$/)
+  },
+)
 
 test.describe('on a phone', { tag: '@phone' }, () => {
   keptPageTest('a tap opens the card, and its button the request', async ({ page }) => {

@@ -37,7 +37,7 @@ keptPageTest(
 
 keptPageTest(
   'a room that is out of sight is named at the edge, and a press turns to it',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@long'] },
   async ({ page }) => {
     await page.goto('/tour/index.html#living')
     const edge = page.locator('.edge').getByRole('button', { name: 'Прихожая' })
@@ -83,7 +83,7 @@ test('without WebGL all panoramas are shown in a column with their names', { tag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('all panoramas are shown in a column', { tag: '@desktop' }, async ({ page }) => {
+  test('all panoramas are shown in a column', { tag: ['@desktop', '@long'] }, async ({ page }) => {
     await page.goto('/tour/index.html')
     await expect(page.getByRole('img', { name: /^Панорама/ })).toHaveCount(4)
     await expect(page.getByRole('link', { name: 'Закрыть тур' })).toHaveAttribute('href', '/')

@@ -43,9 +43,8 @@ const boris: Actor = { id: 'b', name: 'Борис', roles: ['marketing'] }
 const pdf = (text: string) => Buffer.from(`%PDF-1.7\n1 0 obj <</Type /Page>> endobj % ${text}\n%%EOF\n`)
 
 async function begin(open: OpenTestDatabase) {
-  const { db } = await open()
+  const { db } = await open('demo')
   const files = await theDemo(null)
-  await loadFiles(db, files, NOW)
   const clock = { now: NOW }
   // Each save has its time.
   const now = () => (clock.now = new Date(clock.now.getTime() + 1))
