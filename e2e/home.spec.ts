@@ -87,7 +87,7 @@ keptPageTest('is accessible from its top to its end', { tag: '@long' }, async ({
   test.slow() // The page is long, and every text of it is measured.
   await page.goto('/')
   await walkDown(page)
-  await expectAccessible(page, { hasColours: true })
+  await expectAccessible(page)
 })
 
 test('the hero is the largest thing of the first screen and is asked for before scripts', {

@@ -66,7 +66,7 @@ test.describe('the office', { tag: '@desktop' }, () => {
 
     await openSection(page, 'Площадки')
     await expect(page.getByRole('row', { name: /Яндекс Недвижимость/ })).toBeVisible()
-    await expectAccessible(page, { hasColours: true })
+    await expectAccessible(page)
     await openSection(page, 'Состояние')
     await expect(page.getByRole('heading', { name: 'Версии' })).toBeVisible()
     await expectAccessible(page, { hasColours: true })
@@ -87,7 +87,7 @@ test.describe('the office', { tag: '@desktop' }, () => {
     await page.getByRole('button', { name: 'Войти' }).click()
     await expect(page.getByRole('heading', { name: 'Журнал' }), 'where the person was going').toBeVisible()
     await expect(page.getByRole('row', { name: /Приглашение создано/ })).toContainText('командная строка')
-    await expectAccessible(page, { hasColours: true })
+    await expectAccessible(page)
 
     for (const [role, journey] of Object.entries(JOURNEYS)) {
       await test.step(role, async () => {
@@ -205,7 +205,7 @@ async function answerRequest(page: Page, siteUrl: string): Promise<void> {
   const name = 'Екатерина Малышева'
   await sendRequest(page, siteUrl, name, '+7 (999) 000-18-52')
   await openSection(page, 'Сегодня')
-  await expectAccessible(page, { hasColours: true })
+  await expectAccessible(page)
   await openSection(page, 'Заявки')
   await expect(page.getByRole('row', { name: /^Новая.*Екатерина Малышева/ })).toBeVisible()
   await page.keyboard.press('j')
@@ -223,7 +223,7 @@ async function answerRequest(page: Page, siteUrl: string): Promise<void> {
   // The state is that of the server, which answers a little later.
   await page.getByRole('radio', { name: 'Закрыта' }).click()
   await expect(page.getByText(/· закрыта/)).toBeVisible()
-  await expectAccessible(page, { hasColours: true })
+  await expectAccessible(page)
   await page.setViewportSize({ width: 375, height: 800 })
   await expectNoSidewaysScroll(page)
   await page.getByRole('link', { name: 'Заявки' }).first().click()
@@ -239,13 +239,13 @@ async function answerRequest(page: Page, siteUrl: string): Promise<void> {
 /** A picture is uploaded and a text drafted; both are published and seen on the site. */
 async function publishText(page: Page, siteUrl: string): Promise<void> {
   await openSection(page, 'Картинки и файлы')
-  await expectAccessible(page, { hasColours: true })
+  await expectAccessible(page)
   await page.getByLabel(/^Файлы JPEG/).setInputFiles('demo/images/promo-winter.jpg')
   await page.getByLabel('Что на картинке').fill('Каток у причала')
   await page.getByRole('button', { name: 'Загрузить' }).click()
   await expect(page.getByRole('link', { name: 'Каток у причала' })).toBeVisible()
   await openSection(page, 'Содержание')
-  await expectAccessible(page, { hasColours: true })
+  await expectAccessible(page)
   await page.goto(`${siteUrl}/office/content/contacts/contacts`)
   await page.getByRole('textbox', { name: 'В праздники' }).fill('Работаем')
   const picture = page.getByLabel('Картинка', { exact: true }).first()
@@ -254,7 +254,7 @@ async function publishText(page: Page, siteUrl: string): Promise<void> {
   await page.getByRole('link', { name: 'К публикации' }).click()
   await expect(page.getByRole('insertion').first()).toBeVisible()
   await expect.poll(() => page.frames().length, 'the preview is gone').toBe(1)
-  await expectAccessible(page, { hasColours: true })
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Опубликовать' }).click()
   await expect(page.getByText('Всё опубликовано')).toBeVisible()
   await expect.poll(async () => (await page.request.get(`${siteUrl}/contacts`)).text()).toContain('Работаем')

@@ -30,7 +30,7 @@ test.describe('a visitor who comes for the first time', () => {
       await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }))
       await page.getByRole('banner').locator('summary').last().click()
       await expect(page.getByText(ADDRESS).first()).toBeVisible()
-      await expectAccessible(page, { hasColours: true })
+      await expectAccessible(page)
       await page.getByRole('link', { name: 'Заказать звонок' }).click()
       // Its movement is over: what fades in has no contrast to measure.
       await expect(page.getByRole('dialog')).toHaveAttribute('data-state', 'open')
