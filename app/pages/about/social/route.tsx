@@ -1,70 +1,12 @@
-import * as copy from '#texts/district.ts'
 import { pageLoader } from '../../../shell/page-loader.server.ts'
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { Heading } from '../../../ui/heading.tsx'
-import { Container, Section } from '../../../ui/layout.tsx'
-import { Media } from '../../../ui/media.tsx'
-import { Paragraphs, Text } from '../../../ui/text.tsx'
 import type { Route } from './+types/route.ts'
-import { type SocialModel, socialModel } from './model.server.ts'
-import styles from './social-page.module.css'
-import { TownPlaces } from './town-places.tsx'
+import { socialModel } from './model.server.ts'
+import { SocialPage } from './social-page.tsx'
 
 export const loader = pageLoader(socialModel)
 
 export { meta } from '../../../shell/page-route.ts'
 
-export default function SocialPage({ loaderData: { model } }: Route.ComponentProps) {
-  const { crumbs, title, lead, text, figures, map, categories, groups, inside } = model
-  return (
-    <>
-      <Container className={styles.head} data-grid="">
-        <Breadcrumbs items={crumbs} />
-        <div className={styles.title} data-gap="24" data-full="tablet">
-          <Heading level={1}>{title}</Heading>
-          {lead && <Text size="lead">{lead}</Text>}
-        </div>
-        <dl className={styles.figures} data-full="tablet">
-          {figures.map(({ value, unit, label }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                <b>{value}</b> {unit}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </Container>
-      <TownPlaces map={map} categories={categories} groups={groups} />
-      <InsidePlaces text={text} inside={inside} />
-    </>
-  )
-}
-
-function InsidePlaces({ text, inside }: Pick<SocialModel, 'text' | 'inside'>) {
-  if (inside.length === 0) return null
-  return (
-    <Section tone="deep" labelledBy="inside" title={copy.insideTitle} aside={<Paragraphs texts={text} />}>
-      <ul className={styles.places} data-grid="">
-        {inside.map(({ id, name, value, date, text: about, picture }) => (
-          <li
-            key={id}
-            className={styles.place}
-            data-gap="12"
-            data-full="mobile"
-            data-pictured={picture ? '' : undefined}
-          >
-            {picture && <Media ratio="3:2" picture={picture} />}
-            <Heading level={3} size="d4">
-              {name}
-            </Heading>
-            <p className={styles.facts} data-flex="baseline" data-gap="16">
-              <b>{value}</b> <span>{date}</span>
-            </p>
-            <Text size="ui">{about}</Text>
-          </li>
-        ))}
-      </ul>
-    </Section>
-  )
+export default function SocialRoute({ loaderData: { model } }: Route.ComponentProps) {
+  return <SocialPage model={model} />
 }

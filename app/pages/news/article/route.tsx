@@ -1,79 +1,12 @@
-import * as common from '#texts/common.ts'
-import * as media from '#texts/media.ts'
-import { NewsStory } from '../../../features/media/news-story.tsx'
-import { WidePicture } from '../../../features/plain-page/wide-picture.tsx'
-import { shareLink } from '../../../features/share/share-button.tsx'
 import { pageLoader } from '../../../shell/page-loader.server.ts'
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { ArrowLink } from '../../../ui/button.tsx'
-import { Heading } from '../../../ui/heading.tsx'
-import { IconButton } from '../../../ui/icon-button.tsx'
-import { Container } from '../../../ui/layout.tsx'
-import { Prose } from '../../../ui/prose.tsx'
 import type { Route } from './+types/route.ts'
-import styles from './article-page.module.css'
-import { type ArticleModel, articleModel } from './model.server.ts'
+import { ArticlePage } from './article-page.tsx'
+import { articleModel } from './model.server.ts'
 
 export const loader = pageLoader(articleModel)
 
 export { meta } from '../../../shell/page-route.ts'
 
-export default function ArticlePage({ loaderData: { model } }: Route.ComponentProps) {
-  const { crumbs, title, lead, date, dateText, tag, reading, picture, html } = model
-  return (
-    <article className={styles.article}>
-      <Container>
-        <Breadcrumbs items={crumbs} />
-        <header className={styles.head} data-gap="24">
-          <p className={styles.meta} data-flex="wrap">
-            <time dateTime={date}>{dateText}</time>
-            <span>{tag}</span>
-            <span>{reading}</span>
-          </p>
-          <Heading level={1}>{title}</Heading>
-        </header>
-      </Container>
-      {picture && <WidePicture picture={picture} />}
-      <Container className={styles.body} data-grid="">
-        <div className={styles.share} data-print="hide">
-          <IconButton
-            icon="share"
-            size="small"
-            label={common.share}
-            onClick={() => void shareLink({ title, url: location.origin + location.pathname })}
-          />
-        </div>
-        <div className={styles.text} data-gap="24" data-full="tablet">
-          <p className={styles.lead}>{lead}</p>
-          <Prose html={html} />
-        </div>
-      </Container>
-      <Neighbours {...model} />
-    </article>
-  )
-}
-
-function Neighbours({ newer, older, all }: Pick<ArticleModel, 'newer' | 'older' | 'all'>) {
-  const items = [
-    { name: media.older, item: older },
-    { name: media.newer, item: newer },
-  ]
-  return (
-    <nav className={styles.neighbours} aria-label={media.neighbours} data-print="hide">
-      <Container className={styles.rows} stack="tablet">
-        {items.map(
-          ({ name, item }) =>
-            item && (
-              <div key={name}>
-                <p className={styles.way}>{name}</p>
-                <NewsStory item={item} variant="row" level={2} />
-              </div>
-            ),
-        )}
-        <ArrowLink className={styles.all} href={all.href}>
-          {all.text}
-        </ArrowLink>
-      </Container>
-    </nav>
-  )
+export default function ArticleRoute({ loaderData: { model } }: Route.ComponentProps) {
+  return <ArticlePage model={model} />
 }

@@ -1,0 +1,40 @@
+import { MediaBar } from '../../features/media/media-bar.tsx'
+import { PromoOffer } from '../../features/media/promo-offer.tsx'
+import { PlainHead } from '../../features/plain-page/plain-head.tsx'
+import { Container } from '../../ui/layout.tsx'
+import type { PromotionsModel } from './model.server.ts'
+import styles from './promotions-page.module.css'
+
+export function PromotionsPage({ model }: { model: PromotionsModel }) {
+  const { count, countText, nearest, sections, items } = model
+  return (
+    <>
+      <PlainHead
+        {...model}
+        aside={
+          <p className={styles.figure} data-flex="end" data-gap="20">
+            <span className={styles.count}>{count}</span>
+            <span>
+              {countText}
+              <br />
+              {nearest}
+            </span>
+          </p>
+        }
+      />
+      <Container className={styles.list}>
+        <MediaBar sections={sections} />
+        <div className={styles.items} data-stack="tablet">
+          {items.map((item, place) => (
+            <PromoOffer
+              key={item.href}
+              item={item}
+              level={2}
+              prioritySizes={place === 0 ? '(width > 767.5px) max(246px, 15.5vw), 100vw' : undefined}
+            />
+          ))}
+        </div>
+      </Container>
+    </>
+  )
+}
