@@ -1,5 +1,5 @@
 import { ConfigError } from './config.ts'
-import { DatabaseError } from './db/errors.ts'
+import { DatabaseError, driverError } from './db/errors.ts'
 import { withoutLogins } from './lib/network.ts'
 import { ContentError } from './services/content/problems.ts'
 
@@ -19,6 +19,8 @@ function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (error instanceof ConfigError || error instanceof DatabaseError || error instanceof ContentError)
     return error.message
+  const failure = driverError(error)
+  if (failure !== error) return explain(failure)
   const { code, syscall, address, port, path, hostname } = {
     ...(typeof error.cause === 'object' ? error.cause : null),
     ...error,

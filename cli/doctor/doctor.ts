@@ -1,7 +1,6 @@
-import { messageOf } from '#domain/lib/errors.ts'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
-import { DatabaseError, NoDatabase } from '#server/db/errors.ts'
+import { DatabaseError, NoDatabase, reasonOf } from '#server/db/errors.ts'
 import { readRevision } from '#server/db/revision.ts'
 import { withoutLogins } from '#server/lib/network.ts'
 import { seedOptions, shortened } from '#server/seed.ts'
@@ -43,7 +42,7 @@ interface Line {
 const linesOf = (subject: Line['subject'], level: Level, texts: readonly string[]): Line[] =>
   texts.map(text => ({ level, subject, text }))
 
-const lineOf = (error: unknown) => withoutLogins(messageOf(error).replaceAll('\n', ' '))
+const lineOf = (error: unknown) => withoutLogins(reasonOf(error).replaceAll('\n', ' '))
 
 /** Runs all checks on what a start would open. */
 export async function examine(options: ExamineOptions): Promise<Diagnosis> {

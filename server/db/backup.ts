@@ -20,7 +20,7 @@ import { judgeClock } from './believed-clock.ts'
 import { type DatabaseLocation, openExisting, sqlitePath } from './connect.ts'
 import { copyFromServer } from './copy-tables.ts'
 import { readErasures, rememberErasures } from './erasures.ts'
-import { DatabaseError } from './errors.ts'
+import { DatabaseError, reasonOf } from './errors.ts'
 import { writeSetting } from './setting.ts'
 import { pragma, withFile } from './sqlite.ts'
 import { inTransaction } from './transaction.ts'
@@ -88,7 +88,7 @@ async function copy({ url, dataDir }: DatabaseLocation, part: string): Promise<v
     else withFile(source, db => db.prepare('VACUUM INTO ?').run(part), { timeout: PATIENCE_MS })
   } catch (error) {
     if (error instanceof DatabaseError) throw error
-    throw new DatabaseError(`${source}: ${messageOf(error)}`, { cause: error })
+    throw new DatabaseError(`${source}: ${reasonOf(error)}`, { cause: error })
   }
   assertWhole(part)
 }

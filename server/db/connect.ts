@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { CamelCasePlugin, type Dialect, Kysely, sql } from 'kysely'
-import { messageOf } from '#domain/lib/errors.ts'
-import { DatabaseError, isForbidden, isStoreFailure, NoDatabase } from './errors.ts'
+import { DatabaseError, isForbidden, isStoreFailure, NoDatabase, reasonOf } from './errors.ts'
 import { assertVersion, migrate, type VersionNeeded } from './migrate.ts'
 import { accountOf, assertDurable, grantRows, openPostgres, type PostgresUse } from './postgres.ts'
 import type { Database } from './schema.ts'
@@ -88,7 +87,7 @@ async function checkServer(db: Kysely<Database>): Promise<void> {
     })
   } catch (error) {
     if (error instanceof DatabaseError) throw error
-    throw new DatabaseError(`PostgreSQL: ${reason(error)}`, { cause: error })
+    throw new DatabaseError(`PostgreSQL: ${reasonOf(error)}`, { cause: error })
   }
 }
 
@@ -96,19 +95,14 @@ async function checkServer(db: Kysely<Database>): Promise<void> {
 function explained(error: unknown, location: DatabaseLocation): unknown {
   if (isForbidden(error))
     return new DatabaseError(
-      `PostgreSQL: ${reason(error)}: run \`npm run migrate\` with the owner's DATABASE_OWNER_URL`,
+      `PostgreSQL: ${reasonOf(error)}: run \`npm run migrate\` with the owner's DATABASE_OWNER_URL`,
       {
         cause: error,
       },
     )
-  return isStoreFailure(error) ? new DatabaseError(`${nameOf(location)}: ${reason(error)}`, { cause: error }) : error
+  return isStoreFailure(error) ? new DatabaseError(`${nameOf(location)}: ${reasonOf(error)}`, { cause: error }) : error
 }
 
 function nameOf({ url, dataDir }: DatabaseLocation): string {
   return url ? 'PostgreSQL' : sqlitePath(dataDir)
-}
-
-function reason(error: unknown): string {
-  if (error instanceof AggregateError) return error.errors.map(reason).join('; ')
-  return messageOf(error)
 }

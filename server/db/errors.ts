@@ -1,4 +1,4 @@
-import { codeOf, Unavailable } from '#domain/lib/errors.ts'
+import { codeOf, messageOf, Unavailable } from '#domain/lib/errors.ts'
 
 /** The database cannot be used: the process exits with this line. Never contains a password. */
 export class DatabaseError extends Error {
@@ -33,7 +33,19 @@ const NETWORK_FAILURE: ReadonlySet<string> = new Set([
 const TLS_FAILURE = /^(?:ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO_SELF_SIGNED|SELF_SIGNED_|UNABLE_TO_)/
 // Errors of `pg` without a code.
 const DRIVER_FAILURE =
-  /^(?:timeout exceeded when trying to connect|Query read timeout|timeout expired|Connection terminated|Client has encountered a connection error|The server does not support SSL connections|Too many wait for a database connection)/
+  /^(?:timeout exceeded when trying to connect|Query read timeout|timeout expired|Connection terminated|Client has encountered a connection error|The server does not support SSL connections)/
+
+/** What a driver said, of which `asRefusal` made an `Unavailable`. */
+export function driverError(error: unknown): unknown {
+  return (error instanceof Unavailable && error.cause) || error
+}
+
+/** The reason of a failure in words of the driver. */
+export function reasonOf(error: unknown): string {
+  const failure = driverError(error)
+  // Node joins the failures for IPv6 and IPv4 in one error without a message.
+  return failure instanceof AggregateError ? failure.errors.map(reasonOf).join('; ') : messageOf(failure)
+}
 
 /** Primary SQLite code of an error; 778 (`IOERR_WRITE`) gives 10. */
 export function sqliteCode(error: unknown): number | undefined {
@@ -43,9 +55,10 @@ export function sqliteCode(error: unknown): number | undefined {
 
 /** The transaction failed because of a lock and may be retried. */
 export function isBusy(error: unknown): boolean {
-  const sqlite = sqliteCode(error)
+  const failure = driverError(error)
+  const sqlite = sqliteCode(failure)
   if (sqlite !== undefined) return sqlite === SQLITE.busy || sqlite === SQLITE.locked
-  return POSTGRES_REPEATABLE.has(codeOf(error) ?? '')
+  return POSTGRES_REPEATABLE.has(codeOf(failure) ?? '')
 }
 
 export function isForbidden(error: unknown): boolean {
@@ -54,17 +67,20 @@ export function isForbidden(error: unknown): boolean {
 
 /** The database fails, as opposed to a wrong query. Source: docs/reliability.md#requests. */
 export function isStoreFailure(error: unknown): boolean {
+  if (error instanceof Unavailable) return true
   const sqlite = sqliteCode(error)
   if (sqlite !== undefined) return SQLITE_FAILURES.has(sqlite)
   const code = codeOf(error)
   const isKnown = (name: string) => NETWORK_FAILURE.has(name) || POSTGRES_FAILURE.test(name) || TLS_FAILURE.test(name)
   if (code !== undefined && isKnown(code)) return true
-  // Node joins the failures for IPv6 and IPv4 in one error without a message.
   if (error instanceof AggregateError) return error.errors.some(isStoreFailure)
   return error instanceof Error && DRIVER_FAILURE.test(error.message)
 }
 
-/** Converts failures of the database to `Unavailable`; bugs are unchanged. */
+/**
+ * Converts failures of the database to `Unavailable`; bugs are unchanged. The drivers do so with every error, so that
+ * no caller has to.
+ */
 export function asRefusal(error: unknown): unknown {
   return isStoreFailure(error) ? new Unavailable('the store does not answer', { cause: error }) : error
 }

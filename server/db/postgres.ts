@@ -1,7 +1,8 @@
 import { type Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
+import { Unavailable } from '#domain/lib/errors.ts'
 import { dialectOf } from './dialect.ts'
-import { DatabaseError } from './errors.ts'
+import { asRefusal, DatabaseError } from './errors.ts'
 import { STEPS } from './migrate.ts'
 import type { Database } from './schema.ts'
 
@@ -47,8 +48,11 @@ export function openPostgres(url: string, use: PostgresUse = 'serving'): Postgre
 function bounded(pool: pg.Pool): PostgresPool {
   return {
     async connect() {
-      if (pool.waitingCount >= MAX_WAITING) throw new Error('Too many wait for a database connection')
-      return lend(await pool.connect())
+      if (pool.waitingCount >= MAX_WAITING) throw new Unavailable('too many wait for a database connection')
+      const client = await pool.connect().catch((error: unknown) => {
+        throw asRefusal(error)
+      })
+      return lend(client)
     },
     end: () => pool.end(),
   }
@@ -60,12 +64,12 @@ function lend(client: pg.PoolClient): PostgresPoolClient {
   const ignore = () => {}
   client.on('error', ignore)
   const query = async (sql: string, parameters: readonly unknown[]) => {
-    if (silent) throw silent
+    if (silent) throw asRefusal(silent)
     try {
       return await client.query(sql, [...parameters])
     } catch (error) {
       if (error instanceof Error && error.message === 'Query read timeout') silent = error
-      throw error
+      throw asRefusal(error)
     }
   }
   return {

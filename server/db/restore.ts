@@ -14,13 +14,12 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
-import { messageOf } from '#domain/lib/errors.ts'
 import { assertWhole, freeName, layAside, syncToDisk, verifyHash } from './backup.ts'
 import { peekClock } from './believed-clock.ts'
 import { type DatabaseLocation, openDatabase, openExisting, sqlitePath } from './connect.ts'
 import { copyToServer, ownerOfFile, ownerOfServer } from './copy-tables.ts'
 import { type Erasure, readErasures } from './erasures.ts'
-import { DatabaseError, isStoreFailure } from './errors.ts'
+import { DatabaseError, isStoreFailure, reasonOf } from './errors.ts'
 import type { Database } from './schema.ts'
 import { makeDataDir, pragma, withFile } from './sqlite.ts'
 import { inTransaction } from './transaction.ts'
@@ -81,7 +80,7 @@ function dropForeignCode(db: DatabaseSync): void {
 async function assertPlace({ url, dataDir }: DatabaseLocation): Promise<void> {
   if (url) {
     const owner = await ownerOfServer(url).catch((error: unknown) => {
-      throw new DatabaseError(`PostgreSQL: ${messageOf(error)}`, { cause: error })
+      throw new DatabaseError(`PostgreSQL: ${reasonOf(error)}`, { cause: error })
     })
     if (owner === 'foreign') throw new DatabaseError('DATABASE_URL names a database of another program')
     return
@@ -138,7 +137,7 @@ async function restoreRows(
     return aside
   } catch (error) {
     if (!aside && !isStoreFailure(error)) throw error
-    const reason = error instanceof DatabaseError ? error.message : `PostgreSQL: ${messageOf(error)}`
+    const reason = error instanceof DatabaseError ? error.message : `PostgreSQL: ${reasonOf(error)}`
     throw new DatabaseError(aside ? `${reason}; the data as it was before lies in ${aside}` : reason, { cause: error })
   }
 }

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { storeTime } from './dialect.ts'
 import { bumpRevision, readRevision } from './revision.ts'
 import type { Database } from './schema.ts'
-import { inStore, inTransaction } from './transaction.ts'
+import { inTransaction } from './transaction.ts'
 
 /** @returns undefined = not set */
 export async function readSetting(db: Kysely<Database>, name: string): Promise<string | undefined> {
@@ -70,6 +70,5 @@ export function takePeriodicTurn(db: Kysely<Database>, name: string, periodMs: n
 /** Makes the work due immediately. */
 export async function returnTurn(db: Kysely<Database>, name: string): Promise<void> {
   // A read is cheaper than a write transaction, and usually there is nothing to delete.
-  if ((await inStore(() => readSetting(db, name))) !== undefined)
-    await inTransaction(db, trx => writeSetting(trx, name, null))
+  if ((await readSetting(db, name)) !== undefined) await inTransaction(db, trx => writeSetting(trx, name, null))
 }

@@ -15,7 +15,7 @@ import {
 } from 'kysely'
 import { messageOf } from '#domain/lib/errors.ts'
 import { dialectOf } from './dialect.ts'
-import { DatabaseError, sqliteCode } from './errors.ts'
+import { asRefusal, DatabaseError, sqliteCode } from './errors.ts'
 import type { Database } from './schema.ts'
 
 // SQLite blocks the event loop while it waits for a lock (1500 ms froze every visitor), so it waits only for an
@@ -31,16 +31,25 @@ function bind(values: readonly unknown[]): SQLInputValue[] {
   return values.map(value => (typeof value === 'boolean' ? Number(value) : ((value ?? null) as SQLInputValue)))
 }
 
+/** @throws Unavailable when the database fails */
+function ask<T>(call: () => T): T {
+  try {
+    return call()
+  } catch (error) {
+    throw asRefusal(error)
+  }
+}
+
 function adapt(db: DatabaseSync): SqliteDatabase {
   return {
     close: () => db.close(),
     prepare(sql) {
-      const statement = db.prepare(sql)
+      const statement = ask(() => db.prepare(sql))
       return {
         // Makes RETURNING work.
         reader: statement.columns().length > 0,
-        all: values => statement.all(...bind(values)),
-        run: values => statement.run(...bind(values)),
+        all: values => ask(() => statement.all(...bind(values))),
+        run: values => ask(() => statement.run(...bind(values))),
         iterate: values => statement.iterate(...bind(values)),
       }
     },

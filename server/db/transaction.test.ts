@@ -6,7 +6,7 @@ import { Unavailable } from '#domain/lib/errors.ts'
 import { openDatabase, sqlitePath } from './connect.ts'
 import { bumpRevision, readRevision } from './revision.ts'
 import { forEachDatabase, newFolder } from './testing/databases.ts'
-import { inStore, inTransaction, readSnapshot } from './transaction.ts'
+import { inTransaction, readSnapshot } from './transaction.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 
@@ -94,6 +94,14 @@ test('a lock let go in time is waited for', async () => {
   await knocks.reached(3)
   other.exec('commit')
   expect(await write).toBe(1)
+})
+
+test('a query without a transaction becomes Unavailable too', async () => {
+  const { db, path } = await openEmbedded()
+  const other = new DatabaseSync(path)
+  onTestFinished(() => other.close())
+  other.exec('begin immediate')
+  await expect(db.insertInto('setting').values({ name: 'a', value: 'b' }).execute()).rejects.toThrow(Unavailable)
 })
 
 test('takes the lock before the first query, so that no other process writes in between', async () => {
@@ -229,7 +237,7 @@ forEachDatabase((name, open) => {
 
     test('a statement that the server does not finish in time becomes Unavailable and frees its connection', async () => {
       const { db } = await open()
-      await expect(inStore(() => sql`select pg_sleep(30)`.execute(db))).rejects.toThrow(Unavailable)
+      await expect(sql`select pg_sleep(30)`.execute(db)).rejects.toThrow(Unavailable)
       expect(await readRevision(db)).toBe(0)
     })
 
@@ -245,7 +253,7 @@ forEachDatabase((name, open) => {
 
     test('connections cut by the server become Unavailable once, the next question is answered', async () => {
       const { db } = await open()
-      const asleep = inStore(() => sql`select pg_sleep(3)`.execute(db))
+      const asleep = sql`select pg_sleep(3)`.execute(db)
       const isAsleep = async () => {
         const found = await sql`select 1 from pg_stat_activity where query = 'select pg_sleep(3)' and state = 'active'
           and datname = current_database()`.execute(db)

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { Unavailable } from '#domain/lib/errors.ts'
 import { createLimiter, type Limiter, Overloaded } from '../lib/limiter.ts'
 import { dialectOf } from './dialect.ts'
-import { asRefusal, isBusy } from './errors.ts'
+import { isBusy } from './errors.ts'
 import { readRevision } from './revision.ts'
 import type { Database } from './schema.ts'
 
@@ -39,23 +39,13 @@ export async function inTransaction<T>(
       }
     })
   } catch (error) {
-    if (error instanceof Overloaded) throw new Unavailable('the store is busy')
-    throw asRefusal(error)
-  }
-}
-
-/** Runs other queries: failures of the database become `Unavailable`. */
-export async function inStore<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw asRefusal(error)
+    throw error instanceof Overloaded ? new Unavailable('the store is busy') : error
   }
 }
 
 /** Whether a query finds a row. @throws Unavailable when the database does not respond */
 export async function isAny(query: { limit(count: 1): { executeTakeFirst(): Promise<unknown> } }): Promise<boolean> {
-  return (await inStore(() => query.limit(1).executeTakeFirst())) !== undefined
+  return (await query.limit(1).executeTakeFirst()) !== undefined
 }
 
 /** SQLite transactions are synchronous, so the event loop turns between two of them. */
@@ -85,10 +75,8 @@ export function readSnapshot<T>(
   const transaction = db.transaction().setAccessMode('read only')
   // A reading transaction of SQLite is a snapshot by itself.
   const isolated = dialectOf(db) === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction
-  return inStore(() =>
-    isolated.execute(async trx => {
-      const revision = await readRevision(trx)
-      return { revision, value: await read(trx) }
-    }),
-  )
+  return isolated.execute(async trx => {
+    const revision = await readRevision(trx)
+    return { revision, value: await read(trx) }
+  })
 }

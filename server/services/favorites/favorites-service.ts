@@ -5,7 +5,7 @@ import { TooMany, Unavailable } from '#contract/errors.ts'
 import type { FavoriteItem, Favorites, FavoritesCounter } from '#contract/favorites.ts'
 import { judgeClock } from '#server/db/believed-clock.ts'
 import type { Database, Favorite } from '#server/db/schema.ts'
-import { inStore, inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import * as texts from '#texts/favorites.ts'
 import { NETWORK_FACTOR, networkOf } from '../../lib/network.ts'
 import { every, HOUR_MS } from '../every.ts'
@@ -114,12 +114,10 @@ export function createFavoritesRoom(
     if (nowMs() - countedAtMs >= COUNTED_FOR_MS) {
       countedAtMs = nowMs()
       const rows = db.selectFrom('favorite').select('propertyId')
-      const last = await inStore(() =>
-        rows
-          .limit(1)
-          .offset(maxRows - 1)
-          .executeTakeFirst(),
-      )
+      const last = await rows
+        .limit(1)
+        .offset(maxRows - 1)
+        .executeTakeFirst()
       isFull = last !== undefined
     }
     if (isFull) throw new Unavailable(texts.tooManyLists, { retryAfterSeconds: RETRY_AFTER_SECONDS })

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { FavoriteItem, Favorites } from '#contract/favorites.ts'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import type { Database, Favorite } from '#server/db/schema.ts'
-import { inStore, inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { describeProperty } from '../lots/lots-service.ts'
 import { SIMILAR_LIMIT } from '../snapshot/kind.ts'
 import type { FoundLot } from '../snapshot/on-sale.ts'
@@ -10,16 +10,14 @@ import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { ownerOf } from './owner-cookie.ts'
 
 export function readFavorites(db: Kysely<Database>, secret: string): Promise<Favorite[]> {
-  return inStore(() =>
-    db
-      .selectFrom('favorite')
-      .selectAll()
-      .where('owner', '=', ownerOf(secret))
-      .where('removedAt', 'is', null)
-      .orderBy('addedAt')
-      .orderBy('propertyId')
-      .execute(),
-  )
+  return db
+    .selectFrom('favorite')
+    .selectAll()
+    .where('owner', '=', ownerOf(secret))
+    .where('removedAt', 'is', null)
+    .orderBy('addedAt')
+    .orderBy('propertyId')
+    .execute()
 }
 
 export function describeFavorites(rows: readonly Favorite[], snapshot: SiteSnapshot): Favorites {

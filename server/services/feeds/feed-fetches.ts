@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Database } from '#server/db/schema.ts'
 import { writeSetting } from '#server/db/setting.ts'
-import { inStore, inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 
 /** Settings with the last fetch of each feed. */
 const PREFIX = 'feed_fetched:'
@@ -41,9 +41,7 @@ export function createFeedFetches({ db, now, log }: FetchesOptions) {
     },
     /** By feed. */
     async read(): Promise<Map<string, FeedFetch>> {
-      const rows = await inStore(() =>
-        db.selectFrom('setting').selectAll().where('name', 'like', `${PREFIX}%`).execute(),
-      )
+      const rows = await db.selectFrom('setting').selectAll().where('name', 'like', `${PREFIX}%`).execute()
       return new Map(rows.map(({ name, value }) => [name.slice(PREFIX.length), feedFetch.parse(JSON.parse(value))]))
     },
   }

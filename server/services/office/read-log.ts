@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { inStore } from '#server/db/transaction.ts'
 import { type Actor, demand } from './actor.ts'
 import type { VerbContext } from './context.ts'
 import type { LogAction } from './log.ts'
@@ -31,7 +30,7 @@ export async function readLog(actor: Actor, { db }: VerbContext, filter: z.outpu
   if (filter.before) query = query.where('id', '<', filter.before)
   const { action } = filter
   if (action) query = query.where(row => row.or([row('action', '=', action), row('action', 'like', `${action}.%`)]))
-  const rows = await inStore(() => query.execute())
+  const rows = await query.execute()
   return rows.map(row => ({
     ...row,
     action: row.action as LogAction,

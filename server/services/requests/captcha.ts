@@ -5,7 +5,6 @@ import type { Logger } from 'pino'
 import { FieldErrors, Unavailable } from '#contract/errors.ts'
 import type { Captcha } from '#server/adapters/captcha/smart-captcha.ts'
 import type { Database, RequestTable } from '#server/db/schema.ts'
-import { inStore } from '#server/db/transaction.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { onceAtATime } from '../../lib/limiter.ts'
 
@@ -137,13 +136,11 @@ function createCaptchaTokens(db: Kysely<Database>, now: () => Date) {
   const remember = async (token: string) => {
     const row = { sha256: hashOf(token), expiresAt: new Date(now().getTime() + TOKEN_TTL_MS).toISOString() }
     try {
-      await inStore(() =>
-        db
-          .insertInto('captchaToken')
-          .values(row)
-          .onConflict(conflict => conflict.column('sha256').doNothing())
-          .execute(),
-      )
+      await db
+        .insertInto('captchaToken')
+        .values(row)
+        .onConflict(conflict => conflict.column('sha256').doNothing())
+        .execute()
       unstored.delete(row.sha256)
     } catch (failure) {
       if (!(failure instanceof Unavailable)) throw failure
@@ -159,14 +156,12 @@ function createCaptchaTokens(db: Kysely<Database>, now: () => Date) {
         await remember(token)
         return true
       }
-      const row = await inStore(() =>
-        db
-          .selectFrom('captchaToken')
-          .select('sha256')
-          .where('sha256', '=', sha256)
-          .where('expiresAt', '>', now().toISOString())
-          .executeTakeFirst(),
-      )
+      const row = await db
+        .selectFrom('captchaToken')
+        .select('sha256')
+        .where('sha256', '=', sha256)
+        .where('expiresAt', '>', now().toISOString())
+        .executeTakeFirst()
       return row !== undefined
     },
     /** Removes a token. @returns false when it is absent: another request has used it */

@@ -6,7 +6,7 @@ import type { ChannelName } from '#domain/requests/channels.ts'
 import type { ChannelStore, StoredTokens, TokenVault } from '#server/adapters/delivery/channel.ts'
 import { dialectOf, storeTime } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inStore, inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 
 export function channelStore(db: Kysely<Database>, channel: ChannelName): ChannelStore {
   return {
@@ -56,9 +56,11 @@ const TIMEOUT_MS = 10_000
 /** Stores the tokens of a channel. They are encrypted by the caller. */
 export function createTokenVault(db: Kysely<Database>, channel: ChannelName, timeoutMs = TIMEOUT_MS): TokenVault {
   const read = async () => {
-    const row = await inStore(() =>
-      db.selectFrom('channelToken').select(['version', 'sealed']).where('channel', '=', channel).executeTakeFirst(),
-    )
+    const row = await db
+      .selectFrom('channelToken')
+      .select(['version', 'sealed'])
+      .where('channel', '=', channel)
+      .executeTakeFirst()
     return row && row.sealed !== null ? { version: row.version, sealed: row.sealed } : undefined
   }
   return {

@@ -6,7 +6,6 @@ import { Unavailable } from '#contract/errors.ts'
 import type { Channel, Outcome } from '#server/adapters/delivery/channel.ts'
 import type { Lead } from '#server/adapters/delivery/lead.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inStore } from '#server/db/transaction.ts'
 import { type FileLinks, readRequestFile } from './cv-file.ts'
 import { readConsents } from './list-requests.ts'
 import { type Claimed, claimDue, LEASE_MS, mayCall, type Settlement, settle } from './outbox.ts'
@@ -187,33 +186,31 @@ export function createDelivery(options: DeliveryOptions) {
 }
 
 /** @returns undefined when it has been erased */
-function readLead(db: Kysely<Database>, id: string, fileLink: (id: string) => string): Promise<Lead | undefined> {
-  return inStore(async () => {
-    const row = await db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!row) return undefined
-    const file = await db
-      .selectFrom('requestFile')
-      .select(['name', 'type', 'size', 'sha256'])
-      .where('requestId', '=', id)
-      .executeTakeFirst()
-    return {
-      id: row.id,
-      createdAt: row.createdAt,
-      type: row.type,
-      name: row.name,
-      phone: row.phone,
-      mail: row.mail,
-      property: row.property,
-      propertyTitle: row.propertyTitle,
-      priceRub: row.priceRub,
-      link: row.link,
-      referrer: row.referrer,
-      // `create-request.ts` wrote it from validated values.
-      tracking: JSON.parse(row.tracking),
-      extra: JSON.parse(row.extra),
-      captcha: row.captcha,
-      consents: await readConsents(db, id),
-      file: file ? { ...file, link: fileLink(id), read: async () => (await readRequestFile(db, id))?.content } : null,
-    }
-  })
+async function readLead(db: Kysely<Database>, id: string, fileLink: (id: string) => string): Promise<Lead | undefined> {
+  const row = await db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!row) return undefined
+  const file = await db
+    .selectFrom('requestFile')
+    .select(['name', 'type', 'size', 'sha256'])
+    .where('requestId', '=', id)
+    .executeTakeFirst()
+  return {
+    id: row.id,
+    createdAt: row.createdAt,
+    type: row.type,
+    name: row.name,
+    phone: row.phone,
+    mail: row.mail,
+    property: row.property,
+    propertyTitle: row.propertyTitle,
+    priceRub: row.priceRub,
+    link: row.link,
+    referrer: row.referrer,
+    // `create-request.ts` wrote it from validated values.
+    tracking: JSON.parse(row.tracking),
+    extra: JSON.parse(row.extra),
+    captcha: row.captcha,
+    consents: await readConsents(db, id),
+    file: file ? { ...file, link: fileLink(id), read: async () => (await readRequestFile(db, id))?.content } : null,
+  }
 }

@@ -9,7 +9,7 @@ import type { VisitHours } from '#domain/requests/visit.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { Database, RequestTable } from '#server/db/schema.ts'
-import { inStore, inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import * as requestForm from '#texts/request-form.ts'
 import type { CaptchaService } from './captcha.ts'
 import { type CvFile, readCvFile } from './cv-file.ts'
@@ -93,7 +93,7 @@ export async function createRequest(options: CreateRequestOptions, body: unknown
   const file = caller.file && (await readCvFile(caller.file))
   const bodyHash = bodyHashOf(input, file)
   const patience = new StoreTimeout()
-  const findStored = () => patience.wait(inStore(() => findRepeated(options.db, key, bodyHash, options.now())))
+  const findStored = () => patience.wait(findRepeated(options.db, key, bodyHash, options.now()))
   try {
     // Check before the captcha: a token is valid once, and a repetition must not need a new one.
     const repeated = await findStored()

@@ -5,7 +5,6 @@ import { apiPaths } from '#contract/paths.ts'
 import { CV_FIELD, CV_MEDIA_TYPES, type CvFormat } from '#domain/requests/cv.ts'
 import type { Signer } from '#server/adapters/images/address.ts'
 import type { Database, RequestFileTable } from '#server/db/schema.ts'
-import { inStore } from '#server/db/transaction.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 
 export type CvFile = Omit<RequestFileTable, 'requestId'>
@@ -63,7 +62,7 @@ export function cvFileName(given: string, format: CvFormat): string {
 }
 
 export function readRequestFile(db: Kysely<Database>, id: string): Promise<RequestFileTable | undefined> {
-  return inStore(() => db.selectFrom('requestFile').selectAll().where('requestId', '=', id).executeTakeFirst())
+  return db.selectFrom('requestFile').selectAll().where('requestId', '=', id).executeTakeFirst()
 }
 
 const VALID_MS = 7 * 24 * 60 * 60_000

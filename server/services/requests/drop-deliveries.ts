@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type ChannelName, informsOffice } from '#domain/requests/channels.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inStore, inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { isWaiting } from './outbox-stats.ts'
 import { isSettled } from './retention.ts'
 
@@ -9,14 +9,12 @@ import { isSettled } from './retention.ts'
 const AT_ONCE = 100
 
 export async function countWaiting(db: Kysely<Database>, channel: ChannelName): Promise<number> {
-  const { count } = await inStore(() =>
-    db
-      .selectFrom('outbox')
-      .select(row => row.fn.countAll<number>().as('count'))
-      .where('channel', '=', channel)
-      .where(row => isWaiting(row, db))
-      .executeTakeFirstOrThrow(),
-  )
+  const { count } = await db
+    .selectFrom('outbox')
+    .select(row => row.fn.countAll<number>().as('count'))
+    .where('channel', '=', channel)
+    .where(row => isWaiting(row, db))
+    .executeTakeFirstOrThrow()
   return count
 }
 

@@ -4,7 +4,7 @@ import type { Channel } from '#server/adapters/delivery/channel.ts'
 import { eraseFromCopies, rememberErasures } from '#server/db/erasures.ts'
 import type { Database } from '#server/db/schema.ts'
 import { emptyWal } from '#server/db/sqlite.ts'
-import { inStore, inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 
 /** How long to wait for readers of old pages. */
 const WAL_TIMEOUT_MS = 5000
@@ -79,17 +79,15 @@ export async function forgetElsewhere(
   phone: string,
   channels: readonly Forgetting[],
 ): Promise<string[]> {
-  const receivers = await inStore(() =>
-    db
-      .selectFrom('outbox')
-      .innerJoin('request', 'request.id', 'outbox.requestId')
-      .select(['outbox.requestId', 'outbox.channel', 'outbox.state'])
-      .where('request.phone', '=', phone)
-      // Includes failed deliveries: only the response may have been lost.
-      .where('outbox.attempts', '>', 0)
-      .orderBy('outbox.id')
-      .execute(),
-  )
+  const receivers = await db
+    .selectFrom('outbox')
+    .innerJoin('request', 'request.id', 'outbox.requestId')
+    .select(['outbox.requestId', 'outbox.channel', 'outbox.state'])
+    .where('request.phone', '=', phone)
+    // Includes failed deliveries: only the response may have been lost.
+    .where('outbox.attempts', '>', 0)
+    .orderBy('outbox.id')
+    .execute()
   const lines: string[] = []
   for (const { requestId, channel, state } of receivers) {
     lines.push(`${channel} ${requestId}: ${await forgetOne(requestId, channel, channels)}`)

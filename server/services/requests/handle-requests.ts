@@ -3,7 +3,7 @@ import type { ChannelName } from '#domain/requests/channels.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import { dialectOf } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inStore, inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { enqueue, isLeaseOver } from './outbox.ts'
 import { hasReachedLetterLimit } from './request-limits.ts'
 import { isOverdue, type RetentionLimits, retentionCutoff } from './retention.ts'
@@ -134,17 +134,15 @@ export interface Found {
 
 /** @returns undefined when there are none */
 export async function findRequests(db: Kysely<Database>, which: Which): Promise<Found | undefined> {
-  const { count, oldest, newest } = await inStore(() =>
-    db
-      .selectFrom('request')
-      .select(row => [
-        row.fn.countAll<number>().as('count'),
-        row.fn.min('createdAt').as('oldest'),
-        row.fn.max('createdAt').as('newest'),
-      ])
-      .where(which)
-      .executeTakeFirstOrThrow(),
-  )
+  const { count, oldest, newest } = await db
+    .selectFrom('request')
+    .select(row => [
+      row.fn.countAll<number>().as('count'),
+      row.fn.min('createdAt').as('oldest'),
+      row.fn.max('createdAt').as('newest'),
+    ])
+    .where(which)
+    .executeTakeFirstOrThrow()
   return count === 0 ? undefined : { count, oldest, newest }
 }
 

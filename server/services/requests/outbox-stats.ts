@@ -2,28 +2,26 @@ import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql
 import type { ChannelName } from '#domain/requests/channels.ts'
 import { storeTime } from '#server/db/dialect.ts'
 import type { Database, OutboxTable } from '#server/db/schema.ts'
-import { inStore, isAny } from '#server/db/transaction.ts'
+import { isAny } from '#server/db/transaction.ts'
 import { isLeaseOver } from './outbox.ts'
 import { isSettled } from './retention.ts'
 
 /** @returns deliveries by channel and state, and the age of the oldest pending one in seconds; 0 = none */
-export function outboxStats(db: Kysely<Database>, now: Date) {
-  return inStore(async () => {
-    const rows = await db
-      .selectFrom('outbox')
-      .select(row => ['channel', 'state', row.fn.countAll<number>().as('count')])
-      .groupBy(['channel', 'state'])
-      .execute()
-    const oldest = await db
-      .selectFrom('outbox')
-      .select('queuedAt')
-      .where('state', 'in', ['pending', 'sending'])
-      .orderBy('queuedAt')
-      .limit(1)
-      .executeTakeFirst()
-    const ageMs = oldest ? now.getTime() - Date.parse(oldest.queuedAt) : 0
-    return { rows, oldestSeconds: Math.max(Math.round(ageMs / 1000), 0) }
-  })
+export async function outboxStats(db: Kysely<Database>, now: Date) {
+  const rows = await db
+    .selectFrom('outbox')
+    .select(row => ['channel', 'state', row.fn.countAll<number>().as('count')])
+    .groupBy(['channel', 'state'])
+    .execute()
+  const oldest = await db
+    .selectFrom('outbox')
+    .select('queuedAt')
+    .where('state', 'in', ['pending', 'sending'])
+    .orderBy('queuedAt')
+    .limit(1)
+    .executeTakeFirst()
+  const ageMs = oldest ? now.getTime() - Date.parse(oldest.queuedAt) : 0
+  return { rows, oldestSeconds: Math.max(Math.round(ageMs / 1000), 0) }
 }
 
 /** Not in progress: it is pending, or the lease of its worker has expired. */
@@ -61,16 +59,14 @@ const MAX_NAMED = 20
  * only the configured `channels` count: what a removed channel missed needs no action.
  */
 export function listGivenUp(db: Kysely<Database>, channels: readonly ChannelName[]): Promise<FailedDelivery[]> {
-  return inStore(() =>
-    db
-      .selectFrom('outbox')
-      .innerJoin('request', 'request.id', 'outbox.requestId')
-      .select(['outbox.requestId', 'outbox.channel', 'outbox.lastError'])
-      .where('outbox.state', '=', 'dead')
-      .where(row => row.or([row.not(isForOther(row, channels)), row.not(isSettled(row))]))
-      .limit(MAX_NAMED)
-      .execute(),
-  )
+  return db
+    .selectFrom('outbox')
+    .innerJoin('request', 'request.id', 'outbox.requestId')
+    .select(['outbox.requestId', 'outbox.channel', 'outbox.lastError'])
+    .where('outbox.state', '=', 'dead')
+    .where(row => row.or([row.not(isForOther(row, channels)), row.not(isSettled(row))]))
+    .limit(MAX_NAMED)
+    .execute()
 }
 
 /** Deliveries of the configured `channels` that have failed and are still not made after `ageMs`. */
@@ -79,7 +75,7 @@ export function listFailing(
   channels: readonly ChannelName[],
   ageMs: number,
 ): Promise<FailedDelivery[]> {
-  return inStore(() =>
+  return (
     db
       .selectFrom('outbox')
       .select(['requestId', 'channel', 'lastError'])
@@ -93,7 +89,7 @@ export function listFailing(
       .where(row => row.not(isForOther(row, channels)))
       .where('queuedAt', '<=', storeTime(db, -ageMs))
       .limit(MAX_NAMED)
-      .execute(),
+      .execute()
   )
 }
 
@@ -101,14 +97,12 @@ export function isAnyHeld(db: Kysely<Database>, time: string): Promise<boolean> 
   return isAny(db.selectFrom('request').select('id').where(sql<boolean>`held`).where('createdAt', '<', time))
 }
 
-export function countHeld(db: Kysely<Database>): Promise<number> {
-  return inStore(async () => {
-    const { count } = await db
-      .selectFrom('request')
-      .select(row => row.fn.countAll<number>().as('count'))
-      // Written exactly like the partial index, which a parameter would not match.
-      .where(sql<boolean>`held`)
-      .executeTakeFirstOrThrow()
-    return count
-  })
+export async function countHeld(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('request')
+    .select(row => row.fn.countAll<number>().as('count'))
+    // Written exactly like the partial index, which a parameter would not match.
+    .where(sql<boolean>`held`)
+    .executeTakeFirstOrThrow()
+  return count
 }

@@ -3,7 +3,7 @@ import { type PageEntry, pages } from '#app/pages/registry.ts'
 import { type ContentEntity, entityOf } from '#contract/content/registry.ts'
 import { Conflict, FieldErrors, NotFound } from '#contract/errors.ts'
 import type { ContentDraftTable, Database } from '#server/db/schema.ts'
-import { inStore, inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { upgradeStored } from '../../content/content-steps.ts'
 import type { SourceValue } from '../../content/edit-source.ts'
 import type { ContentTree } from '../../content/read-content.ts'
@@ -80,7 +80,7 @@ export function documentsWithDrafts({ files, drafts }: ContentState): DocumentCh
 /** All kinds with their documents, those that are only drafts last. */
 export async function listKinds(actor: Actor, { db }: ContentContext) {
   demand(actor, 'content.read')
-  const { files, drafts } = await inStore(() => readState(db))
+  const { files, drafts } = await readState(db)
   return editableEntities.map(entity => {
     const written = documentsOf(files, entity)
     const own = drafts.filter(draft => draft.entity === entity)
@@ -111,7 +111,7 @@ export function kindOf({ value }: DraftChange, isNew: boolean): DraftKind {
 /** @throws NotFound */
 export async function readDocument(actor: Actor, { db }: ContentContext, name: DocumentName) {
   demand(actor, 'content.read')
-  const state = await inStore(() => readState(db))
+  const state = await readState(db)
   const { drafts, published } = state
   const draft = drafts.find(isSame(name))
   const stored = published(name)
@@ -149,7 +149,7 @@ async function problemsOf(state: ContentState, name: DocumentName): Promise<Docu
  * @throws Conflict when another person saved it since
  */
 async function readAtVersion({ db }: ContentContext, name: DocumentName, version: string | null) {
-  const state = await inStore(() => readState(db))
+  const state = await readState(db)
   const current = state.drafts.find(isSame(name))
   const stored = state.published(name)
   const isThere = current !== undefined || stored !== null

@@ -1,7 +1,7 @@
 import { join, parse } from 'node:path'
 import { type DocumentFile, documentPath } from '#contract/content/documents.ts'
 import { latinWords } from '#domain/text/latin.ts'
-import { inStore, inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { describeFile } from '../../content/document-files.ts'
 import { type Actor, demand } from '../actor.ts'
 import { writeLog } from '../log.ts'
@@ -77,7 +77,7 @@ async function storeFile(actor: Actor, context: FileContext, { bytes, name }: Up
 /** Files that documents can name, with where they are used, drafts included; uploads first. */
 export async function listFiles(actor: Actor, { db }: ContentContext) {
   demand(actor, 'content.read')
-  const state = await inStore(() => readState(db))
+  const state = await readState(db)
   const usesOf = createUses(state, 'document_file')
   const files = (state.files.get(INDEX)?.value ?? []) as DocumentFile[] // validated
   return files

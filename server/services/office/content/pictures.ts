@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { FieldErrors } from '#contract/errors.ts'
-import { inStore } from '#server/db/transaction.ts'
 import { createLimiter } from '#server/lib/limiter.ts'
 import { measure } from '../../content/assets.ts'
 import { type Actor, demand } from '../actor.ts'
@@ -112,7 +111,7 @@ async function remake(bytes: Buffer) {
 /** All pictures with the documents that name them, drafts included; uploads first. */
 export async function listPictures(actor: Actor, { db }: ContentContext) {
   demand(actor, 'content.read')
-  const state = await inStore(() => readState(db))
+  const state = await readState(db)
   const usesOf = createUses(state, 'image')
   return picturesOf(state.files)
     .map(picture => ({ ...picture, uses: usesOf(text => text.includes(`"${picture.key}"`)) }))

@@ -1,4 +1,3 @@
-import { inStore } from '#server/db/transaction.ts'
 import { parseContent } from '../../content/get-content.ts'
 import { ContentError } from '../../content/problems.ts'
 import { readKnownPictures } from '../../content/store-content.ts'
@@ -22,7 +21,7 @@ let latest: { key: string; snapshot: Promise<SiteSnapshot> } | undefined
 export async function draftSite(actor: Actor, context: PreviewContext): Promise<SiteSnapshot> {
   demand(actor, 'content.read')
   const { db, site } = context
-  const drafts = await inStore(() => db.selectFrom('contentDraft').select(['entity', 'key', 'savedAt']).execute())
+  const drafts = await db.selectFrom('contentDraft').select(['entity', 'key', 'savedAt']).execute()
   const key = JSON.stringify([site.current().version, drafts])
   if (latest?.key !== key) {
     const snapshot = buildDraft(context)
@@ -36,7 +35,7 @@ export async function draftSite(actor: Actor, context: PreviewContext): Promise<
 }
 
 async function buildDraft({ db, pictures, site }: PreviewContext): Promise<SiteSnapshot> {
-  const state = await inStore(() => readState(db))
+  const state = await readState(db)
   const known = await readKnownPictures(db)
 
   /** Stored pictures are opened by a publication only. */

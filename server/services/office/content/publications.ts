@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { AppError, Conflict, FieldErrors, NotFound } from '#contract/errors.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inStore, inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { SourceValue } from '../../content/edit-source.ts'
 import { ContentError } from '../../content/problems.ts'
 import { publish } from '../../content/publish.ts'
@@ -50,48 +50,46 @@ export class InvalidDrafts extends AppError {
 /** What differs from the site, what is scheduled, and earlier publications, newest first. */
 export async function readChanges(actor: Actor, { db }: ContentContext) {
   demand(actor, 'content.read')
-  return inStore(async () => {
-    const state = await readState(db)
-    const documents = state.drafts.map(draft => {
-      const { entity, key, value, actorName: by, savedAt: at } = draft
-      const before = state.published(draft)
-      const title = titleOf({ key, value: value ?? before })
-      return {
-        entity,
-        key,
-        title,
-        kind: kindOf(draft, !before),
-        before,
-        after: value,
-        by,
-        at,
-        version: versionOf(value, before),
-      }
-    })
-    const rows = await db
-      .selectFrom('contentPublication')
-      .selectAll()
-      .orderBy('at', 'desc')
-      .orderBy('id')
-      .limit(LISTED)
-      .execute()
-    const ids = rows.map(({ id }) => id)
-    const versions = Map.groupBy(await readVersions(db, ids), ({ publicationId }) => publicationId)
-    const publications = rows.map(({ id, at, actorName: by, state: phase, dueAt }) => {
-      const named = (versions.get(id) ?? []).map(({ entity, key, before, after }) => {
-        return { entity, key, title: titleOf({ key, value: after ?? before }) }
-      })
-      return { id, at, by, dueAt, phase, documents: named }
-    })
+  const state = await readState(db)
+  const documents = state.drafts.map(draft => {
+    const { entity, key, value, actorName: by, savedAt: at } = draft
+    const before = state.published(draft)
+    const title = titleOf({ key, value: value ?? before })
     return {
-      documents,
-      problems: await checkDrafts(state),
-      scheduled: publications.flatMap(publication =>
-        publication.phase === 'scheduled' ? { ...publication, at: publication.dueAt ?? publication.at } : [],
-      ),
-      publications: publications.filter(({ phase }) => phase !== 'scheduled'),
+      entity,
+      key,
+      title,
+      kind: kindOf(draft, !before),
+      before,
+      after: value,
+      by,
+      at,
+      version: versionOf(value, before),
     }
   })
+  const rows = await db
+    .selectFrom('contentPublication')
+    .selectAll()
+    .orderBy('at', 'desc')
+    .orderBy('id')
+    .limit(LISTED)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const versions = Map.groupBy(await readVersions(db, ids), ({ publicationId }) => publicationId)
+  const publications = rows.map(({ id, at, actorName: by, state: phase, dueAt }) => {
+    const named = (versions.get(id) ?? []).map(({ entity, key, before, after }) => {
+      return { entity, key, title: titleOf({ key, value: after ?? before }) }
+    })
+    return { id, at, by, dueAt, phase, documents: named }
+  })
+  return {
+    documents,
+    problems: await checkDrafts(state),
+    scheduled: publications.flatMap(publication =>
+      publication.phase === 'scheduled' ? { ...publication, at: publication.dueAt ?? publication.at } : [],
+    ),
+    publications: publications.filter(({ phase }) => phase !== 'scheduled'),
+  }
 }
 
 async function readVersions(db: ContentContext['db'], publicationIds: readonly string[]) {
@@ -120,7 +118,7 @@ interface PublishOrder {
 export async function publishDrafts(actor: Actor, context: ContentContext, { documents, at }: PublishOrder) {
   demand(actor, 'content.publish')
   const { db, now } = context
-  const state = await inStore(() => readState(db))
+  const state = await readState(db)
   const found = documents.map(({ entity, key, version }) => {
     const draft = state.drafts.find(one => one.entity === entity && one.key === key)
     if (!draft || versionOf(draft.value, state.published(draft)) !== version)
@@ -261,17 +259,15 @@ async function claim(trx: Transaction<Database>, id: string, now: Date): Promise
 /** Publishes what is due. One that cannot be published fails, and its drafts stay. */
 export async function publishDue(context: ContentContext): Promise<void> {
   const { db, now } = context
-  const due = await inStore(() =>
-    db
-      .selectFrom('contentPublication')
-      .selectAll()
-      .where('state', '=', 'scheduled')
-      .where('dueAt', '<=', now().toISOString())
-      .orderBy('dueAt')
-      .execute(),
-  )
+  const due = await db
+    .selectFrom('contentPublication')
+    .selectAll()
+    .where('state', '=', 'scheduled')
+    .where('dueAt', '<=', now().toISOString())
+    .orderBy('dueAt')
+    .execute()
   for (const { id, actorId, actorName } of due) {
-    const versions = await inStore(() => readVersions(db, [id]))
+    const versions = await readVersions(db, [id])
     const chosen = versions.map(({ entity, key, before, after }) => ({
       entity,
       key,
@@ -282,14 +278,12 @@ export async function publishDue(context: ContentContext): Promise<void> {
       await publishAs({ id: actorId, name: actorName, roles: [] }, context, chosen, id, true)
     } catch (error) {
       if (!(error instanceof InvalidDrafts || error instanceof Conflict)) throw error
-      await inStore(() =>
-        db
-          .updateTable('contentPublication')
-          .set({ state: 'failed' })
-          .where('id', '=', id)
-          .where('state', '=', 'scheduled')
-          .execute(),
-      )
+      await db
+        .updateTable('contentPublication')
+        .set({ state: 'failed' })
+        .where('id', '=', id)
+        .where('state', '=', 'scheduled')
+        .execute()
     }
   }
 }
@@ -311,7 +305,7 @@ export async function cancelScheduled(actor: Actor, { db, now }: ContentContext,
 /** Drafts what was before a publication, all of it or nothing. @throws NotFound, Conflict when one of its documents has a draft */
 export async function undoPublication(actor: Actor, context: ContentContext, id: string): Promise<void> {
   demand(actor, 'content.publish')
-  const versions = await inStore(() => readVersions(context.db, [id]))
+  const versions = await readVersions(context.db, [id])
   if (versions.length === 0) throw new NotFound('there is no such publication')
   const documents = versions.map(({ entity, key, before }) => ({ entity, key, value: before }))
   await draftAgain(actor, context, documents)
@@ -320,18 +314,16 @@ export async function undoPublication(actor: Actor, context: ContentContext, id:
 /** Published values of a document, newest first; the last one is from before the office changed it. */
 export async function listVersions(actor: Actor, { db }: ContentContext, { entity, key }: DocumentName) {
   demand(actor, 'content.read')
-  const rows = await inStore(() =>
-    db
-      .selectFrom('contentVersion')
-      .innerJoin('contentPublication', 'contentPublication.id', 'contentVersion.publicationId')
-      .select(['id', 'at', 'actorName as by', 'before', 'after'])
-      .where('entity', '=', entity)
-      .where('key', '=', key)
-      .where('state', '=', 'published')
-      .orderBy('at', 'desc')
-      .limit(LISTED)
-      .execute(),
-  )
+  const rows = await db
+    .selectFrom('contentVersion')
+    .innerJoin('contentPublication', 'contentPublication.id', 'contentVersion.publicationId')
+    .select(['id', 'at', 'actorName as by', 'before', 'after'])
+    .where('entity', '=', entity)
+    .where('key', '=', key)
+    .where('state', '=', 'published')
+    .orderBy('at', 'desc')
+    .limit(LISTED)
+    .execute()
   const versions = rows.map(({ id, at, by, after }) => ({ id, at, by, value: parse(after) }))
   const first = rows.at(-1)
   const original = first ? [{ id: BEFORE_OFFICE, at: first.at, by: 'до кабинета', value: parse(first.before) }] : []

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { imageKey } from '#contract/content/common.ts'
 import { BUILDINGS, FEATURES } from '#contract/content/entity.ts'
 import { type ContentEntity, entityOf } from '#contract/content/registry.ts'
-import { inStore } from '#server/db/transaction.ts'
 import { type Actor, demand } from '../actor.ts'
 import { documentsOf, isEditable, picturesOf, titleOf } from './documents.ts'
 import { type ContentContext, readState } from './drafts.ts'
@@ -16,7 +15,7 @@ interface Choice {
 /** JSON schema of the source of a kind. Keys of other kinds and of pictures are choices with titles. */
 export async function readSchema(actor: Actor, { db }: ContentContext, entity: ContentEntity): Promise<JsonSchema> {
   demand(actor, 'content.read')
-  const { files, drafts } = await inStore(() => readState(db))
+  const { files, drafts } = await readState(db)
   const { source, refs = {}, body } = entityOf(entity)
   const schema = z.toJSONSchema(source, {
     io: 'input',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { NotFound } from '#contract/errors.ts'
 import type { Channel, Outcome } from '#server/adapters/delivery/channel.ts'
 import type { Lead } from '#server/adapters/delivery/lead.ts'
-import { inStore, inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { type Actor, demand } from '../actor.ts'
 import type { VerbContext } from '../context.ts'
 import { writeLog } from '../log.ts'
@@ -29,37 +29,35 @@ export async function readChannels(actor: Actor, { db, now, channels }: Channels
         .over(over => over.partitionBy('channel').orderBy('queuedAt', 'desc').orderBy('id', 'desc'))
         .as('place'),
     )
-  return inStore(async () => {
-    const counts = await db
-      .selectFrom('outbox')
-      .where(row => row.or([row('state', '!=', 'delivered'), row('deliveredAt', '>=', dayAgo)]))
-      .select(({ fn }) => {
-        const undelivered = fn.countAll<number>().filterWhere('state', '!=', 'delivered')
-        return [
-          'channel',
-          fn.countAll<number>().filterWhere('state', '=', 'delivered').as('delivered'),
-          undelivered.filterWhere('lastError', 'is', null).as('waiting'),
-          undelivered.filterWhere('lastError', 'is not', null).as('failed'),
-          fn.countAll<number>().filterWhere('state', '=', 'dead').as('dead'),
-        ]
-      })
-      .groupBy('channel')
-      .execute()
-    const failures = await db
-      .selectFrom(refused.as('refused'))
-      .select(['channel', 'requestId', 'state', 'lastError', 'attempts', 'queuedAt'])
-      .where('place', '<=', MAX_FAILURES)
-      .orderBy('queuedAt', 'desc')
-      .orderBy('id', 'desc')
-      .execute()
-    const known = new Set([...channels.map(({ name }) => name), ...counts.map(({ channel }) => channel)])
-    return [...known].map(channel => ({
-      channel,
-      isConfigured: channels.some(({ name }) => name === channel),
-      ...(counts.find(row => row.channel === channel) ?? { delivered: 0, waiting: 0, failed: 0, dead: 0 }),
-      failures: failures.filter(row => row.channel === channel),
-    }))
-  })
+  const counts = await db
+    .selectFrom('outbox')
+    .where(row => row.or([row('state', '!=', 'delivered'), row('deliveredAt', '>=', dayAgo)]))
+    .select(({ fn }) => {
+      const undelivered = fn.countAll<number>().filterWhere('state', '!=', 'delivered')
+      return [
+        'channel',
+        fn.countAll<number>().filterWhere('state', '=', 'delivered').as('delivered'),
+        undelivered.filterWhere('lastError', 'is', null).as('waiting'),
+        undelivered.filterWhere('lastError', 'is not', null).as('failed'),
+        fn.countAll<number>().filterWhere('state', '=', 'dead').as('dead'),
+      ]
+    })
+    .groupBy('channel')
+    .execute()
+  const failures = await db
+    .selectFrom(refused.as('refused'))
+    .select(['channel', 'requestId', 'state', 'lastError', 'attempts', 'queuedAt'])
+    .where('place', '<=', MAX_FAILURES)
+    .orderBy('queuedAt', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const known = new Set([...channels.map(({ name }) => name), ...counts.map(({ channel }) => channel)])
+  return [...known].map(channel => ({
+    channel,
+    isConfigured: channels.some(({ name }) => name === channel),
+    ...(counts.find(row => row.channel === channel) ?? { delivered: 0, waiting: 0, failed: 0, dead: 0 }),
+    failures: failures.filter(row => row.channel === channel),
+  }))
 }
 
 /**

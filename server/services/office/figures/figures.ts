@@ -4,7 +4,6 @@ import { addDays, type IsoDate } from '#domain/dates/dates.ts'
 import { dayIn, startOfDay } from '#domain/dates/opening-hours.ts'
 import { sourceOfVisit } from '#domain/requests/tracking.ts'
 import type { Database, FigureTable } from '#server/db/schema.ts'
-import { inStore } from '#server/db/transaction.ts'
 import { describeConditions } from '../../lots/condition-text.ts'
 import { readList } from '../../lots/list-lots.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
@@ -32,39 +31,37 @@ const SPEED_DAYS = 90
 const MONTH_DAYS = 30
 
 /** Views, requests and sales of a period, and how long the stock lasts. */
-export function readFigures(actor: Actor, context: FiguresContext, period: z.output<typeof figurePeriod> = {}) {
+export async function readFigures(actor: Actor, context: FiguresContext, period: z.output<typeof figurePeriod> = {}) {
   demand(actor, 'figures.read')
   const { db, now, site } = context
-  return inStore(async () => {
-    const { onSale, content } = site()
-    const { time_zone: timeZone } = content.global
-    const today = dayIn(timeZone, now())
-    const to = period.to ?? today
-    const from = period.from ?? addDays(to, 1 - USUAL_DAYS)
-    const days = listDays(from, to)
-    const earlier = listDays(addDays(from, -days.length), addDays(from, -1))
-    const span = { from: earlier[0] ?? from, to, timeZone }
-    const byDay = await countByDay(db, span)
-    const shown = { from, to: days.at(-1) ?? to }
-    const read = (kind: FigureTable['kind']) => readTop(db, kind, shown)
-    return {
-      today,
-      from,
-      to: shown.to,
-      days: days.map(byDay),
-      earlier: earlier.map(byDay),
-      sources: await readSources(db, shown, timeZone),
-      devices: await read('device'),
-      pages: await read('page'),
-      lots: (await read('lot')).map(({ key, count }) => {
-        const found = onSale.find(Number(key))
-        return { id: Number(key), title: found ? found.sale.kind.nameOf(found.card) : null, count }
-      }),
-      filters: (await read('filter')).map(figure => ({ ...figure, label: filterText(site(), figure.key) })),
-      empty: (await read('empty')).map(figure => ({ ...figure, label: filterText(site(), figure.key) })),
-      stock: await readStock(db, today, timeZone, content.building),
-    }
-  })
+  const { onSale, content } = site()
+  const { time_zone: timeZone } = content.global
+  const today = dayIn(timeZone, now())
+  const to = period.to ?? today
+  const from = period.from ?? addDays(to, 1 - USUAL_DAYS)
+  const days = listDays(from, to)
+  const earlier = listDays(addDays(from, -days.length), addDays(from, -1))
+  const span = { from: earlier[0] ?? from, to, timeZone }
+  const byDay = await countByDay(db, span)
+  const shown = { from, to: days.at(-1) ?? to }
+  const read = (kind: FigureTable['kind']) => readTop(db, kind, shown)
+  return {
+    today,
+    from,
+    to: shown.to,
+    days: days.map(byDay),
+    earlier: earlier.map(byDay),
+    sources: await readSources(db, shown, timeZone),
+    devices: await read('device'),
+    pages: await read('page'),
+    lots: (await read('lot')).map(({ key, count }) => {
+      const found = onSale.find(Number(key))
+      return { id: Number(key), title: found ? found.sale.kind.nameOf(found.card) : null, count }
+    }),
+    filters: (await read('filter')).map(figure => ({ ...figure, label: filterText(site(), figure.key) })),
+    empty: (await read('empty')).map(figure => ({ ...figure, label: filterText(site(), figure.key) })),
+    stock: await readStock(db, today, timeZone, content.building),
+  }
 }
 
 export type Figures = Awaited<ReturnType<typeof readFigures>>

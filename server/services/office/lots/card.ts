@@ -2,7 +2,6 @@ import { basename } from 'node:path'
 import type { Transaction } from 'kysely'
 import { lowestPrice, type PricePart } from '#domain/money/price-parts.ts'
 import type { Database, ManualHoldTable } from '#server/db/schema.ts'
-import { inStore } from '#server/db/transaction.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { readStoredLot, releaseLot } from '../../stock/set-lot.ts'
 import { type Actor, demand } from '../actor.ts'
@@ -17,32 +16,30 @@ interface CardContext extends LotsContext {
 }
 
 /** A lot as it is today: facts, prices of all days, and what was set by hand. @throws NotFound */
-export function readLot(actor: Actor, context: CardContext, id: number) {
+export async function readLot(actor: Actor, context: CardContext, id: number) {
   demand(actor, 'lots.read')
   const { db, site, importUrl } = context
-  return inStore(async () => {
-    const day = await readDay(context)
-    const { facts, priceParts, ...row } = await readStoredLot(db, id, day)
-    const prices = db.selectFrom('priceHistory').select(['date', 'priceRub']).where('propertyId', '=', id)
-    const history = await prices.orderBy('date').execute()
-    const { content, onSale } = site()
-    const found = onSale.find(id)
-    return {
-      ...row,
-      today: day.today,
-      title: found ? found.sale.kind.nameOf(found.card) : null,
-      path: found?.sale.kind.page?.path(id) ?? null,
-      plan: planOf(found),
-      building: content.building.find(building => building.id === row.buildingId)?.name ?? null,
-      facts: JSON.parse(facts) as Record<string, unknown>,
-      parts: JSON.parse(priceParts) as PricePart[],
-      history,
-      lowestRub: lowestPrice(history, day.today, row.priceRub),
-      held: await db.selectFrom('manualHold').select(['field', 'until']).where('propertyId', '=', id).execute(),
-      source: sourceName(importUrl),
-      interest: await readInterest(db, id, day),
-    }
-  })
+  const day = await readDay(context)
+  const { facts, priceParts, ...row } = await readStoredLot(db, id, day)
+  const prices = db.selectFrom('priceHistory').select(['date', 'priceRub']).where('propertyId', '=', id)
+  const history = await prices.orderBy('date').execute()
+  const { content, onSale } = site()
+  const found = onSale.find(id)
+  return {
+    ...row,
+    today: day.today,
+    title: found ? found.sale.kind.nameOf(found.card) : null,
+    path: found?.sale.kind.page?.path(id) ?? null,
+    plan: planOf(found),
+    building: content.building.find(building => building.id === row.buildingId)?.name ?? null,
+    facts: JSON.parse(facts) as Record<string, unknown>,
+    parts: JSON.parse(priceParts) as PricePart[],
+    history,
+    lowestRub: lowestPrice(history, day.today, row.priceRub),
+    held: await db.selectFrom('manualHold').select(['field', 'until']).where('propertyId', '=', id).execute(),
+    source: sourceName(importUrl),
+    interest: await readInterest(db, id, day),
+  }
 }
 
 /** Drawing of the lot; null = there is none. */

@@ -2,7 +2,6 @@ import type { Transaction } from 'kysely'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inStore } from '#server/db/transaction.ts'
 import { getContent } from '../../content/get-content.ts'
 import { type LotChange, type LotChanged, setLot } from '../../stock/set-lot.ts'
 import { type Actor, demand } from '../actor.ts'
@@ -19,24 +18,22 @@ export interface LotsContext extends VerbContext {
 export const MAX_LISTED = 1000
 
 /** Lots as they are today, in order of places, with what was set by hand; `total` = all that the filter lets through. */
-export function listLots(actor: Actor, context: LotsContext, filter: LotFilter) {
+export async function listLots(actor: Actor, context: LotsContext, filter: LotFilter) {
   demand(actor, 'lots.read')
   const { db } = context
-  return inStore(async () => {
-    const day = await readDay(context)
-    const chosen = await chooseLots(db, filter, day, MAX_LISTED)
-    const ids = chosen.map(({ row }) => row.id)
-    const rows =
-      ids.length === 0 ? [] : await db.selectFrom('manualHold').selectAll().where('propertyId', 'in', ids).execute()
-    const holds = Map.groupBy(rows, hold => hold.propertyId)
-    const total = await countLots(db, filter, day)
-    const lots = chosen.map(({ row: { facts, priceParts, floorsTotal, soldAt, contractType, ...row }, rooms }) => ({
-      ...row,
-      rooms,
-      held: (holds.get(row.id) ?? []).map(({ field, until }) => ({ field, until })),
-    }))
-    return { lots, total }
-  })
+  const day = await readDay(context)
+  const chosen = await chooseLots(db, filter, day, MAX_LISTED)
+  const ids = chosen.map(({ row }) => row.id)
+  const rows =
+    ids.length === 0 ? [] : await db.selectFrom('manualHold').selectAll().where('propertyId', 'in', ids).execute()
+  const holds = Map.groupBy(rows, hold => hold.propertyId)
+  const total = await countLots(db, filter, day)
+  const lots = chosen.map(({ row: { facts, priceParts, floorsTotal, soldAt, contractType, ...row }, rooms }) => ({
+    ...row,
+    rooms,
+    held: (holds.get(row.id) ?? []).map(({ field, until }) => ({ field, until })),
+  }))
+  return { lots, total }
 }
 
 /** Changes status or price of one lot. @throws ChangeRefused when the guards of an import stop it and it is not forced */

@@ -3,7 +3,7 @@ import { hashPassword } from 'better-auth/crypto'
 import type { Kysely } from 'kysely'
 import { NotFound } from '#contract/errors.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inStore, inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { writeLog } from '../log.ts'
 import { hashToken, readRoles, removeFactors } from './factors.ts'
 import { demandGoodPassword } from './passwords.ts'
@@ -12,15 +12,13 @@ const NO_LINK = 'this link was used or has expired'
 
 /** Whom a link is for. @throws NotFound */
 export async function readInvitation(db: Kysely<Database>, token: string, now: Date) {
-  const person = await inStore(() =>
-    db
-      .selectFrom('officeInvitation')
-      .innerJoin('officeUser', 'officeUser.id', 'officeInvitation.userId')
-      .select(['officeUser.id', 'name', 'email', 'roles'])
-      .where('tokenHash', '=', hashToken(token))
-      .where('expiresAt', '>', now.toISOString())
-      .executeTakeFirst(),
-  )
+  const person = await db
+    .selectFrom('officeInvitation')
+    .innerJoin('officeUser', 'officeUser.id', 'officeInvitation.userId')
+    .select(['officeUser.id', 'name', 'email', 'roles'])
+    .where('tokenHash', '=', hashToken(token))
+    .where('expiresAt', '>', now.toISOString())
+    .executeTakeFirst()
   if (!person) throw new NotFound(NO_LINK)
   return person
 }

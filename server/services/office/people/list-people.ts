@@ -1,4 +1,3 @@
-import { inStore } from '#server/db/transaction.ts'
 import { type Actor, demand, type Role } from '../actor.ts'
 import type { VerbContext } from '../context.ts'
 import { DEMO_PERSON, readRoles } from './factors.ts'
@@ -19,31 +18,29 @@ export interface Person {
 /** Everyone with an account, by name. */
 export async function listPeople(actor: Actor, { db, now }: VerbContext): Promise<Person[]> {
   demand(actor, 'people.read')
-  const rows = await inStore(() =>
-    db
-      .selectFrom('officeUser as user')
-      .select(['user.id', 'user.name', 'user.email', 'user.roles', 'user.blockedAt', 'user.twoFactorEnabled'])
-      .select(query => [
-        query
-          .selectFrom('officeSession')
-          .whereRef('userId', '=', 'user.id')
-          .select(one => one.fn.max('updatedAt').as('at'))
-          .as('seenAt'),
-        query
-          .selectFrom('officeInvitation')
-          .whereRef('userId', '=', 'user.id')
-          .where('expiresAt', '>', now().toISOString())
-          .select('expiresAt')
-          .as('invitedUntil'),
-        query
-          .selectFrom('officePasskey')
-          .whereRef('userId', '=', 'user.id')
-          .select(one => one.fn.countAll<number>().as('count'))
-          .as('passkeys'),
-      ])
-      .orderBy('user.name')
-      .execute(),
-  )
+  const rows = await db
+    .selectFrom('officeUser as user')
+    .select(['user.id', 'user.name', 'user.email', 'user.roles', 'user.blockedAt', 'user.twoFactorEnabled'])
+    .select(query => [
+      query
+        .selectFrom('officeSession')
+        .whereRef('userId', '=', 'user.id')
+        .select(one => one.fn.max('updatedAt').as('at'))
+        .as('seenAt'),
+      query
+        .selectFrom('officeInvitation')
+        .whereRef('userId', '=', 'user.id')
+        .where('expiresAt', '>', now().toISOString())
+        .select('expiresAt')
+        .as('invitedUntil'),
+      query
+        .selectFrom('officePasskey')
+        .whereRef('userId', '=', 'user.id')
+        .select(one => one.fn.countAll<number>().as('count'))
+        .as('passkeys'),
+    ])
+    .orderBy('user.name')
+    .execute()
   return rows.map(({ id, name, email, roles, blockedAt, twoFactorEnabled, seenAt, invitedUntil, passkeys }) => ({
     id,
     name,

@@ -1,20 +1,18 @@
 import { NotFound } from '#contract/errors.ts'
-import { inStore, inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import type { Actor } from '../actor.ts'
 import type { VerbContext } from '../context.ts'
 import { writeLog } from '../log.ts'
 
 /** Active sessions of the actor, the last used first. */
 export async function listSessions(actor: Actor, { db, now }: VerbContext) {
-  const rows = await inStore(() =>
-    db
-      .selectFrom('officeSession')
-      .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
-      .where('userId', '=', actor.id)
-      .where('expiresAt', '>', now().toISOString())
-      .orderBy('updatedAt', 'desc')
-      .execute(),
-  )
+  const rows = await db
+    .selectFrom('officeSession')
+    .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
+    .where('userId', '=', actor.id)
+    .where('expiresAt', '>', now().toISOString())
+    .orderBy('updatedAt', 'desc')
+    .execute()
   return rows.map(({ id, userAgent, createdAt, updatedAt }) => ({
     id,
     device: userAgent,

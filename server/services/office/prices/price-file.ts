@@ -1,7 +1,6 @@
 import { type BadRow, ChangeRefused } from '#domain/stock/dangers.ts'
 import { HEADINGS } from '#domain/stock/headings.ts'
 import { type RawLot, type StockField, StockRefused, type StockSource } from '#domain/stock/source.ts'
-import { inStore } from '#server/db/transaction.ts'
 import { rowInForce } from '../../snapshot/row-in-force.ts'
 import { stockTable } from '../../stock/list-stock.ts'
 import { buildingNamed, isThisQuarter } from '../../stock/quarter.ts'
@@ -25,10 +24,10 @@ const COLUMNS: readonly StockField[] = [
 const MAX_BAD_ROWS = 10
 
 /** All lots as a table that `readPriceFile` and an import take back; the first row has the headings. */
-export function lotTable(actor: Actor, context: LotsContext) {
+export async function lotTable(actor: Actor, context: LotsContext) {
   demand(actor, 'lots.read')
   const { db, now } = context
-  return inStore(async () => stockTable((await readStoredStock(db, now())).stored, await readDay(context)))
+  return stockTable((await readStoredStock(db, now())).stored, await readDay(context))
 }
 
 /**

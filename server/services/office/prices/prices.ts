@@ -10,7 +10,7 @@ import { ChangeRefused } from '#domain/stock/dangers.ts'
 import { MAX_PRICE_RUB } from '#domain/stock/plausible-prices.ts'
 import { bumpRevision, takeTurn } from '#server/db/revision.ts'
 import type { Database, PropertyTable } from '#server/db/schema.ts'
-import { inStore, inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { dangersOf } from '../../stock/guards.ts'
 import { readLastPrices } from '../../stock/read-stored-stock.ts'
 import { priceColumns } from '../../stock/sale-columns.ts'
@@ -65,9 +65,9 @@ interface PricedLot {
 }
 
 /** Every chosen lot before and after. Sold lots are not changed. @throws ChangeRefused for too many lots or a past day */
-export function previewPrices(actor: Actor, context: LotsContext, order: PriceOrder) {
+export async function previewPrices(actor: Actor, context: LotsContext, order: PriceOrder) {
   demand(actor, 'prices.write')
-  return inStore(async () => (await plan(context, order)).shown)
+  return (await plan(context, order)).shown
 }
 
 /**
@@ -140,9 +140,7 @@ export function undoPrices(
 /** Mass changes, the newest first. */
 export async function listPriceChanges(actor: Actor, { db }: Pick<LotsContext, 'db'>) {
   demand(actor, 'lots.read')
-  const rows = await inStore(() =>
-    db.selectFrom('priceChange').selectAll().orderBy('at', 'desc').limit(LISTED_CHANGES).execute(),
-  )
+  const rows = await db.selectFrom('priceChange').selectAll().orderBy('at', 'desc').limit(LISTED_CHANGES).execute()
   const undone = new Set(rows.map(({ undoes }) => undoes))
   return rows.map(({ id, at, actorName, fromDay, order, lots, undoes }) => {
     const priced: PricedLot[] = JSON.parse(lots) // written by `noteChange`

@@ -1,6 +1,5 @@
 import { NotFound } from '#contract/errors.ts'
 import { waitsMinutes } from '#domain/requests/progress.ts'
-import { inStore } from '#server/db/transaction.ts'
 import { textHash } from '../../content/consent-texts.ts'
 import { showRequest } from '../../requests/list-requests.ts'
 import { requestDetails, utmText } from '../../requests/write-letter.ts'
@@ -18,48 +17,46 @@ interface CardContext extends ListContext {
 export async function card(actor: Actor, context: CardContext, id: string) {
   demand(actor, 'requests.read')
   const { db, now, site } = context
-  return inStore(async () => {
-    const request = await showRequest(db, id)
-    if (!request) throw new NotFound('Такой заявки нет: её могли стереть')
-    const { ip, client, userAgent, extra, consents, tracking, ...rest } = request
-    const others = await db
-      .selectFrom('request')
-      .select(['id', 'createdAt', 'type', 'propertyTitle', 'status'])
-      .where('phone', '=', request.phone)
-      .where('id', '!=', id)
-      .orderBy('createdAt', 'desc')
-      .execute()
-    const ids = [id, ...others.map(other => other.id)]
-    const comments = await db
-      .selectFrom('requestComment')
-      .select(['id', 'requestId', 'at', 'authorName', 'text'])
-      .where('requestId', 'in', ids)
-      .orderBy('at', 'desc')
-      .execute()
-    const log = await db
-      .selectFrom('officeLog')
-      .select(['id', 'at', 'actorName', 'action', 'before', 'after'])
-      .where('subject', '=', subjectOf(id))
-      .orderBy('id', 'desc')
-      .execute()
-    const { content, onSale } = site()
-    return {
-      ...rest,
-      waitsMinutes: waitsMinutes(rest, officeHours(site()), now()),
-      source: utmText({ tracking, referrer: rest.referrer }),
-      tracking,
-      details: requestDetails(extra),
-      lot: lotOf(onSale, request.property),
-      consents: consents.map(consent => ({ ...consent, text: textOf(content, consent) })),
-      others,
-      comments,
-      log: log.map(({ before, after, ...entry }) => ({
-        ...entry,
-        before: JSON.parse(before),
-        after: JSON.parse(after),
-      })),
-    }
-  })
+  const request = await showRequest(db, id)
+  if (!request) throw new NotFound('Такой заявки нет: её могли стереть')
+  const { ip, client, userAgent, extra, consents, tracking, ...rest } = request
+  const others = await db
+    .selectFrom('request')
+    .select(['id', 'createdAt', 'type', 'propertyTitle', 'status'])
+    .where('phone', '=', request.phone)
+    .where('id', '!=', id)
+    .orderBy('createdAt', 'desc')
+    .execute()
+  const ids = [id, ...others.map(other => other.id)]
+  const comments = await db
+    .selectFrom('requestComment')
+    .select(['id', 'requestId', 'at', 'authorName', 'text'])
+    .where('requestId', 'in', ids)
+    .orderBy('at', 'desc')
+    .execute()
+  const log = await db
+    .selectFrom('officeLog')
+    .select(['id', 'at', 'actorName', 'action', 'before', 'after'])
+    .where('subject', '=', subjectOf(id))
+    .orderBy('id', 'desc')
+    .execute()
+  const { content, onSale } = site()
+  return {
+    ...rest,
+    waitsMinutes: waitsMinutes(rest, officeHours(site()), now()),
+    source: utmText({ tracking, referrer: rest.referrer }),
+    tracking,
+    details: requestDetails(extra),
+    lot: lotOf(onSale, request.property),
+    consents: consents.map(consent => ({ ...consent, text: textOf(content, consent) })),
+    others,
+    comments,
+    log: log.map(({ before, after, ...entry }) => ({
+      ...entry,
+      before: JSON.parse(before),
+      after: JSON.parse(after),
+    })),
+  }
 }
 
 /** The lot as it is today; null = none, or it is no longer shown. */

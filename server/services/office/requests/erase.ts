@@ -1,5 +1,4 @@
 import type { ErasureReason } from '#domain/requests/progress.ts'
-import { inStore } from '#server/db/transaction.ts'
 import { erasePerson } from '../../requests/erase-requests.ts'
 import { type Actor, demand, demandFresh } from '../actor.ts'
 import { writeLog } from '../log.ts'
@@ -24,7 +23,7 @@ export async function askErasure(actor: Actor, context: RequestsContext, id: str
 export async function erase(actor: Actor, context: ErasureContext, id: string, reason: ErasureReason) {
   demand(actor, 'requests.erase')
   demandFresh(actor, context.now())
-  const { phone } = await inStore(() => read(context.db, id))
+  const { phone } = await read(context.db, id)
   return erasePhone(actor, context, phone, reason)
 }
 

@@ -1,6 +1,6 @@
 import { formatPhone } from '#domain/requests/phone.ts'
 import type { RequestStatus } from '#domain/requests/progress.ts'
-import { inStore, inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { timeIn, visibleLines } from '../../requests/export-requests.ts'
 import { listRequests, type RequestView } from '../../requests/list-requests.ts'
 import { requestDetails, typeText, utmText } from '../../requests/write-letter.ts'
@@ -42,7 +42,7 @@ export async function exportRows(actor: Actor, context: ListContext, filter: Req
   demand(actor, 'requests.export')
   const { db, now, site } = context
   const ids = selectIds(context, filter)
-  const requests = await inStore(() => listRequests(db, { which: row => row('request.id', 'in', ids) }))
+  const requests = await listRequests(db, { which: row => row('request.id', 'in', ids) })
   const { format } = timeIn(site().content.global.time_zone)
   const after = { filter: { ...filter, search: undefined }, count: requests.length }
   await inTransaction(db, trx => writeLog(trx, actor, { action: 'request.export', subject: 'requests', after }, now()))

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { waitsMinutes } from '#domain/requests/progress.ts'
 import { dialectOf } from '#server/db/dialect.ts'
-import { inStore } from '#server/db/transaction.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { type Actor, demand } from '../actor.ts'
 import type { VerbContext } from '../context.ts'
@@ -19,13 +18,13 @@ type Group = Record<Dimension, string> & { count: number }
 /** A page of requests: the longest waiting first, then held ones, those in work, and closed ones, newest first. */
 export async function list(actor: Actor, context: ListContext, filter: RequestFilter) {
   demand(actor, 'requests.read')
-  return inStore(async () => ({
+  return {
     rows: await readRows(context, filter, filter.limit),
     ...countValues(await countGroups(context, filter), filter),
     channels: await countChannels(context, filter),
     owners: await readOwners(context),
     buildings: context.site().content.building.map(({ id, name }) => ({ value: String(id), name })),
-  }))
+  }
 }
 
 /** The first requests of a filter, with the minutes of opening hours that they wait. */

@@ -1,5 +1,4 @@
 import { NotFound } from '#contract/errors.ts'
-import { inStore } from '#server/db/transaction.ts'
 import { type Actor, demand, hasRight } from '../actor.ts'
 import type { VerbContext } from '../context.ts'
 import { readRoles } from '../people/factors.ts'
@@ -8,14 +7,12 @@ import type { Owner } from './progress.ts'
 /** People whom a request can be given to, by name. */
 export async function listWorkers(actor: Actor, { db }: VerbContext): Promise<Owner[]> {
   demand(actor, 'requests.read')
-  const rows = await inStore(() =>
-    db
-      .selectFrom('officeUser')
-      .select(['id', 'name', 'roles'])
-      .where('blockedAt', 'is', null)
-      .orderBy('name')
-      .execute(),
-  )
+  const rows = await db
+    .selectFrom('officeUser')
+    .select(['id', 'name', 'roles'])
+    .where('blockedAt', 'is', null)
+    .orderBy('name')
+    .execute()
   return rows
     .filter(({ roles }) => hasRight({ roles: readRoles(roles) }, 'requests.work'))
     .map(({ id, name }) => ({ id, name }))

@@ -2,7 +2,6 @@ import type { Promo } from '#contract/content/promo.ts'
 import { paths } from '#contract/paths.ts'
 import { addDays } from '#domain/dates/dates.ts'
 import { openingState } from '#domain/dates/opening-hours.ts'
-import { inStore } from '#server/db/transaction.ts'
 import type { Alerts } from '../../alerts.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { type Actor, hasRight } from '../actor.ts'
@@ -28,7 +27,7 @@ export async function today(actor: Actor, context: TodayContext) {
   const office = officeHours(site())
   const { isOpen, closesAt, opens } = openingState(office, now())
   const isReader = hasRight(actor, 'requests.read')
-  return inStore(async () => ({
+  return {
     at: now().toISOString(),
     day: site().today,
     timeZone: office.timeZone,
@@ -43,7 +42,7 @@ export async function today(actor: Actor, context: TodayContext) {
     alerts: alerts.list(),
     owners: isReader ? await countOwners(context) : [],
     flats: await countFlats(context),
-  }))
+  }
 }
 
 const filterOf = (state: 'new' | 'held' | 'open') => requestFilter.parse({ state })
