@@ -6,6 +6,7 @@ const ROOT = '/k/app/root.tsx?client-route'
 const LAYOUT = '/k/app/shell/layout.tsx?client-route'
 const HOME = routeOf('/')
 const FLAT = routeOf('/flats/:id')
+const PREMISES = routeOf('/commercials/:id')
 const FLATS = routeOf('/flats')
 const PARKINGS = routeOf('/parkings')
 const QUARTER = routeOf('/genplan')
@@ -22,7 +23,8 @@ const site = buildOf(
     'home.tsx': ['home.css', 'column.tsx'],
     // Two modules that import each other.
     'column.tsx': ['column.css', 'home.tsx'],
-    [FLAT]: ['card.tsx', 'sun.css'],
+    [FLAT]: ['card.tsx', 'sun.css', 'price.css'],
+    [PREMISES]: ['price.css'],
     'card.tsx': ['card.css'],
     'menu.tsx': ['menu.css'],
     [FLATS]: ['filter.css', 'face.css'],
@@ -33,7 +35,7 @@ const site = buildOf(
     [NEWS]: ['lead.css', 'dialog.css'],
     'window.tsx': ['dialog.css'],
   },
-  [ROOT, LAYOUT, HOME, FLAT, FLATS, PARKINGS, QUARTER, LEVEL, FAQ, NEWS],
+  [ROOT, LAYOUT, HOME, FLAT, PREMISES, FLATS, PARKINGS, QUARTER, LEVEL, FAQ, NEWS],
   { 'header.tsx': ['window.tsx', 'menu.tsx'] },
 )
 
@@ -45,6 +47,7 @@ test.each<[string, string, string]>([
   ['column.css', 'home-styles', 'one page, in a circle'],
   ['sun.css', 'flat-styles', 'one page in a folder'],
   ['filter.css', 'lists-styles', 'two pages of lists'],
+  ['price.css', 'lots-styles', 'two pages of lots'],
   ['spots.css', 'pictures-styles', 'two pages of pictures'],
   ['level.css', 'level-plan-styles', 'one page of a picture'],
   ['lead.css', 'texts-styles', 'two pages of texts'],

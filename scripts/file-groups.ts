@@ -53,6 +53,8 @@ const FRAMES = [...ROOTS, LAYOUT]
 const KINDS = [
   { name: 'lists', files: filesOf(({ list, collectionOf }) => Boolean(list || collectionOf)) },
   { name: 'pictures', files: filesOf(({ choice }) => Boolean(choice)) },
+  { name: 'prints', files: filesOf(({ layout }) => layout === 'print') },
+  { name: 'lots', files: filesOf(({ lot }) => Boolean(lot)) },
   { name: 'texts', files: filesOf(isText) },
 ]
 
@@ -67,7 +69,7 @@ function isText({ layout, list, lot, collectionOf, choice, pattern }: PageEntry)
 /**
  * A page has two stylesheets, one of the site and its own: each request delays the first paint. Styles of what is
  * loaded with `import()` are included: a later stylesheet forces the browser to lay out the whole page again.
- * @returns `home-styles` if one page uses it, `lists-styles`, `pictures-styles` or `texts-styles` for pages of one kind, or
+ * @returns `home-styles` if one page uses it, `lists-styles` and the like for pages of one kind, or
  * `site-styles`.
  */
 export function nameStyles(stylesheet: string, build: Importers): string {

@@ -133,16 +133,12 @@ export function FlatPromos({ promos }: { promos: readonly FlatPage['promos'][num
           <Link className={styles.promo} href={paths.promo(slug)} data-credit={psk ? '' : undefined}>
             <b>{title}</b>
             <span>
-              {psk && (
-                <>
-                  {fill(mortgage.pskShortRange, {
-                    min: formatNumber(psk.minPercent, 1),
-                    max: formatNumber(psk.maxPercent, 1),
-                  })}{' '}
-                  ·{' '}
-                </>
-              )}
-              {badge} · {fill(copy.offerUntil, { date: formatDate(until, { year: true }) }).toLowerCase()}
+              {psk &&
+                `${fill(mortgage.pskShortRange, {
+                  min: formatNumber(psk.minPercent, 1),
+                  max: formatNumber(psk.maxPercent, 1),
+                })}, `}
+              {badge}, {fill(copy.offerUntil, { date: formatDate(until, { year: true }) }).toLowerCase()}
             </span>
             <small>
               <span data-hide="mobile">{lead} </span>
