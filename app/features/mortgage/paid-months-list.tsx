@@ -19,7 +19,7 @@ export interface PaidMonthsListProps {
 /** Monthly costs: with the present rent until the keys, and after. */
 export function PaidMonthsList({ payment, monthsUntilKeys, rentRub, today }: PaidMonthsListProps) {
   const runs = paidMonths(payment, monthsUntilKeys, rentRub)
-  const largest = Math.max(1, ...runs.map(whole))
+  const [smallest, largest] = [Math.min(...runs.map(whole)), Math.max(1, ...runs.map(whole))]
   return (
     <ol className={styles.list}>
       {runs.map(run => (
@@ -35,11 +35,13 @@ export function PaidMonthsList({ payment, monthsUntilKeys, rentRub, today }: Pai
             </small>
           </p>
           <p className={styles.sum}>{formatRub(whole(run))}</p>
-          <div
-            className={styles.bar}
-            data-full="tablet"
-            style={{ '--share': whole(run) / largest, '--own': run.paymentRub / whole(run) }}
-          />
+          {smallest < largest && (
+            <div
+              className={styles.bar}
+              data-full="tablet"
+              style={{ '--share': whole(run) / largest, '--own': run.paymentRub / whole(run) }}
+            />
+          )}
           {run.rentRub > 0 && (
             <p className={styles.parts} data-full="tablet">
               {fill(copy.rentBeside, { payment: formatRub(run.paymentRub), rent: formatRub(run.rentRub) })}

@@ -193,7 +193,7 @@ function useSizes(frame: RefObject<HTMLElement | null>, plate: RefObject<HTMLEle
   return sizes
 }
 
-/** If the whole zone would be too small to read, starts at the picked place, else at the match nearest to the middle. */
+/** If the whole zone would be too small to read, starts at the picked place, else at the match nearest to the middle of its left part. */
 function useInitialView(
   lookAt: PanZoomControl['lookAt'],
   { frame: stage, plate }: Record<'frame' | 'plate', RefObject<HTMLElement | null>>,
@@ -201,7 +201,7 @@ function useInitialView(
   picked: SchemeSpot | null,
   spots: readonly SchemeSpot[],
 ): void {
-  const away = ({ x, y }: SchemeSpot) => Math.hypot(x - width / 2, y - height / 2)
+  const away = ({ x, y }: SchemeSpot) => Math.hypot(x - width / 5, y - height / 2)
   const lit = spots.filter(({ state }) => state === 'match' || state === 'free').sort((a, b) => away(a) - away(b))
   const at = picked ?? lit[0]
   const latest = useRef({ lookAt, at })
