@@ -55,7 +55,7 @@ export function searchSite(snapshot: SiteSnapshot, question: string): SearchAnsw
   if (answer.lots.length > 0) return answer
   // The one with more vowels is likely meant.
   const meant = [toRussianLayout, toRussianSpelling]
-    .map(convert => q.replace(LATIN_WORD, word => convert(word)))
+    .map(convert => q.replace(LATIN_WORD, word => convert(word.toLowerCase())))
     .filter(one => one !== q)
     .sort((a, b) => vowelsIn(b) - vowelsIn(a))
   for (const one of meant) {
@@ -187,7 +187,7 @@ const LATIN_WORD = /(?<!\S)[^\sа-яё]*[a-z][^\sа-яё]*(?!\S)/gi
 function toRussianLayout(word: string): string {
   // A point or a comma after a number is itself.
   const signPattern = /[a-z`[\];'~{}:"<>]|(?<!\d)[,.]|[,.](?=[a-z])/g
-  return word.toLowerCase().replace(signPattern, one => RUSSIAN[LATIN.indexOf(one)] ?? one)
+  return word.replace(signPattern, one => RUSSIAN[LATIN.indexOf(one)] ?? one)
 }
 
 /** Latin spellings of one letter that CYRILLIC does not have, with the letter after each. */
@@ -200,7 +200,6 @@ const SPELLING: Readonly<Record<string, string>> = Object.fromEntries(
 /** A Russian word in Latin letters, `dvushka`. */
 function toRussianSpelling(word: string): string {
   return word
-    .toLowerCase()
     .replaceAll(/(?<=[aeiouy])y(?![aou])/g, 'j')
     .replaceAll(/shch|sch|[zkcs]h|ts|[yj][uao]|[a-z']/g, one => SPELLING[one] ?? CYRILLIC[one] ?? one)
 }

@@ -32,7 +32,6 @@ export function readPhrase(typed: readonly Token[], terms: PhraseTerms): ReadPhr
   const readings: Reading[] = []
   for (let at = 0; at < line.tokens.length; ) {
     const said = findReading(line, terms, at)
-    // «диван до 50 тысяч» is no payment.
     const found = said && isOfUnknown(line, readings, said) ? undefined : said
     if (found) readings.push(found)
     at = found?.to ?? readRefusal(line, terms, readings, at) ?? skip(line, readings, at)
@@ -53,7 +52,7 @@ const correctableOf = perSnapshot((terms: PhraseTerms): readonly string[] =>
   ),
 )
 
-/** Whether a sum without a word of payment follows nothing but words that were not understood. */
+/** «диван до 50 тысяч» is no payment: nothing before a sum without a word of payment was understood. */
 function isOfUnknown(line: Line, before: readonly Reading[], { from, to, pairs }: Reading): boolean {
   const isBare = pairs[0]?.[0] === 'payment_max' && !/пла[тч]|мес|ипотек/u.test(line.typed(from, to))
   return isBare && before.length > 0 && before.every(one => one.pairs.length === 0 && !one.isAboutLots)

@@ -27,7 +27,7 @@ const AGREEMENT: readonly (readonly [verb: RegExp, noun: RegExp])[] = [
   [/ен$/u, /[бвгджзйклмнпрстфхцчшщ]$/u],
   [/на$/u, /[аяь]$/u],
   [/но$/u, /[ое]$/u],
-  [/ны$/u, /[иы]$/u],
+  [/ны$/u, /[иы]е?$/u],
 ]
 
 /** Whether a negation refers to the words before it, if there are candidates on both sides. */
@@ -45,8 +45,11 @@ const namesRooms = ({ pairs }: Reading) => pairs.some(([key]) => key === 'rooms'
 
 /** «отделка мне не нужна», but not «двушка мне не нужна отделка». */
 function refersToPrevious({ tokens }: Line, previous: Reading, at: number, verb: string, next?: Reading): boolean {
+  const last = tokens[previous.to - 1]?.typed ?? ''
+  // «северные окна не нужны»
+  const isNounBetween = ADJECTIVE.test(last) && !NEUTRAL.test(verb) && isOfWordsBefore(verb, last)
   const isAdjacent =
-    tokens.slice(previous.to, at).every(({ text }) => EMPTY.test(text)) &&
+    tokens.slice(previous.to, at).every(({ text }) => EMPTY.test(text) || (isNounBetween && EMPTY_NOUN.test(text))) &&
     !tokens.slice(previous.to, at + 1).some(({ startsClause }) => startsClause)
   const isOfNext =
     next &&
@@ -58,7 +61,7 @@ function refersToPrevious({ tokens }: Line, previous: Reading, at: number, verb:
   if (!isAdjacent || isOfNext) return false
   // «на студию не согласны»
   const isConsent = verb.startsWith('соглас') && tokens[previous.from]?.text === 'на'
-  return isConsent || isOfWordsBefore(verb, tokens[previous.to - 1]?.typed ?? '') || !(next || MATTERS.test(verb))
+  return isConsent || isOfWordsBefore(verb, last) || !(next || MATTERS.test(verb))
 }
 
 /**
@@ -148,13 +151,14 @@ function bareOrdinal(line: Line, terms: PhraseTerms, readings: Reading[], at: nu
   const [token, next] = line.tokens.slice(at)
   const isAlone = !next || next.startsClause || /^(?:[иа]|или|н.)$/u.test(next.text) || findReading(line, terms, at + 1)
   if (!token || !isAlone) return undefined
+  const first: Reading = { from: at, to: at + 1, pairs: FIRST_FLOOR }
+  if (token.text === '1' && /^эт/u.test(line.tokens[at - 2]?.text ?? '')) return first
   const isNumbered = readings.some(({ pairs, refused: others }) => !others && pairs[0]?.[0] === 'building')
   const isOfHouse =
     /^во?$/u.test(line.tokens[at - 1]?.text ?? '') ||
     (!isNumbered && line.tokens.slice(0, at).some(({ text }) => HOUSE.test(text)))
-  if (isOfHouse && /^\d{1,2}$/.test(token.text)) return { from: at, to: at + 1, pairs: [['building', token.text]] }
-  const isFirst = token.typed.startsWith('перв') || (token.text === '1' && /^эт/u.test(line.tokens[at - 2]?.text ?? ''))
-  return isFirst ? { from: at, to: at + 1, pairs: FIRST_FLOOR } : undefined
+  if (isOfHouse && /^\d{1,2}$/.test(token.text)) return { ...first, pairs: [['building', token.text]] }
+  return token.typed.startsWith('перв') ? first : undefined
 }
 
 /** «балкон и лоджия не нужны»: what is joined to the words before is refused with them. */
@@ -176,7 +180,7 @@ function refuseJoined(line: Line, terms: PhraseTerms, readings: Reading[], first
   for (;;) {
     const between = line.match(JOINED, last.to)
     const start = last.to + (between ? lengthOf(between) : 0)
-    const next = between ? findReading(line, terms, start) : undefined
+    const next = between ? (findReading(line, terms, start) ?? bareOrdinal(line, terms, readings, start)) : undefined
     if (!next || !(isList || next.pairs[0]?.[0] === first.pairs[0]?.[0])) return last.to
     readings.push(refused(line, terms, { ...next, from: last.to }, start))
     last = next

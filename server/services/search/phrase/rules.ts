@@ -199,13 +199,11 @@ const areaRules: readonly Rule[] = [
   },
   // «2,5 на 5,3»: sides of a space.
   { pattern: words(`\\d+(?:\\.\\d+)? (?:на|х|x) \\d+(?:\\.\\d+)?${METRES}?`), read: () => NOTHING },
-  {
-    pattern: words(`не (?:дальше|далее) (?<metres>\\d+)${METRES}(?: (?:до|от) лифт[а-я]*)?`),
-    read: ({ groups }) => [['way_max', groups?.metres ?? '']],
-  },
   { pattern: words(amountPattern(AREA_UNIT, PART_SIZE)), read: () => NOTHING },
   {
-    pattern: words(amountPattern(METRES, '', ' (?:до|от) лифт[а-я]*')),
+    pattern: words(
+      `${amountPattern(METRES, '(?:ближе )?', ' (?:до|от|к) лифт[а-я]*')}|(?=не (?:дальше|далее) )${amountPattern(METRES)}`,
+    ),
     read: match => bounds('way', amountOf(match, plain, 'max')),
   },
   {
