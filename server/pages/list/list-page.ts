@@ -14,6 +14,7 @@ import {
 } from '#server/services/lots/condition-text.ts'
 import type { FoundLots } from '#server/services/lots/list-lots.ts'
 import type { PageHead } from '#server/services/seo/head-tags.ts'
+import type { PageCrumb } from '#server/services/seo/structured.ts'
 import type { FieldHint } from '#server/services/snapshot/kind.ts'
 import * as lotList from '#texts/lot-list.ts'
 import type { Chess } from './chess.ts'
@@ -27,7 +28,7 @@ export interface ListPageModel<Lot> {
   /** The page in the breadcrumbs, if not by its title. */
   crumb?: string
   /** Pages between the home page and this one. */
-  parents?: readonly { name: string; href: string }[]
+  parents?: readonly PageCrumb[]
   page: ListPage<Lot>
   /** About such lots, and collections of them; null = the content has none. */
   collections: {

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import type { Query } from '#domain/lots/query.ts'
 import type { SearchIndex } from '#server/search-index/types.ts'
-import { breadcrumbList, structuredGraph } from '#server/services/seo/structured.ts'
+import { crumbList, structuredGraph } from '#server/services/seo/structured.ts'
 import type { AnyKindOnSale } from '#server/services/snapshot/on-sale.ts'
 import * as common from '#texts/common.ts'
 
@@ -11,10 +11,7 @@ export function structuredList({ kind, index }: AnyKindOnSale, title: string, si
   const path = kind.listPath()
   return structuredGraph(
     ...aggregateOffer(index, index.parse({}), title, origin + path),
-    breadcrumbList(origin, [
-      { name: common.breadcrumbsHome, path: paths.home() },
-      { name: title, path },
-    ]),
+    crumbList(origin, [{ name: common.breadcrumbsHome, href: paths.home() }, { name: title }], path),
   )
 }
 

@@ -10,34 +10,25 @@ export interface PageCrumb {
   href?: string
 }
 
-export interface Step {
-  name: string
-  path: string
-}
-
-/** @param origin of the public URL: search engines need absolute URLs */
-export function breadcrumbList(origin: string, steps: readonly Step[]): object {
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: steps.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: origin + path,
-    })),
-  }
-}
-
 export function structuredGraph(...items: readonly object[]): object {
   return { '@context': 'https://schema.org', '@graph': items }
 }
 
-/** Breadcrumbs as shown. @param path of the page itself, which the last one omits */
+/**
+ * Breadcrumbs as shown.
+ * @param origin of the public URL: search engines need absolute URLs
+ * @param path of the page itself, which the last one omits
+ */
 export function crumbList(origin: string, crumbs: readonly PageCrumb[], path: string): object {
-  return breadcrumbList(
-    origin,
-    crumbs.map(({ name, href = path }) => ({ name, path: href })),
-  )
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map(({ name, href = path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: origin + href,
+    })),
+  }
 }
 
 export function faqStructured(items: readonly { question: string; answer: string }[]): object {

@@ -7,10 +7,11 @@ import { countOf } from '#domain/text/plural.ts'
 import { page } from '#server/pages/context.ts'
 import { describeList } from '#server/pages/list/describe-list.ts'
 import { aggregateOffer } from '#server/pages/list/structured.ts'
+import { crumbOfRoute } from '#server/pages/page-start.ts'
 import { MAIN_KIND, mainSale } from '#server/services/lots/kinds.ts'
 import { readList } from '#server/services/lots/list-lots.ts'
-import { headingOfRoute, sharedLink } from '#server/services/seo/head.ts'
-import { breadcrumbList, structuredGraph } from '#server/services/seo/structured.ts'
+import { sharedLink } from '#server/services/seo/head.ts'
+import { crumbList, type PageCrumb, structuredGraph } from '#server/services/seo/structured.ts'
 import type { KindCollection } from '#server/services/snapshot/kind.ts'
 import type { AnyKindOnSale } from '#server/services/snapshot/on-sale.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
@@ -26,7 +27,7 @@ export const flatCollectionModel = page(({ snapshot, content, params, pictures, 
   const request = readList(sale, new URLSearchParams(collection.query))
   const model = describeList(snapshot, MAIN_KIND.kind, request, origin)
   const fillText = fillTextOf(collection, sale)
-  const above = aboveOf(snapshot, sale)
+  const parents = [crumbOfRoute(content, sale.kind.listPath(), sale.kind.title)]
   const title = fillText(collection.title)
   const { title: headTitle, description, summary, empty } = collection.page
   const { page, collections } = model
@@ -37,10 +38,10 @@ export const flatCollectionModel = page(({ snapshot, content, params, pictures, 
       description: fillText(description),
       canonical: collection.path,
       shared: sharedLink(content, 'website', pictures),
-      structured: structured(snapshot, collection, title, above, sale, origin),
+      structured: structured(snapshot, collection, title, parents, sale, origin),
     },
     title,
-    parents: [{ name: above.name, href: above.path }],
+    parents,
     page: page.empty ? { ...page, empty: { ...page.empty, text: empty } } : page,
     collections: collections && {
       ...collections,
@@ -49,11 +50,6 @@ export const flatCollectionModel = page(({ snapshot, content, params, pictures, 
     },
   }
 })
-
-function aboveOf({ content }: SiteSnapshot, { kind }: AnyKindOnSale): { name: string; path: string } {
-  const path = kind.listPath()
-  return { name: headingOfRoute(content, path) ?? kind.title, path }
-}
 
 function fillTextOf({ query }: KindCollection, { kind, index }: AnyKindOnSale): (text: string) => string {
   const ids = index.matchingIds(index.parse(new URLSearchParams(query)))
@@ -70,13 +66,13 @@ const structured = perSnapshot(
     _: SiteSnapshot,
     { path, query }: KindCollection,
     name: string,
-    above: { name: string; path: string },
+    parents: readonly PageCrumb[],
     { index }: AnyKindOnSale,
     origin: string,
   ): object => {
     return structuredGraph(
       ...aggregateOffer(index, index.parse(new URLSearchParams(query)), name, origin + path),
-      breadcrumbList(origin, [{ name: common.breadcrumbsHome, path: paths.home() }, above, { name, path }]),
+      crumbList(origin, [{ name: common.breadcrumbsHome, href: paths.home() }, ...parents, { name }], path),
     )
   },
   ({ slug }) => slug,

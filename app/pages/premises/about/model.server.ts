@@ -6,30 +6,21 @@ import { fill } from '#domain/text/fill.ts'
 import { formatDecimal } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
 import { page, type Shown } from '#server/pages/context.ts'
-import { editorialOf } from '#server/pages/page-start.ts'
-import { headingOfRoute, headOfRoute, sharedLink } from '#server/services/seo/head.ts'
+import { crumbOfRoute, editorialOf } from '#server/pages/page-start.ts'
 import * as commercial from '#texts/commercial.ts'
-import * as common from '#texts/common.ts'
 import * as plurals from '#texts/plurals.ts'
 
-export const premisesAboutModel = page(({ content, lots, pictures }) => {
+export const premisesAboutModel = page(({ content, lots, head, path, pictures }) => {
   const about = content.about_commercial
   if (!about) throw new NotFound()
   const { lead, text, figures, highlight = null, shopfront, advantages, payment, faq, image, alt } = about
-  const path = paths.commercialsAbout()
-  const title = headingOfRoute(content, path) ?? about.title
   const { index } = lots('commercial')
   return {
-    head: {
-      ...headOfRoute(content, path, title),
-      shared: sharedLink(content, 'website', pictures, { key: image, alt }),
-    },
-    crumbs: [
-      { name: common.breadcrumbsHome, href: paths.home() },
-      { name: headingOfRoute(content, paths.commercials()) ?? commercial.title, href: paths.commercials() },
-      { name: title },
-    ],
-    title,
+    ...head({
+      title: about.title,
+      above: [crumbOfRoute(content, paths.commercials(), commercial.title)],
+      picture: { key: image, alt },
+    }),
     ...editorialOf(content, path),
     lead,
     text,

@@ -9,11 +9,11 @@ import { formatNumber } from '#domain/text/numbers.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { page, type Shown } from '#server/pages/context.ts'
 import { headOfLot, type LotPage, type LotRequestTexts, priceText, requestsOf } from '#server/pages/lot-page.ts'
+import { crumbOfRoute } from '#server/pages/page-start.ts'
 import { commercialFacts, installmentText, stateOf } from '#server/pages/premises.ts'
 import { shownLots } from '#server/pages/shown-lots.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { commercialKind, describeCommercial, drawPremises } from '#server/services/lots/commercial.ts'
-import { headingOfRoute } from '#server/services/seo/head.ts'
 import { SIMILAR_LIMIT } from '#server/services/snapshot/kind.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
@@ -52,7 +52,7 @@ function describePage(lot: Commercial, snapshot: SiteSnapshot) {
     status: saleStateOf(lot),
     crumbs: [
       { name: common.breadcrumbsHome, href: paths.home() },
-      { name: headingOfRoute(content, paths.commercials()) ?? commercialKind.title, href: paths.commercials() },
+      crumbOfRoute(content, paths.commercials(), commercialKind.title),
       { name: place, href: paths.commercials({ building: building.id }) },
       { name: fill(copy.pageCrumb, { number: lot.number }) },
     ],

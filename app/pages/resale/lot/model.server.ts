@@ -16,10 +16,10 @@ import {
   priceText,
   requestsOf,
 } from '#server/pages/lot-page.ts'
+import { crumbOfRoute } from '#server/pages/page-start.ts'
 import { shownLots } from '#server/pages/shown-lots.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { resaleKind } from '#server/services/lots/resale.ts'
-import { headingOfRoute } from '#server/services/seo/head.ts'
 import { SIMILAR_LIMIT } from '#server/services/snapshot/kind.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { withFallback } from '#server/services/with-fallback.ts'
@@ -53,14 +53,13 @@ function describePage(lot: ResaleFlat, snapshot: SiteSnapshot): LotPage {
   const { id, title, price, price_old: oldRub, price_per_m2: perM2Rub } = lot
   const year = lot.built_year === null ? null : fill(resale.year, { year: lot.built_year })
   const where = [lot.district?.name, year].filter(text => text != null).join(DOT)
-  const path = paths.resale()
   return {
     id,
     title,
     status: saleStateOf(lot),
     crumbs: [
       { name: common.breadcrumbsHome, href: paths.home() },
-      { name: headingOfRoute(snapshot.content, path) ?? resale.title, href: path },
+      crumbOfRoute(snapshot.content, paths.resale(), resale.title),
       { name: title },
     ],
     badges: [{ kind: 'plain', text: resale.pageTradeIn }],
