@@ -1251,7 +1251,7 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
   ],
   consents: [
     ['помимо двушки рассмотрю трешку', '/flats?rooms=2&rooms=3', 'помимо рассмотрю'],
-    ['не взять ли двушку', '/flats?rooms=2', 'не'],
+    ['не взять ли двушку', '/flats?rooms=2'],
     ['исключительно двушка', '/flats?rooms=2'],
     ['исключительно студии', '/flats?rooms=0'],
     ['никакие студии', '/flats?rooms=1&rooms=2&rooms=3&rooms=4'],
@@ -1677,6 +1677,12 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
   courtesy: [
     ['Будьте добры, покажите мне студии', '/flats?rooms=0'],
     ['Прошу показать самые недорогие двушки', '/flats?ordering=price&rooms=2'],
+    ['Не могли бы вы показать однушки без отделки?', '/flats?finish=none&rooms=1'],
+    ['не покажете кладовки в зоне 2', '/storages?zone=2'],
+    ['не найдётся ли двушка до 9 млн', '/flats?price_max=9000000&rooms=2'],
+    ['вы не предлагайте студии', '/flats?rooms=1&rooms=2&rooms=3&rooms=4'],
+    ['не прошу студию', '/flats?rooms=1&rooms=2&rooms=3&rooms=4'],
+    ['второй этаж не подходит', '/flats', 'второй этаж не подходит'],
     ['вы продаёте парковки', '/parkings'],
     ['самый дорогой лот с балконом', '/flats?features=balcony&ordering=-price'],
     ['кладовка на самом верху', '/storages', 'на самом верху'],
