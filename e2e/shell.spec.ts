@@ -44,8 +44,8 @@ test.describe('a visitor who comes for the first time', () => {
 
 test('the call card has the last words of the page', { tag: '@desktop' }, async ({ page }) => {
   const call = page.getByRole('region', { name: 'Обратный звонок' })
-  await page.goto(paths.commercialsAbout())
-  await expect(call.getByRole('heading', { name: 'Расскажите, что откроете' })).toBeAttached()
+  await page.goto(paths.contacts())
+  await expect(call.getByRole('heading', { name: 'Ждём вас у реки' })).toBeAttached()
   await expect(call.locator('input[name=type]')).toHaveValue('consult')
   await page.goto(paths.favorites())
   await expect(call.getByRole('heading', { name: 'Приезжайте на берег' })).toBeAttached()

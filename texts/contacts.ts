@@ -25,6 +25,9 @@ export const faqAskModal = 'Ваш вопрос' // заголовок окна 
 export const faqAskModalText = 'Оставьте телефон — перезвоним и ответим. Новые вопросы добавляем на эту страницу.'
 
 // Запись в офис
+export const visitTitle = 'Приезжайте в офис'
+export const visitText =
+  'Покажем макет квартала и образцы отделки, подберём квартиру. Выберите день и время, когда офис открыт, и мы будем вас ждать.'
 export const visitFormTitle = 'Запись на визит'
 export const visitFormText = 'Менеджер позвонит и подтвердит встречу'
 export const visitSubmit = 'Записаться'

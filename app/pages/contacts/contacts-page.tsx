@@ -6,7 +6,7 @@ import { TownDrawing, TownMap } from '../../features/district/town-map.tsx'
 import { Closing, EditorialHead } from '../../features/editorial/editorial.tsx'
 import { ScaleFigure } from '../../features/editorial/scale-figure.tsx'
 import { RequestCard } from '../../features/request-form/request-card.tsx'
-import { PageFormContext, REQUEST_FORM_ID } from '../../features/request-form/request-link.tsx'
+import { PageFormContext, RequestLink } from '../../features/request-form/request-link.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -54,16 +54,16 @@ function FirstLine({ office: { phone, hours, holidays } }: ContactsModel) {
 }
 
 /** The entrance at human scale, with the address. */
-function Entrance({ entrance, office, ask }: ContactsModel) {
+function Entrance({ entrance, office, ask: { button, ...request } }: ContactsModel) {
   return (
     <section className={styles.entrance} data-tone="deep" aria-label={office.name}>
       <ScaleFigure {...entrance} phone={{ widthPercent: 220, focus: 0.92 }} />
       <Container className={styles.address} data-flex="spread">
         <p className={styles.where}>{office.address}</p>
         <div className={styles.buttons} data-flex="wrap" data-gap="12">
-          <ButtonLink kind="primary" size="large" href="#visit">
-            {ask.button}
-          </ButtonLink>
+          <RequestLink kind="primary" size="large" request={{ ...request, type: 'consult' }}>
+            {button}
+          </RequestLink>
           <ButtonLink size="large" href="#how-to-get" icon="pin">
             {contactsTexts.howToGet}
           </ButtonLink>
@@ -74,24 +74,27 @@ function Entrance({ entrance, office, ask }: ContactsModel) {
 }
 
 /** What the office has, next to the form of a visit; below both the picture of the house. */
-function Visit({ visit, ask, office: { facilities, picture } }: ContactsModel) {
+function Visit({ visit, office: { facilities, picture, email } }: ContactsModel) {
   const form = use(PageFormContext)
   return (
     <>
       <Section tone="deep" id="visit" labelledBy="visit-title" className={styles.visit} stack="tablet">
         <div className={styles.intro}>
-          <Heading id="visit-title">{ask.title}</Heading>
+          <Heading id="visit-title">{contactsTexts.visitTitle}</Heading>
           <Text contrast size="lead">
-            {ask.description}
+            {contactsTexts.visitText}
           </Text>
           <ul className={styles.facilities} aria-label={contactsTexts.facilities}>
             {facilities.map(facility => (
               <li key={facility}>{facility}</li>
             ))}
+            <li>
+              {contactsTexts.email}: <TextLink href={`mailto:${email}`}>{email}</TextLink>
+            </li>
           </ul>
         </div>
         {form && (
-          <div id={REQUEST_FORM_ID} data-print="hide">
+          <div data-print="hide">
             <RequestCard
               {...form}
               title={contactsTexts.visitFormTitle}

@@ -42,6 +42,7 @@ export const contactsModel = page(({ snapshot, content, path, origin, head, pict
       address,
       phone: phoneLink(phone),
       hours: hours.map(group => ({ name: DAYS_LABELS[group.days], value: clockRange(group) })),
+      email: office.email,
       holidays: office.holidays,
       facilities: office.facilities,
       picture: pictures.find(image, alt, OFFICE_PICTURE),

@@ -5,9 +5,6 @@ import { contactsModel } from './model.server.ts'
 
 export const loader = pageLoader(contactsModel)
 
-/** The page has its own form. */
-export const handle = { call: false }
-
 export { meta } from '../../shell/page-route.ts'
 
 export default function ContactsRoute({ loaderData: { model } }: Route.ComponentProps) {
