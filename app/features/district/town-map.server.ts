@@ -94,7 +94,7 @@ function withRoom(marks: readonly { item: InfraItem; place: MapPlace }[], ratio:
     const walk = fill(copy.walkMinutes, { minutes: countOf(item.walk_minutes, forms.minute) })
     const boxes = boxesAt(middleOf(place), Math.max(item.name.length, walk.length))
     const taken = [...named, ...marked.filter((_, other) => other !== index)]
-    const side = (['right', 'left'] as const).find(one => isFree(boxes[one], taken))
+    const side = (['right', 'left'] as const).find(candidate => isFree(boxes[candidate], taken))
     if (side) named.push(boxes[side])
     const { slug, category, name } = item
     // A crowded place has room for its name on neither side.

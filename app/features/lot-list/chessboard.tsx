@@ -59,7 +59,7 @@ export function Chessboard({ chess }: { chess: Chess }) {
                 name="value"
                 options={VALUES}
                 value={value}
-                onValueChange={next => setValue(VALUES.find(one => one.value === next)?.value ?? 'price')}
+                onValueChange={next => setValue(VALUES.find(option => option.value === next)?.value ?? 'price')}
               />
             </div>
           </TitleRow>
@@ -82,7 +82,7 @@ export function Chessboard({ chess }: { chess: Chess }) {
             </div>
           )}
           <Text size="small">
-            {VALUES.find(one => one.value === value)?.hint}
+            {VALUES.find(option => option.value === value)?.hint}
             {value === 'payment' && chess.creditTerms && `. ${chess.creditTerms}`}
           </Text>
         </div>
@@ -177,13 +177,13 @@ function Grids({ chess, value, section, panelId }: GridsProps) {
       onFocus={event => event.target.matches(':focus-visible') && show(linkOf(event.target))}
       onBlur={hide}
     >
-      {chess.sections.map(one => (
+      {chess.sections.map(item => (
         <SectionGrid
-          key={one.number}
-          section={one}
+          key={item.number}
+          section={item}
           value={value}
           states={chess.legend}
-          isShown={String(one.number) === section}
+          isShown={String(item.number) === section}
         />
       ))}
       {shown && <CellCard {...shown} href={lotPath(shown.cell.id)} />}
@@ -201,7 +201,7 @@ function sectionsInRow(sections: readonly ChessSection[], columns: number): numb
 function findCell({ sections }: Chess, id: number) {
   for (const section of sections) {
     for (const { floor, cells } of section.floors) {
-      const cell = cells.find(one => one?.id === id)
+      const cell = cells.find(candidate => candidate?.id === id)
       if (cell) return { section, floor, cell }
     }
   }

@@ -23,7 +23,7 @@ export function withValues(values: FilterValues, key: string, next: readonly str
 
 /** Adds or removes a value of a key with several values (`rooms`). */
 export function withToggled(values: FilterValues, key: string, value: string, isOn: boolean): FilterValues {
-  const others = (values[key] ?? []).filter(one => one !== value)
+  const others = (values[key] ?? []).filter(chosen => chosen !== value)
   return withValues(values, key, isOn ? [...others, value].sort(byNumberOrCode) : others)
 }
 

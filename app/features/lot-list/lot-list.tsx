@@ -135,7 +135,7 @@ function firstFieldOf({ filters: { main } }: AnyKindView): string | undefined {
 /** Conditions in force, without those of the first filter: its chips are in view. */
 function otherConditions({ applied, values }: ListPage<ListedLot>, view: AnyKindView) {
   const name = firstFieldOf(view)
-  const countIn = (one: FilterValues) => (name && one[name]?.length) ?? 0
+  const countIn = (filters: FilterValues) => (name && filters[name]?.length) ?? 0
   return applied.filter(({ without }) => countIn(without) === countIn(values))
 }
 

@@ -37,7 +37,7 @@ export interface OpenedLot extends Pick<ListedLot, 'id' | 'title' | 'place' | 'p
 
 export function rememberLot(kind: string, { id, title, place, plan, priceRub }: OpenedLot): void {
   const seen: SeenLot = { id, title, place, planSrc: plan?.src ?? null, priceRub }
-  store(kind, [seen, ...readSeen(kind).filter(one => one.id !== id)].slice(0, MAX_SEEN))
+  store(kind, [seen, ...readSeen(kind).filter(lot => lot.id !== id)].slice(0, MAX_SEEN))
 }
 
 export function forgetLots(kind: string): void {

@@ -13,9 +13,9 @@ export type BuildingProgress = NonNullable<ReturnType<typeof describeElevation>>
 /** Readiness by the figures of the last month; null if the content has none. */
 export function describeElevation({ content, houses }: SiteSnapshot) {
   const { construction } = content
-  const month = construction?.months.find(one => one.month === construction.current_month)
+  const month = construction?.months.find(candidate => candidate.month === construction.current_month)
   if (!construction || !month) return null
-  const report = content.progress_feed_group.find(one => one.month === month.month)
+  const report = content.progress_feed_group.find(group => group.month === month.month)
   const highestFloors = Math.max(...month.buildings.flatMap(({ sections }) => sections.map(({ floors }) => floors)))
   return {
     month: Number(month.month.slice(5)),
@@ -24,7 +24,7 @@ export function describeElevation({ content, houses }: SiteSnapshot) {
       const building = houses.buildings.get(built.building)
       const drawing = drawBuilt({ content, houses }, built, highestFloors)
       if (!building || !drawing) return []
-      const reported = report?.buildings.find(one => one.building === built.building)
+      const reported = report?.buildings.find(candidate => candidate.building === built.building)
       return [
         {
           id: built.building,
@@ -51,7 +51,7 @@ export function drawBuilt(
   if (!building) return null
   const sections = built.sections.flatMap(({ section, floors, frame, faced }): BuiltSection[] => {
     const id = building.sections.sections[section - 1]
-    const plan = content.section.find(one => one.id === id)
+    const plan = content.section.find(candidate => candidate.id === id)
     return plan ? [{ section: isSmall ? { ...plan, placements: [] } : plan, floors, frame, faced }] : []
   })
   const { zero_cycle_percent: dug } = built

@@ -25,9 +25,9 @@ function hostOf(domain: string): string | undefined {
 export function suggestMail(typed: string): string | undefined {
   const [local = '', domain = ''] = typed.trim().split('@')
   const host = hostOf(domain)
-  const provider = PROVIDERS.find(one =>
+  const provider = PROVIDERS.find(item =>
     // The dot is on another key in the Russian layout; either may have been pressed.
-    [LATIN_KEYS, LATIN_KEYS.replace('.', '\0')].some(keys => hostOf(swapLayout(one, keys, RUSSIAN_KEYS)) === host),
+    [LATIN_KEYS, LATIN_KEYS.replace('.', '\0')].some(keys => hostOf(swapLayout(item, keys, RUSSIAN_KEYS)) === host),
   )
   if (!local || !host || !provider) return undefined
   return `${swapLayout(local, RUSSIAN_KEYS, LATIN_KEYS)}@${provider}`
