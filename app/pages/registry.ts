@@ -177,7 +177,7 @@ export const pageAddresses: readonly string[] = pages
 
 /** Keys of the query that change the page of a pattern; undefined = the filter fields of its kind. An unknown pattern has none. */
 export function queryKeysOf(pattern: string): readonly string[] | undefined {
-  const page = pages.find(one => one.pattern === pattern)
+  const page = pages.find(candidate => candidate.pattern === pattern)
   return page?.list || page?.choice ? undefined : (page?.query ?? [])
 }
 

@@ -36,11 +36,11 @@ export function AboutPage({ model }: { model: AboutModel }) {
           <ScaleFigure {...section} />
         </section>
       )}
-      {sections.filter(isRich).map(one => (
-        <AboutSection key={one.id} section={one} />
+      {sections.filter(isRich).map(item => (
+        <AboutSection key={item.id} section={item} />
       ))}
       {quay && <BigNumber {...quay} />}
-      <PlainSections sections={sections.filter(one => !isRich(one))} />
+      <PlainSections sections={sections.filter(item => !isRich(item))} />
       <AboutMore {...more} />
       <Closing closing={closing} />
     </>

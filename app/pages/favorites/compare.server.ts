@@ -122,7 +122,7 @@ export function compareLots(snapshot: SiteSnapshot, sale: AnyKindOnSale, found: 
   const parts = (words.compared ?? [{ title: null, fields: words.table.columns }]).map(({ title, fields }) => ({
     title,
     rows: fields.flatMap(name => {
-      const field = kind.fields.find(one => one.name === name)
+      const field = kind.fields.find(candidate => candidate.name === name)
       return field ? rowsOf(field, words.fields[name], labels, lots) : []
     }),
   }))

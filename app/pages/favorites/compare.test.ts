@@ -86,12 +86,12 @@ test('a row has a difference, and what all have in common is listed once', async
     expect(cells).toHaveLength(ids.length)
     expect(new Set(cells.map(({ text, note }) => `${text} ${note}`)).size).toBeGreaterThan(1)
   }
-  const [one = 0] = ids
-  const twins = first((await compared([one, ids.at(-1) ?? 0])).groups)
+  const [id = 0] = ids
+  const twins = first((await compared([id, ids.at(-1) ?? 0])).groups)
   expect(twins.same.length).toBeGreaterThan(0)
   expect(same.filter(({ name }) => rows.some(row => row.name === name))).toEqual([])
   // Alone, a lot has nothing to share.
-  expect(first((await compared([one])).groups).same).toEqual([])
+  expect(first((await compared([id])).groups).same).toEqual([])
 })
 
 test('plans have their size in metres, and the widest decides the scale', async () => {

@@ -45,12 +45,12 @@ test('a step says what it costs or saves, and leads to its flat', async () => {
     />,
   )
   const steps = page.getByRole('listitem').elements()
-  expect(steps.map(one => plain(one.querySelector('strong')?.textContent ?? ''))).toEqual([
+  expect(steps.map(element => plain(element.querySelector('strong')?.textContent ?? ''))).toEqual([
     '−240 000 ₽',
     'та же цена',
     '+180 000 ₽',
   ])
-  expect(steps.map(one => one.querySelector('a')?.getAttribute('href'))).toEqual([
+  expect(steps.map(element => element.querySelector('a')?.getAttribute('href'))).toEqual([
     '/flats/1041',
     '/flats/1042',
     '/flats/1043',

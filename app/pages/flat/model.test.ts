@@ -300,7 +300,7 @@ test('a flat leads to the planner that knows its layout, when there is one', () 
   const { flat } = pageAt(pages, flatModel, `/flats/${FIRST_ID}`).page
   const snapshot = site.current()
   const uid = '0123456789abcdef0123456789abcdef'
-  const layout = snapshot.content.layout.map(one => (one.id === flat.layout_id ? { ...one, planoplan_uid: uid } : one))
+  const layout = snapshot.content.layout.map(row => (row.id === flat.layout_id ? { ...row, planoplan_uid: uid } : row))
   const plannerOf = (planner: PageContextOptions['planner'], known = snapshot) =>
     pageAt(pagesOf(known, api.services, planner), flatModel, `/flats/${FIRST_ID}`).page.planner
   const known = { ...snapshot, content: { ...snapshot.content, layout } }

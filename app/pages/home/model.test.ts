@@ -54,7 +54,7 @@ describe('what is on sale', () => {
       const counts = page.sitePlan?.buildings.map(
         building => building.rooms.find(room => room.rooms === rooms)?.count ?? 0,
       )
-      expect(counts?.reduce((sum, one) => sum + one, 0)).toBe(listOf(`rooms=${rooms}`).count)
+      expect(counts?.reduce((sum, count) => sum + count, 0)).toBe(listOf(`rooms=${rooms}`).count)
     }
   })
 
@@ -104,7 +104,7 @@ test('payments of all programmes are for one flat with one deposit, and the note
   for (const { name, href, paymentRub, laterRub, terms } of rows) {
     expect(terms).toMatch(/^ПСК.+ставка\s[\d,]+\s%$/)
     const slug = href.split('/').at(-1)
-    const subsidy = snapshot.content.subsidy_offer.find(one => one.name === name)?.slug
+    const subsidy = snapshot.content.subsidy_offer.find(offer => offer.name === name)?.slug
     const offers = (basis.buildings.get(card?.building.id ?? 0)?.offers ?? []).filter(
       ({ offer }) =>
         offer.purchase_slug === slug &&

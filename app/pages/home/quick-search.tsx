@@ -222,7 +222,7 @@ export function useQuickSearch(search: QuickSearch) {
 
 /** Values with whether there is anything under the other conditions. */
 function withFacet(options: QuickOption[], name: string, { facets }: Facets): QuickOption[] {
-  const facet = facets.find(one => one.name === name)
+  const facet = facets.find(candidate => candidate.name === name)
   if (facet?.kind !== 'choices') return options
   return options.map(option => ({
     ...option,

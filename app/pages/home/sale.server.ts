@@ -48,9 +48,9 @@ export function describeSearch(snapshot: SiteSnapshot) {
           : [],
     },
     ranges: ranges.flatMap(name => {
-      const spec = index.specs().find(one => one.name === name)
+      const spec = index.specs().find(candidate => candidate.name === name)
       // Extremes of what is on sale, not of all that was ever sold.
-      const facet = facets.find(one => one.name === name)
+      const facet = facets.find(candidate => candidate.name === name)
       return spec?.kind === 'range' && facet?.kind === 'range' && facet.min !== null && facet.max !== null
         ? [{ name, min: facet.min, max: facet.max, step: spec.step }]
         : []

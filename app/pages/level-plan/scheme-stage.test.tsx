@@ -41,7 +41,7 @@ function aSpot() {
 async function show(spots: readonly SchemeSpot[], picked = true) {
   function Scheme() {
     const [id, setId] = useState(picked ? (PLACES[0]?.id ?? null) : null)
-    const place = PLACES.find(one => one.id === id) ?? null
+    const place = PLACES.find(candidate => candidate.id === id) ?? null
     return <SchemeStage drawing={DRAWING} spots={spots} places={PLACES} picked={place} onPick={setId} />
   }
   await page.viewport(1440, 900)

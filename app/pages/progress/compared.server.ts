@@ -82,7 +82,7 @@ function inOrder(one: ReportSlide, other: ReportSlide): [ReportSlide, ReportSlid
 function dateOf({ content }: SiteSnapshot, { id, date, building, image: key, alt }: ReportSlide, images: ImageService) {
   const image = images.find(key, alt, COMPARED_PICTURE)
   if (!image) return []
-  const report = content.progress_feed_group.find(one => one.date === date)
+  const report = content.progress_feed_group.find(group => group.date === date)
   const month = monthName(Number(date.slice(5, 7)))
   return [
     {
@@ -92,8 +92,11 @@ function dateOf({ content }: SiteSnapshot, { id, date, building, image: key, alt
       short: capitalised(month),
       image,
       percents: (report?.buildings ?? [])
-        .filter(one => building === null || one.building === building)
-        .map(one => ({ name: fill(formats.building, { number: one.building }), percent: formatPercent(one.percent) })),
+        .filter(built => building === null || built.building === building)
+        .map(({ building: number, percent }) => ({
+          name: fill(formats.building, { number }),
+          percent: formatPercent(percent),
+        })),
     },
   ]
 }

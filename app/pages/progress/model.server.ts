@@ -151,8 +151,8 @@ function elevationOf(
   month: string,
   building: number | null,
 ) {
-  const buildings = construction?.months.find(one => one.month === month)?.buildings ?? []
-  const built = buildings.find(one => one.building === building)
+  const buildings = construction?.months.find(candidate => candidate.month === month)?.buildings ?? []
+  const built = buildings.find(candidate => candidate.building === building)
   const highest = Math.max(...buildings.flatMap(({ sections }) => sections.map(({ floors }) => floors)))
   const drawing = built && drawBuilt(snapshot, built, highest, true)
   if (!drawing) return { svg: '', ratio: 1 }

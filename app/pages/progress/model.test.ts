@@ -53,7 +53,7 @@ describe('photographs of the construction', () => {
     const snapshot = api.services.site.current()
     const reports = structuredClone(snapshot.content.progress_feed_group)
     for (const { month, buildings } of reports) {
-      if (month >= '2026-10') for (const one of buildings) if (one.building === 6) one.slides = []
+      if (month >= '2026-10') for (const built of buildings) if (built.building === 6) built.slides = []
     }
     const pages = pagesAt({ ...snapshot, content: { ...snapshot.content, progress_feed_group: reports } })
     const sixth = (await pages.photographs()).houses.find(({ building }) => building === 6)

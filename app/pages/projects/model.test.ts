@@ -17,7 +17,7 @@ test('the list begins with the quarter of the site; projects without a picture a
   expect(flats?.value.replaceAll('\u00a0', ' ')).toBe('2 140')
   expect(lineUp?.names.map(({ isMain }) => isMain)).toEqual([false, false, false, false, false, true])
   expect(items.map(({ picture }) => picture === null)).toContain(true)
-  expect([first, ...items].find(one => one?.href === paths.project(PROJECTS.long.slug))?.facts[1]).toBe(
+  expect([first, ...items].find(item => item?.href === paths.project(PROJECTS.long.slug))?.facts[1]).toBe(
     PROJECTS.long.years,
   )
 })

@@ -56,7 +56,7 @@ export function describeFacade(
 ) {
   const { content, houses } = snapshot
   const { id, title, name } = building.text
-  const pictured = content.facade.find(one => one.building === id)
+  const pictured = content.facade.find(candidate => candidate.building === id)
   const isWhole = sections.every(({ number, floors }) =>
     pictured?.sections.some(section => section.number === number && section.floors.length === floors.length),
   )
@@ -86,7 +86,7 @@ const drawnFacade = perSnapshot(
   ({ content, houses }: SiteSnapshot, { sections: { sections, floors } }: BuildingFacts) => {
     const row = sections.flatMap((planId, index) => {
       const section = houses.sections.get(planId)
-      const ground = content.ground_floor.find(one => one.id === `${planId}-ground`)
+      const ground = content.ground_floor.find(floor => floor.id === `${planId}-ground`)
       return section ? [{ section, floors: floors[index] ?? 1, ...(ground && { ground: ground.windows }) }] : []
     })
     const drawing = drawElevation(row, houses.layouts, { heights: content.masterplan })
@@ -147,7 +147,7 @@ function describeSection(
   choice: Choice,
 ) {
   const { number, planId } = section
-  const drawn = facade.sections.find(one => one.number === number)
+  const drawn = facade.sections.find(candidate => candidate.number === number)
   if (!drawn) return []
   const floors = section.floors.filter(({ rows }) => kind.hasEmptyFloors || rows.length > 0)
   const planOf = (isGround: boolean) =>
@@ -164,7 +164,7 @@ function describeSection(
     typicalPlan: planOf(false),
     /** From the top down. */
     floors: floors.map(floor => {
-      const outline = drawn.floors.find(one => one.floor === floor.floor)
+      const outline = drawn.floors.find(candidate => candidate.floor === floor.floor)
       return {
         ...describeFloor(snapshot, kind, planId, floor, choice),
         sides: sidesText(snapshot, { building: id, section: number, floor: floor.floor }),

@@ -51,12 +51,12 @@ export function describeFloorPlan(
     ),
     lots: rows.map(row => placeLot(snapshot, kind, row, choice, isDrawn(row) ? drawn : null)).sort(byOffer),
     steps: section.floors
-      .filter(one => one.rows.length > 0)
-      .map(one => ({
-        floor: one.floor,
-        name: fill(formats.floorOrdinal, { floor: one.floor }),
-        href: choice.hrefOf(floorText(text.id, section.number, one.floor)),
-        isCurrent: one.floor === floor,
+      .filter(step => step.rows.length > 0)
+      .map(step => ({
+        floor: step.floor,
+        name: fill(formats.floorOrdinal, { floor: step.floor }),
+        href: choice.hrefOf(floorText(text.id, section.number, step.floor)),
+        isCurrent: step.floor === floor,
       })),
   }
 }

@@ -22,7 +22,7 @@ export function placeAt(snapshot: SiteSnapshot, { grid }: Pick<PicturedKind, 'gr
   if (!building) return { level: 'quarter' }
   const sections = grid(snapshot).get(building.text.id) ?? []
   const section = sections.find(({ number }) => number === sectionNumber)
-  const floor = section?.floors.find(one => one.floor === floorNumber && one.rows.length > 0)
+  const floor = section?.floors.find(candidate => candidate.floor === floorNumber && candidate.rows.length > 0)
   if (section && floor) return { level: 'floor', building, section, floor }
   return { level: 'building', building, sections, number: sections.length > 1 ? (section?.number ?? null) : null }
 }

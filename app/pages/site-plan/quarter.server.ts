@@ -116,7 +116,7 @@ interface LotGroup {
 const groupsOf = perSnapshot(
   (snapshot: SiteSnapshot, { name, groups }: PicturedKind): readonly LotGroup[] => {
     const { index } = snapshot.onSale.ofName(name)
-    const spec = index.specs().find(one => one.name === groups)
+    const spec = index.specs().find(candidate => candidate.name === groups)
     if (spec?.kind !== 'choices') return []
     return spec.choices.map(({ value, label }) => ({
       value: String(value),

@@ -24,7 +24,7 @@ export const articleModel = page(({ snapshot, content, today, params, origin, he
   if (!item) throw new NotFound()
   const { title, date, tag, html, lead, image, alt } = item
   const picture = pictures.find(image, alt, COVER)
-  const neighbour = (one: News | undefined) => (one ? newsItem(one, today, pictures, NEIGHBOUR) : null)
+  const neighbour = (article: News | undefined) => (article ? newsItem(article, today, pictures, NEIGHBOUR) : null)
   return {
     ...head({
       title,

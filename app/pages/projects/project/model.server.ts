@@ -28,9 +28,9 @@ export const projectModel = page(({ snapshot, content, params, origin, head, pic
     /** Link to what is on sale; null for a finished project. */
     link: url === null ? null : { text: copy.projectsToQuarter, href: url },
     others: content.project
-      .filter(one => one !== item)
+      .filter(project => project !== item)
       .slice(0, MAX_OTHERS)
-      .map(one => projectItem(one, pictures, CARD)),
+      .map(project => projectItem(project, pictures, CARD)),
   }
 })
 
