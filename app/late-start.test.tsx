@@ -14,7 +14,7 @@ function holdPaint() {
   class Observer {
     static supportedEntryTypes = ['paint']
     constructor(hear: (seen: { getEntriesByName: (name: string) => string[] }, observer: Observer) => void) {
-      tell = name => hear({ getEntriesByName: asked => [name].filter(one => one === asked) }, this)
+      tell = name => hear({ getEntriesByName: asked => [name].filter(entry => entry === asked) }, this)
     }
     observe() {}
     disconnect() {}

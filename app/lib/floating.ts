@@ -87,9 +87,9 @@ function liftOf(dock: HTMLElement): number {
   // Elements in the dock fade in, so opacity is ignored.
   const targets = boxesAtRest(
     dock,
-    floating.filter(one => dock.contains(one) && isSeen(one)),
+    floating.filter(element => dock.contains(element) && isSeen(element)),
   )
-  const bars = floating.filter(one => !dock.contains(one) && isSeen(one, true)).map(bar => bar.getBoundingClientRect())
+  const bars = floating.filter(bar => !dock.contains(bar) && isSeen(bar, true)).map(bar => bar.getBoundingClientRect())
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
   const room = Math.min(...targets.map(({ top }) => top)) - Math.max(header, 0)
   return (
@@ -104,8 +104,8 @@ function liftOf(dock: HTMLElement): number {
 function boxesAtRest(dock: HTMLElement, shown: readonly HTMLElement[]): Box[] {
   const liftPx =
     innerHeight - Number.parseFloat(getComputedStyle(dock).insetBlockEnd) - dock.getBoundingClientRect().bottom
-  return shown.flatMap(one => {
-    const { left, right, top, bottom, height } = one.getBoundingClientRect()
+  return shown.flatMap(element => {
+    const { left, right, top, bottom, height } = element.getBoundingClientRect()
     return height > 0 ? [{ left, right, top: top + liftPx, bottom: bottom + liftPx }] : []
   })
 }
