@@ -68,7 +68,7 @@ export function drawDottedNumber(value: number): Drawing {
   }))
   const dots: Point[] = []
   while (dots.length < value) {
-    const farthest = points.reduce((best, one) => (one.gap > best.gap ? one : best))
+    const farthest = points.reduce((best, point) => (point.gap > best.gap ? point : best))
     dots.push(farthest.at)
     for (const point of points) point.gap = Math.min(point.gap, squaredDistance(point.at, farthest.at))
   }

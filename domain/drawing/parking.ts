@@ -18,7 +18,7 @@ const TAG_AWAY_M = 1
 export function drawParkingZone(level: ParkingLevel, zoneId: string): DrawnLevel {
   const zone = level.zones.find(({ id }) => id === zoneId)
   if (!zone) throw new RangeError(`no zone ${zoneId}`)
-  const own = <Thing extends { zone: string }>(things: readonly Thing[]) => things.filter(one => one.zone === zoneId)
+  const own = <Thing extends { zone: string }>(all: readonly Thing[]) => all.filter(thing => thing.zone === zoneId)
   const slab = boundsOf(zone.outline)
   const ramps = own(level.ramps)
   const box = boxOf(slab, ramps)

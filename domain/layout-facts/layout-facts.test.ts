@@ -12,7 +12,7 @@ import { mirrored } from './testing/mirrored.ts'
 const { layouts } = layoutsFile.parse(
   JSON.parse(readFileSync(new URL('../../demo/plans/layouts.json', import.meta.url), 'utf8')),
 )
-const turn = (facts: LayoutFacts, room: string) => facts.turns.find(one => one.room === room)
+const turn = (facts: LayoutFacts, room: string) => facts.turns.find(candidate => candidate.room === room)
 
 describe('a plan that is measured by hand', () => {
   test('an empty room takes a circle as wide as its narrow side', () => {
@@ -119,7 +119,7 @@ test('mirroring changes nothing, with any furniture', () => {
   })
   const furnished = fc.array(piece, { maxLength: 4 }).map(pieces => ({
     ...twoRooms(),
-    furniture: pieces.map((one, index) => ({ ...one, id: `f${index}`, room: 'bedroom' }) as const),
+    furniture: pieces.map((item, index) => ({ ...item, id: `f${index}`, room: 'bedroom' }) as const),
   }))
   fc.assert(
     fc.property(furnished, layout => {

@@ -40,7 +40,7 @@ export function neighboursInHouse(
     .find(({ site }) => site.number === sectionNumber)
     ?.section.placements.find(({ no }) => no === position)
   if (place?.layout !== layout.id) return []
-  const layouts = new Map(houses.layout.map(one => [one.id, one]))
+  const layouts = new Map(houses.layout.map(row => [row.id, row]))
   const facesStreet = (room: string) => {
     if (!houses.window_views) return null
     const windows = layout.windows.filter(window => window.room === room)
@@ -63,7 +63,7 @@ function sectionsOf({ building_sections: houses, section, masterplan }: Houses, 
   const variants = houses.find(({ building }) => building === buildingId)?.sections ?? []
   const sites = masterplan.buildings.find(({ id }) => id === buildingId)?.sections ?? []
   return variants.flatMap((id, index) => {
-    const typical = section.find(one => one.id === id)
+    const typical = section.find(row => row.id === id)
     const site = sites.find(({ number }) => number === index + 1)
     return typical && site ? [{ section: typical, site }] : []
   })

@@ -61,7 +61,7 @@ export function orderingText(ordering: readonly OrderKey[]): string {
 /** The order of a list that names none; no keys for a mix. */
 export function defaultOrdering(fields: readonly Field[]): OrderKey[] {
   if (isMixed(fields)) return []
-  const field = orderableFields(fields).find(one => one.order === 'default')
+  const field = orderableFields(fields).find(candidate => candidate.order === 'default')
   return field ? [{ field: field.name, descending: false }] : []
 }
 

@@ -28,10 +28,10 @@ export function dropCondition(fields: readonly Field[], query: Query, condition:
   const kept: Readonly<Record<string, Filter>> = left ? { ...others, [name]: left } : others
   const filters: Record<string, Filter> = {}
   for (const field of fields) {
-    const one = kept[field.name]
-    if (one) filters[field.name] = one
+    const keptFilter = kept[field.name]
+    if (keptFilter) filters[field.name] = keptFilter
   }
-  return { ...query, filters, soft: query.soft.filter(one => filters[one] !== undefined), offset: 0 }
+  return { ...query, filters, soft: query.soft.filter(key => filters[key] !== undefined), offset: 0 }
 }
 
 function without(filter: Filter, condition: Condition): Filter | undefined {

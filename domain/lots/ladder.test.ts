@@ -72,7 +72,7 @@ test('steps lead to different flats that are there, the cheapest first, and neve
   })
   fc.assert(
     fc.property(fc.array(flat, { minLength: 1, maxLength: 20 }), flats => {
-      const all = flats.map((one, index) => aFlat(index + 1, one))
+      const all = flats.map((values, index) => aFlat(index + 1, values))
       const [first = own] = all
       const steps = ladderOf(first, all)
       const ids = steps.map(({ to }) => to.id)

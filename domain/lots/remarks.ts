@@ -24,6 +24,6 @@ export function remarkText({ kind, field }: Remark): string {
 /** Reads `remarkText`; undefined when it names no field. */
 export function readRemark(fields: readonly Field[], text: string | null): Remark | undefined {
   const [kind, name] = (text ?? '').split('.')
-  const field = fields.find(one => one.name === name)
+  const field = fields.find(candidate => candidate.name === name)
   return field && (kind === 'swapped' || kind === 'ignored') ? { kind, field: field.name } : undefined
 }

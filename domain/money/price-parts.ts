@@ -106,7 +106,7 @@ export function discountedHistory(
     .filter(day => day >= first.date && day <= today)
     .sort()
   const prices = days.flatMap(date => {
-    const point = points.findLast(one => one.date <= date)
+    const point = points.findLast(candidate => candidate.date <= date)
     if (!point) return []
     const beforeRub = point === points.at(-1) ? oldRub : null
     const { nowRub } = discountedPrice({ nowRub: point.priceRub, oldRub: beforeRub, parts: [] }, discounts, date)

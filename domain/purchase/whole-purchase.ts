@@ -30,7 +30,7 @@ const PRICE_KEEPING = new Set(['mortgage', 'installment', 'gift'])
 
 export function lotItem(kind: PurchaseItemKind, { price, price_old: oldRub, promos }: PricedLot): PurchaseItem {
   if (price === null || oldRub === null) return { kind, listRub: price, promotion: null }
-  const promo = promos.find(one => !PRICE_KEEPING.has(one.kind))
+  const promo = promos.find(candidate => !PRICE_KEEPING.has(candidate.kind))
   return {
     kind,
     listRub: oldRub,
@@ -108,7 +108,7 @@ export function calculateWholePurchase<Offer extends MethodOffer, Scheme extends
   const { financedRub: priceRub, isDiscountLost } = bill
   if (priceRub === null) return { ...bill, ...noPayment }
   const schemes = isDiscountLost
-    ? method.schemes.map(one => ({ ...one, terms: { ...one.terms, discountPercent: 0 } }))
+    ? method.schemes.map(entry => ({ ...entry, terms: { ...entry.terms, discountPercent: 0 } }))
     : method.schemes
   return {
     ...bill,

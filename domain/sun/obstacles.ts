@@ -124,9 +124,9 @@ export function obstaclesAhead(
     })
   })
   const nearest = new Map<string, ObstacleAhead>()
-  for (const one of ahead.sort((a, b) => a.distanceM - b.distanceM)) {
-    const key = `${one.side} ${one.id}`
-    if (one.distanceM <= AHEAD_WITHIN_M && !nearest.has(key)) nearest.set(key, one)
+  for (const obstacle of ahead.sort((a, b) => a.distanceM - b.distanceM)) {
+    const key = `${obstacle.side} ${obstacle.id}`
+    if (obstacle.distanceM <= AHEAD_WITHIN_M && !nearest.has(key)) nearest.set(key, obstacle)
   }
   return [...nearest.values()]
 }

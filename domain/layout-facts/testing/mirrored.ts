@@ -7,11 +7,11 @@ export function mirrored(layout: Layout): Layout {
   const flip = (x: number) => layout.width - x
   // Reversed, so that polygons stay counter-clockwise.
   const shape = (polygon: readonly Point[]) => polygon.map(([x, y]): Point => [flip(x), y]).reverse()
-  const opening = <One extends { x: number; orientation: Orientation }>(one: One): One => ({ ...one, x: flip(one.x) })
-  const wall = <One extends { x1: number; x2: number }>(one: One): One => ({
-    ...one,
-    x1: flip(one.x2),
-    x2: flip(one.x1),
+  const opening = <One extends { x: number; orientation: Orientation }>(old: One): One => ({ ...old, x: flip(old.x) })
+  const wall = <One extends { x1: number; x2: number }>(old: One): One => ({
+    ...old,
+    x1: flip(old.x2),
+    x2: flip(old.x1),
   })
   return {
     ...layout,
