@@ -20,7 +20,7 @@ const report = z.object({
 
 /** Reports of the Reporting API; Safari sends one without a list. Those of another type are ignored. */
 const several = z
-  .union([z.array(report).max(20), report.transform(one => [one])])
+  .union([z.array(report).max(20), report.transform(value => [value])])
   .transform(list =>
     list.filter(({ type }) => type === 'csp-violation').map(({ body }) => body?.effectiveDirective ?? ''),
   )

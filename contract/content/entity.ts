@@ -121,7 +121,7 @@ export interface Entity<
 }
 
 export function callsOf({ call, listCall }: Entity): EntityCall<unknown>[] {
-  return [call, listCall].filter(one => one !== undefined)
+  return [call, listCall].filter(operation => operation !== undefined)
 }
 
 /** A definition without `count`; `source` is given if the file differs from the stored document. */

@@ -50,7 +50,7 @@ const UNDERGROUND_KEYS = ['zone', 'parking_kind'] as const satisfies (keyof Cont
 type UndergroundKey = (typeof UNDERGROUND_KEYS)[number]
 
 export function isFlatKey(key: keyof ContentFilter): key is Exclude<keyof ContentFilter, UndergroundKey> {
-  return !UNDERGROUND_KEYS.some(one => one === key)
+  return !UNDERGROUND_KEYS.some(underground => underground === key)
 }
 
 /** The field of flats that a key filters: a new key does not compile without one. */
