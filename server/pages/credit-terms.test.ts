@@ -66,7 +66,7 @@ test('cards, comparison, site plan and flat name a payment with its full cost', 
   ]
   for (const page of shown) {
     expect(textsOf(page).some(text => text.includes('ПСК'))).toBe(true)
-    for (const text of textsOf(page).filter(one => PAYMENT.test(one))) expect(text).toContain('ПСК')
+    for (const text of textsOf(page).filter(candidate => PAYMENT.test(candidate))) expect(text).toContain('ПСК')
   }
 })
 

@@ -62,7 +62,7 @@ function describePoint(
   if (!small || !large || !thumbnail) return null
   const map = sheetMap(layout, OWN_FRAME)
   const [x, y] = apply(map, plan)
-  const outline = new Pen(map).polygon(layout.rooms.find(one => one.id === room)?.polygon ?? []).data
+  const outline = new Pen(map).polygon(layout.rooms.find(candidate => candidate.id === room)?.polygon ?? []).data
   return {
     id,
     name,

@@ -82,9 +82,11 @@ export function describeChess(snapshot: SiteSnapshot, kind: PicturedKind, raw: U
     after: neighbour(1),
     /** Shown when nothing in the building passes. */
     empty: current && current.count === 0 ? (content.genplan?.chess.empty ?? lotList.chessEmpty) : null,
-    legend: STATES.map(([state, name]) => ({ state, name, count: states.filter(one => one === state).length })).filter(
-      ({ count }) => count > 0,
-    ),
+    legend: STATES.map(([state, name]) => ({
+      state,
+      name,
+      count: states.filter(item => item === state).length,
+    })).filter(({ count }) => count > 0),
     /** From left to right. */
     sections: current
       ? (kind.grid(snapshot).get(current.id) ?? []).map(section =>

@@ -83,8 +83,8 @@ const FACETS: readonly Facet[] = [
 ]
 
 const LANGUAGE: ListLanguage = { fields: FIELDS, words: WORDS, specs: SPECS, vocabulary: VOCABULARY }
-const specsWith = (spec: Spec) => SPECS.map(one => (one.name === spec.name ? spec : one))
-const facetsWith = (facet: Facet) => FACETS.map(one => (one.name === facet.name ? facet : one))
+const specsWith = (spec: Spec) => SPECS.map(other => (other.name === spec.name ? spec : other))
+const facetsWith = (facet: Facet) => FACETS.map(other => (other.name === facet.name ? facet : other))
 
 test('the form has each field in the order of the kind', () => {
   expect(Object.keys(joinFilterFields(LANGUAGE, FACETS, {}, {}))).toEqual([

@@ -74,8 +74,8 @@ export function joinFilterFields(
   for (const { name, shape } of language.fields) {
     const words = language.words.fields[name]
     if (!words || words.isHidden) continue
-    const spec = language.specs.find(one => one.name === name)
-    const facet = facets.find(one => one.name === name)
+    const spec = language.specs.find(candidate => candidate.name === name)
+    const facet = facets.find(candidate => candidate.name === name)
     const field = spec ? joinField(spec, facet, words, language, values) : textField(name, shape, words)
     const hint = hints[name] ?? (words.hint && { hint: words.hint })
     if (field) fields[name] = { ...field, ...hint }
@@ -105,7 +105,7 @@ function joinField(
     if (min === null || max === null) return undefined
     const reach = facet.min === null || facet.max === null ? null : { min: facet.min, max: facet.max }
     const field = { legend, kind: 'range' as const, name, min, max, step, unit, reach, histogram: facet.histogram }
-    const declared = language.fields.find(one => one.name === name)
+    const declared = language.fields.find(candidate => candidate.name === name)
     return declared?.shape === 'range' && declared.spokenIn ? { ...field, spokenIn: declared.spokenIn } : field
   }
   if (spec.kind === 'flag' && facet?.kind === 'flag') {

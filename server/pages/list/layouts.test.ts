@@ -37,7 +37,7 @@ test('every layout on sale is listed once, from the smallest to the largest, wit
     expect(layout.flats.map(({ id }) => id)).toEqual(same.lots.slice(0, 8).map(({ id }) => id))
     return same.count
   })
-  expect(plain(grouping?.lots.text)).toBe(`${flats.reduce((sum, one) => sum + one, 0)} квартиры`)
+  expect(plain(grouping?.lots.text)).toBe(`${flats.reduce((sum, number) => sum + number, 0)} квартиры`)
   expect(plain(grouping?.groups.text)).toBe(`${count} планировок`)
   expect(pageOf('').grouping).toMatchObject({
     lots: { text: grouping?.lots.text },

@@ -126,7 +126,7 @@ test.each([
   ['window_view=yard', 'Вид во двор'],
   ['section=201', '201'],
 ])('%s is called «%s»', (address, label) => {
-  expect(toListPage(found(address), 'cards', CONTEXT).applied.map(one => plain(one.label))).toEqual([label])
+  expect(toListPage(found(address), 'cards', CONTEXT).applied.map(condition => plain(condition.label))).toEqual([label])
 })
 
 test('a preference stays a preference, and the view stays with every link', () => {
@@ -240,7 +240,7 @@ test.each([
   const narrow = found('price_min=5000000&price_max=6500000')
   const suggestions = [{ drop: { field: 'price', bound }, count: 46, query: narrow.query }]
   const { loosen } = toListPage({ ...narrow, suggestions }, 'cards', CONTEXT)
-  expect(loosen.map(one => plain(one.text))).toEqual([text])
+  expect(loosen.map(offer => plain(offer.text))).toEqual([text])
 })
 
 test('an empty list suggests conditions to drop and shows how almost matching flats differ', () => {

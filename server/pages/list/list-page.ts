@@ -108,10 +108,10 @@ export function toListPage<Card, Shown extends object>(
   const loosen = loosenings(found, language, extra)
   return {
     view,
-    views: context.views.map(one => ({
-      view: one,
-      name: VIEW_NAMES[one],
-      values: { ...ungrouped, ...viewValues(one, context) },
+    views: context.views.map(option => ({
+      view: option,
+      name: VIEW_NAMES[option],
+      values: { ...ungrouped, ...viewValues(option, context) },
     })),
     values,
     count: list.count,
@@ -243,7 +243,7 @@ function groupingOf(
   { fields, words }: Pick<ListContext<unknown, object>, 'fields' | 'words'>,
   { group: _, ...values }: FilterValues,
 ) {
-  const field = fields.find(one => one.shape === 'choice' && one.groups)?.name
+  const field = fields.find(candidate => candidate.shape === 'choice' && candidate.groups)?.name
   const facet = facets.find(({ name }) => name === field)
   // Under a filter by the field itself the facet counts what the filter leaves out.
   if (!words.group || field === undefined || facet?.kind !== 'choices' || view !== 'cards' || count === 0) return null

@@ -44,7 +44,7 @@ export function almostText(
   language: ListLanguage,
 ): string {
   const { field, bound = 'max' } = broken
-  const declared = language.fields.find(one => one.name === field)
+  const declared = language.fields.find(candidate => candidate.name === field)
   const filter = query.filters[field]
   if (value === null || declared?.shape !== 'range' || filter?.shape !== 'range') {
     return fill(lotList.cardLacks, { name: conditionText(broken, query, language) })

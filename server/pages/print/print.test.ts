@@ -133,8 +133,8 @@ test('a list prints lots with a drawing as cards, and each kind as a table with 
 })
 
 test('one flat alone is compared with nothing', () => {
-  const [one = 0] = idsOf('flat')
-  expect(printedList(snapshot(), kept(one), SITE)).toMatchObject({ tables: [], prices: null })
+  const [id = 0] = idsOf('flat')
+  expect(printedList(snapshot(), kept(id), SITE)).toMatchObject({ tables: [], prices: null })
 })
 
 test('what is sold or gone says so in place of a price, and has no payment or old price', () => {
