@@ -42,7 +42,7 @@ export function getProgressSlide(snapshot: SiteSnapshot, images: Images, id: num
     title: caption,
     view_code: viewCode,
     point: cameraOf(snapshot, viewCode),
-    same_view: (views.get(viewCode) ?? []).map(one => ({ id: one.id, date: one.date })),
+    same_view: (views.get(viewCode) ?? []).map(picture => ({ id: picture.id, date: picture.date })),
     prev_id: siblings[place - 1]?.id ?? null,
     next_id: siblings[place + 1]?.id ?? null,
   }

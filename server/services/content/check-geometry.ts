@@ -196,9 +196,9 @@ function checkConstruction(drafts: Drafts, reporter: Reporter): void {
       if (!before) continue
       if (month <= before.month) reporter.report(draft, ['months', index, 'month'], `comes after ${before.month}`)
       for (const [at, { building, sections }] of buildings.entries()) {
-        const earlier = before.buildings.find(one => one.building === building)?.sections ?? []
+        const earlier = before.buildings.find(candidate => candidate.building === building)?.sections ?? []
         for (const [place, { section, frame, faced }] of sections.entries()) {
-          const last = earlier.find(one => one.section === section)
+          const last = earlier.find(candidate => candidate.section === section)
           if (!last || (frame >= last.frame && faced >= last.faced)) continue
           const path = ['months', index, 'buildings', at, 'sections', place]
           reporter.report(draft, path, `has fewer floors than in ${before.month}`)

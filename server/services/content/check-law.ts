@@ -23,7 +23,7 @@ function checkRates(drafts: Drafts, reporter: Reporter): void {
   for (const draft of OFFERED.flatMap((name): AnyDocument[] => drafts[name])) {
     forEachText(draft, (path, text, around) => {
       if (!RATE.test(text) || PENALTY.test(text) || FULL_COST.test(text)) return
-      if (around.some(one => 'psk_min' in one || 'psk' in one)) return
+      if (around.some(owner => 'psk_min' in owner || 'psk' in owner)) return
       reporter.report(draft, path, 'names a rate without its full cost (psk_min, psk_max or «ПСК»)')
     })
   }

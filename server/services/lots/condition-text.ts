@@ -28,7 +28,7 @@ export function conditionText(condition: Condition, query: Query, language: List
   if (value !== undefined) return valueText(field, value, language)
   const filter = query.filters[field]
   if (!filter || filter.shape === 'range') return rangeText(condition, filter, language, isAlone)
-  return filter.values.map(one => valueText(field, one, language)).join(', ')
+  return filter.values.map(item => valueText(field, item, language)).join(', ')
 }
 
 function valueText(field: string, value: ChoiceValue, language: ListLanguage): string {
@@ -42,9 +42,9 @@ function labelOf(field: string, value: ChoiceValue, { words, specs, vocabulary }
   const own = words.fields[field]
   const short = own && 'term' in own ? termOf(vocabulary, field, value)?.short : undefined
   if (short) return short
-  const spec = specs.find(one => one.name === field)
+  const spec = specs.find(candidate => candidate.name === field)
   if (spec?.kind === 'flag') return spec.label
-  const choice = spec?.kind === 'choices' ? spec.choices.find(one => one.value === value) : undefined
+  const choice = spec?.kind === 'choices' ? spec.choices.find(candidate => candidate.value === value) : undefined
   return choice?.label ?? String(value)
 }
 
@@ -60,7 +60,7 @@ function rangeText(
   { fields, words }: ListLanguage,
   isAlone: boolean,
 ): string {
-  const declared = fields.find(one => one.name === field)
+  const declared = fields.find(candidate => candidate.name === field)
   if (filter?.shape !== 'range' || declared?.shape !== 'range') return field
   const own = words.fields[field]
   const isNamed = isAlone && own && 'isNamedAlone' in own

@@ -51,8 +51,8 @@ function makeGrid<Row extends StandingRow>(
   const byFloor = Map.groupBy(lots, row => keyOf(row.buildingId, row.sectionNumber ?? 1, row.floor))
   const { buildings } = snapshot.content.masterplan
   const hasShops = (id: number, section: number) =>
-    buildings.find(building => building.id === id)?.sections.find(one => one.number === section)?.groundCommercial ??
-    false
+    buildings.find(building => building.id === id)?.sections.find(candidate => candidate.number === section)
+      ?.groundCommercial ?? false
   return new Map(
     [...snapshot.houses.buildings.values()].map(({ text: { id }, sections: { sections, floors: heights } }) => [
       id,

@@ -56,7 +56,7 @@ export function readList({ kind, index }: Asked<Lot>, raw: URLSearchParams): Lis
   const question = index.read(raw)
   const { query } = question
   const [, ...others] = kind.views
-  const view = others.find(one => one === raw.get('view'))
+  const view = others.find(candidate => candidate === raw.get('view'))
   const pages = view === 'chess' ? 1 : readPages(raw)
   const house = view === 'chess' ? houseOf(index, raw) : undefined
   const ownRemark = remarkOn(kind.fields, question)

@@ -68,7 +68,7 @@ function readReports({ content }: SiteSnapshot): Reports {
 }
 
 function groupsOf(report: ProgressReport, construction: Construction | null): ReportGroup[] {
-  const month = construction?.months.find(one => one.month === report.month)
+  const month = construction?.months.find(candidate => candidate.month === report.month)
   const groupOf = (building: number | null, summary: string, slides: ProgressReport['slides']) => {
     const groupId = report.id * GROUPS_OF_REPORT + (building ?? 0)
     return {
@@ -84,7 +84,7 @@ function groupsOf(report: ProgressReport, construction: Construction | null): Re
   return [
     { ...groupOf(null, report.summary, report.slides), readiness: null, works: [] },
     ...report.buildings.map(({ building, text, slides, percent, stage }): ReportGroup => {
-      const built = month?.buildings.find(one => one.building === building)
+      const built = month?.buildings.find(candidate => candidate.building === building)
       return {
         ...groupOf(building, text, slides),
         readiness: { percent, stage, stageCode: built?.stage ?? null },
@@ -96,7 +96,7 @@ function groupsOf(report: ProgressReport, construction: Construction | null): Re
 
 /** Construction progress of a building; null = no report. */
 export function readinessOf({ construction }: Content, buildingId: number): { percent: number; stage: string } | null {
-  const month = construction?.months.find(one => one.month === construction.current_month)
+  const month = construction?.months.find(candidate => candidate.month === construction.current_month)
   const built = month?.buildings.find(({ building }) => building === buildingId)
   return construction && built ? { percent: built.readiness, stage: construction.stages[built.stage] } : null
 }

@@ -108,17 +108,17 @@ forEachDatabase((_, open) => {
   test('waits for a valid lease, but not for an expired one or one of a wrong clock', async () => {
     const { db, account, aProcess, call } = await anIntegration()
     // Times out soon.
-    const one = await aProcess({}, 300)
-    await one.access(call)
+    const tokens = await aProcess({}, 300)
+    await tokens.access(call)
     account.access.clear()
     const lease = (leaseUntil: string) => db.updateTable('channelToken').set({ owner: 'dead', leaseUntil }).execute()
     const fromNow = (ms: number) => new Date(Date.now() + ms).toISOString()
     await lease(fromNow(20_000))
-    await expect(one.renewed('access-1', call)).rejects.toThrow('another process renews')
+    await expect(tokens.renewed('access-1', call)).rejects.toThrow('another process renews')
     await lease(fromNow(-1000))
-    expect(await one.renewed('access-1', call)).toBe('access-2')
+    expect(await tokens.renewed('access-1', call)).toBe('access-2')
     await lease(fromNow(365 * DAY_MS))
-    expect(await one.renewed('access-2', call)).toBe('access-3')
+    expect(await tokens.renewed('access-2', call)).toBe('access-3')
   })
 
   test('stores new tokens even after the lease expired, because the old ones are invalid', async () => {

@@ -107,7 +107,7 @@ async function forgetIds(ids: readonly string[], channels: readonly Forgetting[]
 }
 
 async function forgetOne(requestId: string, name: string, channels: readonly Forgetting[]): Promise<string> {
-  const channel = channels.find(one => one.name === name)
+  const channel = channels.find(candidate => candidate.name === name)
   if (channel?.forget) return channel.forget(requestId)
   return channel
     ? 'received it and does not support deletion: erase it there by hand'

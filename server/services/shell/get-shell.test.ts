@@ -25,7 +25,7 @@ beforeAll(async () => {
 function listen(broken?: keyof Content): { sources: ShellSources; heard: string[] } {
   const heard: string[] = []
   const hear = (name: string) => {
-    if (ORDER.some(one => one === name) && !heard.includes(name)) heard.push(name)
+    if (ORDER.some(expected => expected === name) && !heard.includes(name)) heard.push(name)
   }
   const { site, siteCalls } = api.services
   const content = new Proxy(site.current().content, {

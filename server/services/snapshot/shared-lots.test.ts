@@ -82,7 +82,7 @@ test('lots with a draft are those of a site that reads this content alone', asyn
     withOffice(content, 35),
     {
       ...content,
-      section: section.map(one => ({ ...one, placements: one.placements.slice(1) })),
+      section: section.map(row => ({ ...row, placements: row.placements.slice(1) })),
       stocks: stocks.map(promo => ({ ...promo, badge: 'Выгода' })),
       vocabulary: { ...vocabulary, features },
     },

@@ -98,7 +98,7 @@ describe('a mass change requires confirmation', () => {
 })
 
 describe('a single lot requires confirmation', () => {
-  const one = (was: Partial<PropertyTable>, is: Partial<PropertyTable>, context?: Partial<GuardContext>) =>
+  const check = (was: Partial<PropertyTable>, is: Partial<PropertyTable>, context?: Partial<GuardContext>) =>
     changed([{ count: 1, was, is }, { count: 50 }], context).map(danger => danger.replace(/: 1 of .*/, ''))
   const jump = 'price falls by more than a third or rises by more than a half'
   const implausible = 'price is not plausible for the quarter'
@@ -115,23 +115,23 @@ describe('a single lot requires confirmation', () => {
     ['was on request and is one rouble', null, 1, [implausible]],
     ['was on request and is in kopecks', null, 600_000_000, [implausible]],
   ])('with a price that %s: %s → %s', (_, was, is, dangers) => {
-    expect(one({ priceRub: was }, { priceRub: is })).toEqual(dangers)
+    expect(check({ priceRub: was }, { priceRub: is })).toEqual(dangers)
   })
 
   test('with a price that jumps after «on request»', () => {
     const lastPrices = new Map([[1, 6_000_000]])
-    expect(one({ priceRub: null }, { priceRub: 5_000_000 }, { lastPrices })).toEqual([])
-    expect(one({ priceRub: null }, { priceRub: 2_000_000 }, { lastPrices })).toEqual([jump])
+    expect(check({ priceRub: null }, { priceRub: 5_000_000 }, { lastPrices })).toEqual([])
+    expect(check({ priceRub: null }, { priceRub: 2_000_000 }, { lastPrices })).toEqual([jump])
   })
 
   test('with an implausible price when it is back on sale', () => {
-    expect(one({ ...closed, priceRub: 5 }, free)).toEqual([implausible])
-    expect(one({ priceRub: 5 }, { number: '2' })).toEqual([])
+    expect(check({ ...closed, priceRub: 5 }, free)).toEqual([implausible])
+    expect(check({ priceRub: 5 }, { number: '2' })).toEqual([])
   })
 
   test('with a discount of more than a third', () => {
-    expect(one({}, { priceOldRub: 9_000_000 })).toEqual([])
-    expect(one({}, { priceOldRub: 60_000_000 })).toEqual(['discount of more than a third'])
+    expect(check({}, { priceOldRub: 9_000_000 })).toEqual([])
+    expect(check({}, { priceOldRub: 60_000_000 })).toEqual(['discount of more than a third'])
   })
 
   test.each([
@@ -143,13 +143,13 @@ describe('a single lot requires confirmation', () => {
     [4200, 4201, 4000, [area]],
     [500, 549, undefined, []],
   ])('with an area of %d dm² that becomes %d, on a plan of %s', (was, is, planned, dangers) => {
-    expect(one({ areaDm2: was }, { areaDm2: is }, { plannedArea: () => planned })).toEqual(dangers)
+    expect(check({ areaDm2: was }, { areaDm2: is }, { plannedArea: () => planned })).toEqual(dangers)
   })
 
   test('when it moves or its number of rooms changes', () => {
-    for (const is of [{ floor: 3 }, { sectionNumber: 2 }, { buildingId: 2 }]) expect(one({}, is)).toEqual([place])
-    expect(one({ facts: '{"rooms":1}' }, { facts: '{"rooms":2}' })).toEqual(['number of rooms changes'])
-    expect(one({ facts: '{"rooms":1}' }, { facts: '{"rooms":1,"finish":"fine"}' })).toEqual([])
+    for (const is of [{ floor: 3 }, { sectionNumber: 2 }, { buildingId: 2 }]) expect(check({}, is)).toEqual([place])
+    expect(check({ facts: '{"rooms":1}' }, { facts: '{"rooms":2}' })).toEqual(['number of rooms changes'])
+    expect(check({ facts: '{"rooms":1}' }, { facts: '{"rooms":1,"finish":"fine"}' })).toEqual([])
   })
 
   test('when it is new and its area or price is implausible', () => {

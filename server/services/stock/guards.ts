@@ -188,7 +188,7 @@ export function dangersOf(changes: readonly RowChange[], context: GuardContext):
     const rows = context.rows.filter(row => row.kind === kind)
     return GUARDS.flatMap(guard => {
       const { of = () => true, share, atLeast } = guard
-      const jumps = judged.filter(one => isCaught(guard, one))
+      const jumps = judged.filter(change => isCaught(guard, change))
       const total = rows.filter(of).length
       return jumps.length >= atLeast && jumps.length > total * share
         ? [dangerOf(guard, jumps, { kind, count: jumps.length, total })]

@@ -88,7 +88,7 @@ async function readLots(source: StockSource): Promise<ReadLots> {
       else {
         unnamed += 1
         const kind = readKind(raw, source.timeZone)
-        for (const one of kind ? [kind] : LOT_KINDS) unwithdrawn.add(one)
+        for (const lotKind of kind ? [kind] : LOT_KINDS) unwithdrawn.add(lotKind)
       }
     }
     count += 1
@@ -106,7 +106,7 @@ async function readLots(source: StockSource): Promise<ReadLots> {
 
 /** An offer without its unreadable values; undefined = it does not identify its lot. */
 function readIdentity({ fields, ...raw }: RawLot, timeZone: string): StockLot | undefined {
-  const identity = Object.fromEntries(Object.entries(fields).filter(([field]) => IDENTITY.some(one => one === field)))
+  const identity = Object.fromEntries(Object.entries(fields).filter(([field]) => IDENTITY.some(name => name === field)))
   try {
     return readLot({ ...raw, fields: identity }, timeZone)
   } catch (error) {

@@ -72,7 +72,7 @@ function reasonOf({ building, floor }: UnplacedFlat, places: readonly FlatPlace[
 }
 
 function candidates({ lot, building, floor }: UnplacedFlat, plans: FlatPlans): FlatPlace[] {
-  const sections = plans.buildings.find(one => one.building === building)?.sections ?? []
+  const sections = plans.buildings.find(candidate => candidate.building === building)?.sections ?? []
   const fitting = sections.flatMap((_, index) => {
     const number = index + 1
     const section = sectionOf(plans, building, number)
@@ -150,9 +150,11 @@ export function findPlannedFlat(plans: FlatPlans, { building, section: number, f
 
 /** A section of a building: its floor positions and its place on the site. @param number in its building, from 1 */
 export function sectionOf(plans: FlatPlans, building: number, number: number) {
-  const id = plans.buildings.find(one => one.building === building)?.sections[number - 1]
-  const section = plans.sections.find(one => one.id === id)
-  const site = plans.masterPlan.buildings.find(one => one.id === building)?.sections.find(one => one.number === number)
+  const id = plans.buildings.find(candidate => candidate.building === building)?.sections[number - 1]
+  const section = plans.sections.find(candidate => candidate.id === id)
+  const site = plans.masterPlan.buildings
+    .find(candidate => candidate.id === building)
+    ?.sections.find(part => part.number === number)
   return section && site ? { id: section.id, placements: section.placements, site } : undefined
 }
 

@@ -136,7 +136,7 @@ export function word<Value extends string>(words: Readonly<Record<Value, readonl
     if (text === '') return undefined
     const value = valueOfWord(words, text)
     if (value !== undefined) return value
-    const known = keysOf(words).map(one => `«${words[one][0]}»`)
+    const known = keysOf(words).map(key => `«${words[key][0]}»`)
     throw new Unreadable(`${quoted(text)} is not one of ${known.join(', ')}`)
   }
 }

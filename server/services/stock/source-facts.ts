@@ -14,7 +14,7 @@ export function sourceFacts(lot: StockLot): Record<string, unknown> {
 
 /** @throws StockRefused naming the column of the source for each fact that is invalid for the kind */
 export function factsColumn(lot: Pick<StockLot, 'at' | 'kind'>, facts: Record<string, unknown>): string {
-  const kind = KINDS.find(one => one.kind === lot.kind)
+  const kind = KINDS.find(candidate => candidate.kind === lot.kind)
   if (!kind) throw new StockRefused([`${lot.at}: nothing of the kind ${lot.kind} is sold here`])
   const { error } = kind.facts.safeParse(facts)
   if (!error) return writeFacts(kind.facts, facts)

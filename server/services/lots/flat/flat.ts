@@ -193,7 +193,7 @@ const FINISHES: Record<Finish, string> = {
 }
 
 function wordOf(terms: Vocabulary['features'], code: string): string | undefined {
-  const term = terms.find(one => one.code === code)
+  const term = terms.find(candidate => candidate.code === code)
   return (term?.short ?? term?.label)?.toLowerCase()
 }
 

@@ -180,7 +180,7 @@ export async function saveDraft(
   if (name.entity === 'document_file' && hashOf(value) !== draft.base)
     throw new FieldErrors({ file: 'Запись о файле появляется и меняется при его загрузке: «Картинки и файлы».' })
   await storeDraft(actor, context, current, hashOf(value) === draft.base ? null : draft, log)
-  const drafts = [...state.drafts.filter(one => !isSame(name)(one)), { ...draft, savedAt: '', actorName: actor.name }]
+  const drafts = [...state.drafts.filter(item => !isSame(name)(item)), { ...draft, savedAt: '', actorName: actor.name }]
   return { version: versionOf(value, stored), problems: await problemsOf({ ...state, drafts }, name) }
 }
 

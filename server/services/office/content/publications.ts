@@ -120,7 +120,7 @@ export async function publishDrafts(actor: Actor, context: ContentContext, { doc
   const { db, now } = context
   const state = await readState(db)
   const found = documents.map(({ entity, key, version }) => {
-    const draft = state.drafts.find(one => one.entity === entity && one.key === key)
+    const draft = state.drafts.find(candidate => candidate.entity === entity && candidate.key === key)
     if (!draft || versionOf(draft.value, state.published(draft)) !== version)
       throw new Conflict('a draft was saved meanwhile')
     return draft
@@ -344,7 +344,7 @@ export async function restoreVersion(
   { id, version }: { id: string; version: string },
 ): Promise<void> {
   demand(actor, 'content.write')
-  const earlier = (await listVersions(actor, context, name)).find(one => one.id === id)
+  const earlier = (await listVersions(actor, context, name)).find(candidate => candidate.id === id)
   if (!earlier) throw new NotFound('there is no such version')
   await restoreValue(actor, context, { ...name, value: earlier.value }, version)
 }

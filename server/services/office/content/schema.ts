@@ -70,7 +70,7 @@ function fieldAt(schema: JsonSchema, path: string): JsonSchema | undefined {
 /** Replaces a free value by choices; null stays one of them. */
 function offer(field: JsonSchema, choices: readonly Choice[]): void {
   if (choices.length === 0) return
-  const isNullable = field.anyOf?.some(one => typeof one === 'object' && one.type === 'null') ?? false
+  const isNullable = field.anyOf?.some(option => typeof option === 'object' && option.type === 'null') ?? false
   const kept = field.title === undefined ? {} : { title: field.title }
   for (const name of Object.keys(field)) delete field[name]
   const values = choices.map(choice => ({ ...choice, type: typeof choice.const as 'string' | 'number' }))

@@ -66,7 +66,7 @@ export async function readChannels(actor: Actor, { db, now, channels }: Channels
  */
 export async function testChannel(actor: Actor, { db, now, channels }: ChannelsContext, name: string, mail: string) {
   demand(actor, 'channels.test')
-  const channel = channels.find(one => one.name === name)
+  const channel = channels.find(candidate => candidate.name === name)
   if (!channel) throw new NotFound('Этот канал не настроен')
   const at = now()
   let result: { kind: Outcome['kind']; reason?: string | undefined } = { kind: 'retry', reason: 'adapter failed' }

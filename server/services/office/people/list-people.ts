@@ -25,7 +25,7 @@ export async function listPeople(actor: Actor, { db, now }: VerbContext): Promis
       query
         .selectFrom('officeSession')
         .whereRef('userId', '=', 'user.id')
-        .select(one => one.fn.max('updatedAt').as('at'))
+        .select(row => row.fn.max('updatedAt').as('at'))
         .as('seenAt'),
       query
         .selectFrom('officeInvitation')
@@ -36,7 +36,7 @@ export async function listPeople(actor: Actor, { db, now }: VerbContext): Promis
       query
         .selectFrom('officePasskey')
         .whereRef('userId', '=', 'user.id')
-        .select(one => one.fn.countAll<number>().as('count'))
+        .select(row => row.fn.countAll<number>().as('count'))
         .as('passkeys'),
     ])
     .orderBy('user.name')
