@@ -106,7 +106,7 @@ export function isServed(host: string | undefined, { names, isAnyAddress }: Serv
   if (host === undefined) return true
   const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '')
   if (names.has(name)) return true
-  if (LOOPBACK.has(name)) return isAnyAddress || [...LOOPBACK].some(one => names.has(one))
+  if (LOOPBACK.has(name)) return isAnyAddress || [...LOOPBACK].some(loopback => names.has(loopback))
   return isAnyAddress && isIP(name.replace(/^\[|\]$/g, '')) !== 0
 }
 

@@ -26,7 +26,7 @@ export function pageRules({ lots, site }: Pick<Services, 'lots' | 'site'>, route
     shownPath(pathname, route) {
       const { content, endedPromos } = site.current()
       for (const { kind } of lots.kinds) {
-        const page = [kind.page, kind.page?.print].find(one => one?.route === route)
+        const page = [kind.page, kind.page?.print].find(candidate => candidate?.route === route)
         if (!page) continue
         const isSold = lots.find(idAtEnd(pathname))?.sale.kind === kind
         return isSold ? pathname : page.path(NO_LOT)

@@ -69,13 +69,13 @@ function drawHouses(content: DrawnContent): Drawing {
   const { layout, section, building_sections: houses, ground_floor: grounds, masterplan } = content
   const row = houses.flatMap((house, place) =>
     house.sections.flatMap((id, index): ElevationSection[] => {
-      const drawn = section.find(one => one.id === id)
+      const drawn = section.find(candidate => candidate.id === id)
       const gapM = place > 0 && index === 0 ? HOUSE_GAP_M : 0
       const ground = grounds.find(floor => floor.id === `${id}-ground`)?.windows
       return drawn ? [{ section: drawn, floors: house.floors[index] ?? 1, gapM, ...(ground && { ground }) }] : []
     }),
   )
-  return drawElevation(row, new Map(layout.map(one => [one.id, one])), { heights: masterplan })
+  return drawElevation(row, new Map(layout.map(item => [item.id, item])), { heights: masterplan })
 }
 
 type Groups = Readonly<Record<string, string | undefined>>
@@ -138,7 +138,7 @@ function floorDrawer(content: DrawnContent, { section: sectionId, position }: Gr
 }
 
 function groundDrawer(content: DrawnContent, { section: id, position }: Groups): Drawer {
-  const floor = content.ground_floor.find(one => one.id === id)
+  const floor = content.ground_floor.find(candidate => candidate.id === id)
   if (!floor) return null
   if (position === undefined) return () => drawGround(floor)
   const unit = floor.premises.find(({ no }) => no === Number(position))

@@ -104,7 +104,7 @@ describe('a method that is not taken', () => {
   }
   test.each([...byPath])('%s takes %j', async (path, methods) => {
     const address = path.replace('{id}', String(FLATS.first)).replace('{slug}', 'x')
-    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(one => !methods.includes(one))) {
+    for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter(name => !methods.includes(name))) {
       for (const spelling of [address, address.replace(/\/$/, '')]) {
         const answer = await ask(spelling, method)
         expect([answer.status, answer.headers.get('allow')], method).toEqual([405, methods.toSorted().join(', ')])

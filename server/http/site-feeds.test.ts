@@ -85,7 +85,7 @@ test.each([
   ['commercial', /^\/plans\/ground\/.+\.png$/],
 ])('the plans of lots of the kind %s are pictures on white, made once and kept on disk', async (kind, address) => {
   const objects = all(readXml(await (await get(portalPaths.feed('cian'))).text()), 'object')
-  const object = objects.find(one => textAt(one, 'ExternalId')?.startsWith(kind))
+  const object = objects.find(candidate => textAt(candidate, 'ExternalId')?.startsWith(kind))
   const plan = new URL(textAt(object ?? readXml('<none/>'), 'LayoutPhoto', 'FullUrl') ?? '').pathname
   expect(plan).toMatch(address)
   const first = await get(plan)

@@ -83,7 +83,7 @@ function multifields(all: z.infer<typeof multifieldSchema>): Record<string, { VA
   return Object.fromEntries(
     types.map(type => [
       type,
-      all.filter(({ typeId }) => typeId === type).map(one => ({ VALUE: one.value, VALUE_TYPE: one.valueType })),
+      all.filter(({ typeId }) => typeId === type).map(item => ({ VALUE: item.value, VALUE_TYPE: item.valueType })),
     ]),
   )
 }

@@ -74,7 +74,7 @@ function* withFlats(building: FeedBuilding, flats: readonly FeedFlat[]): Iterabl
     xml('built_year', building.year),
     xml('ready_quarter', building.quarter),
     xml('building_type', BUILDING_TYPES[building.material]),
-  ].filter(one => one !== null)
+  ].filter(part => part !== null)
   for (const fact of facts) yield `${writeXml(fact)}\n`
   yield `${openTag('flats')}\n`
   for (const flat of flats) yield `${writeXml(flatOf(flat))}\n`

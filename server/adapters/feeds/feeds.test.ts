@@ -6,7 +6,7 @@ import { aBuilding, aFlat, aPlace, aQuarter, PORTALS, somePremises } from './tes
 import { all, type Element, readXml, textAt } from './testing/read-xml.ts'
 
 function feedOf(name: string) {
-  const feed = feeds.find(one => one.name === name)
+  const feed = feeds.find(candidate => candidate.name === name)
   if (!feed) throw new Error(`there is no file ${name}`)
   return feed
 }
@@ -198,7 +198,7 @@ test('premises and parking spaces are in the feeds of portals that accept them',
     ['garageSale', undefined],
   ])
   const ads = all(read('avito', lots), 'Ad')
-  expect(ads.map(one => [textAt(one, 'Category'), textAt(one, 'ObjectType'), textAt(one, 'Address')])).toEqual([
+  expect(ads.map(ad => [textAt(ad, 'Category'), textAt(ad, 'ObjectType'), textAt(ad, 'Address')])).toEqual([
     ['Квартиры', undefined, undefined],
     ['Коммерческая недвижимость', 'Помещение свободного назначения', 'Липовая область, Липовск, Липовая улица, 2'],
     ['Гаражи и машиноместа', 'Машиноместо', 'Липовая область, Липовск, Липовая улица, 2'],

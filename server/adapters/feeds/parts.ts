@@ -110,8 +110,8 @@ export function problemsBy(own: { all?: readonly Rule[]; flat?: readonly Rule<Fe
   return (lot: FeedLot, quarter: FeedQuarter): FeedProblem[] => {
     const building = quarter.buildings.find(({ id }) => id === lot.building)
     if (!building) return [{ code: 'noBuilding', building: lot.building }]
-    const broken = <Lot extends FeedLot>(one: Lot, rules: readonly Rule<Lot>[] = []) =>
-      rules.map(rule => rule(one, building, quarter)).filter(problem => problem !== null)
+    const broken = <Lot extends FeedLot>(checked: Lot, rules: readonly Rule<Lot>[] = []) =>
+      rules.map(rule => rule(checked, building, quarter)).filter(problem => problem !== null)
     return [...broken(lot, COMMON_RULES), ...broken(lot, own.all), ...ofKind()]
 
     function ofKind(): FeedProblem[] {

@@ -43,7 +43,7 @@ type Style = Styles[string]
 
 /** A line of text without word joiners, which the fonts lack. */
 export function line(value: string, ...style: (Style | undefined)[]): ReactNode {
-  return h(Text, { style: [text.line, ...style.filter(one => one !== undefined)] }, value.replaceAll('\u2060', ''))
+  return h(Text, { style: [text.line, ...style.filter(rule => rule !== undefined)] }, value.replaceAll('\u2060', ''))
 }
 
 export function box(style: Style, ...children: ReactNode[]): ReactNode {

@@ -374,7 +374,7 @@ describe('a Profitbase list', () => {
   test('has known kinds; unknown ones are reported', async () => {
     const types = ['parking', 'pantry', 'commercial_premises', 'spaceship']
     const { all, notes } = await read(JSON.stringify(types.map(propertyType => ({ ...lot, propertyType }))))
-    expect(all.map(one => one.fields.kind)).toEqual(['parking', 'storage', 'commercial'])
+    expect(all.map(row => row.fields.kind)).toEqual(['parking', 'storage', 'commercial'])
     expect(notes).toEqual(['1 lots of the type «spaceship» skipped'])
   })
 

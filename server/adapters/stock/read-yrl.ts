@@ -74,7 +74,7 @@ export async function* readYrl(path: string, notes: string[], limits: StockLimit
     } else leftOut.push({ reason: `offer skipped: ${reason}`, id })
   }
   if (number === 0) throw new StockRefused([`there is no <offer> in <${ROOT}>`])
-  for (const [reason, offers] of Map.groupBy(leftOut, one => one.reason))
+  for (const [reason, offers] of Map.groupBy(leftOut, offer => offer.reason))
     notes.push(`${reason}: ${offers.length} (${shownIds(offers.map(({ id }) => id))})`)
 }
 
