@@ -66,7 +66,7 @@ test('tasks that arrive at once start in order and in slices, with turns of the 
     }
     setImmediate(hear)
   })
-  expect(order.filter(one => one !== 'heard')).toEqual(Array.from({ length: 20 }, (_, at) => at))
+  expect(order.filter(event => event !== 'heard')).toEqual(Array.from({ length: 20 }, (_, at) => at))
   const slices = order
     .join(' ')
     .split('heard')

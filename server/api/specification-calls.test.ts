@@ -83,7 +83,7 @@ beforeAll(async () => {
 
 describe('the calls that the specification lists', () => {
   test.each([...FILTERED, ...READ])('GET %s answers as its description says', async path => {
-    const operation = operations.find(one => one.method === 'get' && one.path === path)
+    const operation = operations.find(candidate => candidate.method === 'get' && candidate.path === path)
     const schema = operation?.responses[200]?.schema
     if (!schema) throw new Error(`${path} is not described`)
     const answer = await api.get(path.replace(/\{\w+\}/, PARTS[path] ?? FIRST))

@@ -12,7 +12,7 @@ export function xml(
   attributes: Readonly<Record<string, string>> = {},
 ): Xml {
   if (typeof content === 'string' || typeof content === 'number') return { name, attributes, content: String(content) }
-  return { name, attributes, content: content.filter(one => one !== null) }
+  return { name, attributes, content: content.filter(child => child !== null) }
 }
 
 /** An element for what may be unknown; null = there is none. */

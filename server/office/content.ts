@@ -25,8 +25,8 @@ const MAX_LEVELS = 30
 const isFlat = (inner: unknown, levels = MAX_LEVELS): boolean =>
   typeof inner !== 'object' ||
   inner === null ||
-  (levels > 0 && Object.values(inner).every(one => isFlat(one, levels - 1)))
-const value = z.record(z.string(), z.unknown()).refine(one => isFlat(one))
+  (levels > 0 && Object.values(inner).every(item => isFlat(item, levels - 1)))
+const value = z.record(z.string(), z.unknown()).refine(record => isFlat(record))
 /** What the person saw. */
 const version = z.string().max(200)
 const name = z.object({ entity: z.string(), key: z.string(), version }).transform(({ entity, key, ...rest }) => ({

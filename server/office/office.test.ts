@@ -56,9 +56,9 @@ forEachDatabase((_, open) => {
     const office = await startOffice(db)
     const { browser, secret } = await office.enroll('anna@site.example', ['admin'])
     const passkey = createSoftwarePasskey(ORIGIN)
-    const register = async (one = passkey) => {
+    const register = async (device = passkey) => {
       const options = await (await browser.call('/auth/passkey/generate-register-options')).json()
-      return browser.call('/auth/passkey/verify-registration', { response: one.register(options), name: 'Ноутбук' })
+      return browser.call('/auth/passkey/verify-registration', { response: device.register(options), name: 'Ноутбук' })
     }
     const signIn = async (own = office.browser()) => {
       const options = await (await own.call('/auth/passkey/generate-authenticate-options')).json()

@@ -29,7 +29,7 @@ forOneDatabase('sqlite', (_, open) => {
     async format => {
       const rows = tableOf(await (await seller.call('/lots/table')).arrayBuffer())
       const [headings = [], ...lots] = rows
-      const [id, status, price] = ['ID на сайте', 'Статус', 'Цена'].map(one => headings.indexOf(one))
+      const [id, status, price] = ['ID на сайте', 'Статус', 'Цена'].map(heading => headings.indexOf(heading))
       if (id === undefined || status === undefined || price === undefined) throw new Error('a column is missing')
       expect(await upload(writeTable(rows, format))).toMatchObject({ status: 200, body: { prices: [], unknown: 0 } })
 

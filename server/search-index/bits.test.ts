@@ -16,12 +16,12 @@ function makeSet(size: number, picks: readonly number[]) {
 test('a set of bits is a set of rows', () => {
   fc.assert(
     fc.property(sizes, fc.array(fc.nat()), (size, picks) => {
-      const one = makeSet(size, picks)
-      expect(rowsOf(one.bits)).toEqual(one.rows)
-      expect(countRows(one.bits)).toBe(one.rows.length)
-      expect(one.rows.every(row => hasRow(one.bits, row))).toBe(true)
+      const set = makeSet(size, picks)
+      expect(rowsOf(set.bits)).toEqual(set.rows)
+      expect(countRows(set.bits)).toBe(set.rows.length)
+      expect(set.rows.every(row => hasRow(set.bits, row))).toBe(true)
       const buffer = new Int32Array(size)
-      expect([...buffer.subarray(0, listRows(one.bits, buffer))]).toEqual(one.rows)
+      expect([...buffer.subarray(0, listRows(set.bits, buffer))]).toEqual(set.rows)
     }),
   )
 })

@@ -39,7 +39,7 @@ export function* buildIndex<Card>(
     ids,
     all: allRows(sorted.length),
     fields: built,
-    byName: new Map(built.map(one => [one.field.name, one])),
+    byName: new Map(built.map(entry => [entry.field.name, entry])),
     mix: buildMix(fields, built),
   }
   return { index, cards: sorted.map(lot => lot.card) }
@@ -70,8 +70,8 @@ function buildPrefixIndex(field: PrefixField, lots: readonly Lot<unknown>[]): Pr
   return {
     shape: 'prefix',
     field,
-    texts: found.map(one => one.text),
-    rows: Int32Array.from(found, one => one.row),
+    texts: found.map(lot => lot.text),
+    rows: Int32Array.from(found, lot => lot.row),
   }
 }
 
@@ -108,8 +108,8 @@ function readValues(field: ListedField, lots: readonly Lot<unknown>[]): Drafts {
   let row = 0
   for (const lot of lots) {
     const value = lot.values[field.name]
-    const one = field.shape === 'flag' ? flagValue(value) : value
-    codes[row++] = one === null || one === undefined ? 0 : draftCode(found, one, field, lot.id)
+    const choice = field.shape === 'flag' ? flagValue(value) : value
+    codes[row++] = choice === null || choice === undefined ? 0 : draftCode(found, choice, field, lot.id)
   }
   return { found, codes, offsets: null }
 }
@@ -121,8 +121,8 @@ function readLists(field: ListedField, lots: readonly Lot<unknown>[]): Drafts {
   let row = 0
   for (const lot of lots) {
     const start = codes.length
-    for (const one of asList(lot.values[field.name])) {
-      const code = draftCode(found, one, field, lot.id)
+    for (const item of asList(lot.values[field.name])) {
+      const code = draftCode(found, item, field, lot.id)
       if (codes.indexOf(code, start) < 0) codes.push(code)
     }
     offsets[++row] = codes.length

@@ -106,9 +106,9 @@ export interface Mix {
 /** @returns null if no field has `mixes`, or none has a default order */
 export function buildMix(declared: readonly Field[], fields: readonly FieldIndex[]): Mix | null {
   const name = declared.find(field => field.shape === 'choice' && field.mixes)?.name
-  const mixed = fields.find(one => one.field.name === name)
+  const mixed = fields.find(field => field.field.name === name)
   const base = fields.find(
-    (one): one is RangeIndex => one.shape === 'range' && one.field.order === 'default' && one.rank !== null,
+    (field): field is RangeIndex => field.shape === 'range' && field.field.order === 'default' && field.rank !== null,
   )
   if (mixed?.shape !== 'listed' || mixed.column.offsets || !base) return null
   return { base: base.field.name, ...rowsByValue(mixed.column, base.order) }

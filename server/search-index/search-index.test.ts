@@ -64,11 +64,11 @@ describe('specs', () => {
     aFlat(3, { rooms: 4, is_euro: true }),
   ]
   const specs = indexOf(lots).specs()
-  const spec = (name: string) => specs.find(one => one.name === name)
+  const spec = (name: string) => specs.find(candidate => candidate.name === name)
 
   test('hold to the contract and leave out only the number, which has no list', () => {
-    for (const one of specs) specSchema.parse(one)
-    expect(specs.map(one => one.name)).toEqual(flatFields.map(field => field.name).filter(name => name !== 'number'))
+    for (const item of specs) specSchema.parse(item)
+    expect(specs.map(item => item.name)).toEqual(flatFields.map(field => field.name).filter(name => name !== 'number'))
   })
 
   test('values are in the order of their labels, those without a label last', () => {

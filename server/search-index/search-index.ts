@@ -228,7 +228,7 @@ class BitmapIndex<Card> implements SearchIndex<Card> {
     }
     const groups = groupRows(this.groupColumn(group), orderedRows(selection, order, buffer))
     const page = groups.slice(offset, offset + limit)
-    return { count: groups.length, rows: page.map(one => elementAt(one.rows, 0)), groups: page }
+    return { count: groups.length, rows: page.map(entry => elementAt(entry.rows, 0)), groups: page }
   }
 
   private groupColumn(name: string): ListedIndex {

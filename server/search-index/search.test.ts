@@ -30,7 +30,7 @@ function bothOf(fields: readonly Field[], lots: readonly TestLot[]) {
 function compare({ fields, catalogue, loops }: ReturnType<typeof bothOf>, question: Question) {
   const query = catalogue.parse(writeQuestion(fields, question), { defaults: question.defaults })
   const expected = loops.answer(question, name => {
-    const spec = catalogue.specs().find(one => one.name === name)
+    const spec = catalogue.specs().find(candidate => candidate.name === name)
     return spec?.kind === 'choices' ? spec.choices.map(choice => choice.value) : []
   })
   const { count, ids } = catalogue.search(query)

@@ -22,7 +22,7 @@ export function similarRows(index: IndexData, row: number, candidates: Bits, lim
   found.sort((a, b) => a.distance - b.distance || a.row - b.row)
   return differentFirst(
     index,
-    found.map(one => one.row),
+    found.map(neighbour => neighbour.row),
   ).slice(0, limit)
 }
 

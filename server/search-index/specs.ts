@@ -7,9 +7,9 @@ import type { Labels, ValueLabel } from './types.ts'
 /** The filters of the list: values with their labels, extremes, steps, independent of the query. */
 export function makeSpecs(index: IndexData, labels: Labels): Spec[] {
   const specs: Spec[] = []
-  for (const one of index.fields) {
-    if (one.shape === 'listed') specs.push(listedSpec(one, labels[one.field.name] ?? []))
-    if (one.shape === 'range') specs.push(rangeSpec(one))
+  for (const field of index.fields) {
+    if (field.shape === 'listed') specs.push(listedSpec(field, labels[field.field.name] ?? []))
+    if (field.shape === 'range') specs.push(rangeSpec(field))
   }
   return specs
 }
@@ -36,8 +36,8 @@ function listedSpec({ field, values }: ListedIndex, labels: readonly ValueLabel[
 /** Extremes of the numbers in units of the index, for `parseQuery`. */
 export function limitsOf(index: IndexData): Limits {
   return Object.fromEntries(
-    index.fields.flatMap(one =>
-      one.shape === 'range' ? [[one.field.name, one.present > 0 ? { min: one.min, max: one.max } : null]] : [],
+    index.fields.flatMap(item =>
+      item.shape === 'range' ? [[item.field.name, item.present > 0 ? { min: item.min, max: item.max } : null]] : [],
     ),
   )
 }

@@ -128,12 +128,12 @@ export const thirdParties = {
  * @returns takes a route pattern; an unknown one counts as a page of the site
  */
 export function createPageHosts(config: Config): (pattern: string) => PolicyHosts {
-  const configured = Object.values(thirdParties).filter(one => one.keys(config) !== null)
+  const configured = Object.values(thirdParties).filter(party => party.keys(config) !== null)
   const pictures = config.IMGPROXY_URL ? { img: [originOf(config.IMGPROXY_URL)] } : {}
   const hostsOf = (page: PageEntry) =>
     configured
-      .filter(one => one.isNeededOn(page))
-      .reduce((hosts, one) => joinHosts(hosts, one.hosts(config)), joinHosts(NO_HOSTS, pictures))
+      .filter(party => party.isNeededOn(page))
+      .reduce((hosts, party) => joinHosts(hosts, party.hosts(config)), joinHosts(NO_HOSTS, pictures))
   const byPattern = new Map(pages.map(page => [page.pattern, hostsOf(page)]))
   const elsewhere = hostsOf({ pattern: UNKNOWN_PAGE })
   return pattern => byPattern.get(pattern) ?? elsewhere
