@@ -28,7 +28,9 @@ export class CallError extends Error {
     this.detail = refusal.detail
     this.refusal = refusal.refusal
     this.problems = refusal.problems ?? []
-    this.fields = Object.fromEntries(Object.entries(refusal.fields ?? {}).map(([field, one]) => [field, one.error_msg]))
+    this.fields = Object.fromEntries(
+      Object.entries(refusal.fields ?? {}).map(([field, { error_msg }]) => [field, error_msg]),
+    )
   }
 }
 

@@ -17,7 +17,7 @@ export const announcementStore = createBrowserStore<readonly Announcement[]>(
 export async function switchAnnouncement(name: Announcement, isOn: boolean): Promise<boolean> {
   if (isOn && name === 'notification' && (await Notification.requestPermission()) !== 'granted') return false
   writeStored('localStorage', keyOf(name), isOn ? 'on' : null)
-  announcementStore.set(NAMES.filter(one => readStored('localStorage', keyOf(one)) === 'on'))
+  announcementStore.set(NAMES.filter(candidate => readStored('localStorage', keyOf(candidate)) === 'on'))
   if (isOn && name === 'sound') playSound()
   return true
 }

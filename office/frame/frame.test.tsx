@@ -31,7 +31,7 @@ test('titles of the rail are hidden on a narrow screen and around the editor', a
     </QueryClientProvider>,
   )
   const rail = page.getByRole('complementary', { name: 'Кабинет' })
-  const widths = () => [rail, rail.getByText('Содержание')].map(one => one.element().getBoundingClientRect().width)
+  const widths = () => [rail, rail.getByText('Содержание')].map(item => item.element().getBoundingClientRect().width)
   await expect.poll(widths).toEqual([224, expect.toSatisfy((width: number) => width > 20)])
   await router.navigate('/content/news/first')
   await expect.poll(widths).toEqual([56, 1])

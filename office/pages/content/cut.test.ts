@@ -7,7 +7,7 @@ const ALL = [0, 0, 1, 1] as const
 test('every proportion in which the site cuts pictures is shown', () => {
   const files = globSync('{app,server}/**/*.ts').filter(file => !file.endsWith('.test.ts'))
   const found = files.flatMap(file =>
-    [...readFileSync(file, 'utf8').matchAll(/ratio: '(\d+:\d+)'/g)].map(([, one]) => one),
+    [...readFileSync(file, 'utf8').matchAll(/ratio: '(\d+:\d+)'/g)].map(([, ratio]) => ratio),
   )
   expect([...new Set(found)].sort()).toEqual(Object.keys(CUTS).sort())
 })

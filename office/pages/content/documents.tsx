@@ -33,7 +33,7 @@ export function Component() {
   const [text, setText] = useState('')
   const [isNew, setIsNew] = useState(false)
   const mayWrite = useMe().rights.includes('content.write')
-  const kind = query.data?.kinds.find(one => one.entity === entity)
+  const kind = query.data?.kinds.find(candidate => candidate.entity === entity)
   const rows = kind?.documents ?? []
   const shown = rows.filter(({ title }) => title.toLowerCase().includes(text.trim().toLowerCase()))
   return (

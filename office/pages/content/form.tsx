@@ -275,7 +275,7 @@ function UnionNode({ variants, ...props }: NodeProps & EmptyValue & { variants: 
       <SelectField
         {...field}
         value={index}
-        options={variants.map((one, place) => [place, variantTitle(one)])}
+        options={variants.map((option, place) => [place, variantTitle(option)])}
         onValueChange={text => {
           const chosen = variants[Number(text)]
           onChange(chosen ? blankOf(chosen) : empty)
@@ -290,7 +290,7 @@ function UnionNode({ variants, ...props }: NodeProps & EmptyValue & { variants: 
 
 /** By its constant, such as the type of a discount. */
 function variantTitle(schema: Schema): string {
-  const constant = Object.values(schema.properties ?? {}).find(one => one.const !== undefined)?.const ?? schema.const
+  const constant = Object.values(schema.properties ?? {}).find(item => item.const !== undefined)?.const ?? schema.const
   if (constant !== undefined) return valueTitle(constant)
   return schema.format === 'date' ? 'день' : 'значение'
 }
@@ -306,7 +306,7 @@ function ChipsNode({ choices, value, path, isRequired, onChange }: NodeProps & {
           key={String(choice.value)}
           checked={chosen.includes(choice.value)}
           onCheckedChange={isOn => {
-            const next = isOn ? [...chosen, choice.value] : chosen.filter(one => one !== choice.value)
+            const next = isOn ? [...chosen, choice.value] : chosen.filter(other => other !== choice.value)
             onChange(next.length === 0 && !isRequired ? undefined : next)
           }}
         >

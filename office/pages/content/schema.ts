@@ -32,8 +32,8 @@ export const isFields = (value: unknown): value is Fields =>
 export function withoutNull(schema: Schema): { schema: Schema; isNullable: boolean } {
   const { type, anyOf } = schema
   if (Array.isArray(type) && type.includes('null'))
-    return { schema: { ...schema, type: type.find(one => one !== 'null') }, isNullable: true }
-  const rest = anyOf?.filter(one => one.type !== 'null') ?? []
+    return { schema: { ...schema, type: type.find(name => name !== 'null') }, isNullable: true }
+  const rest = anyOf?.filter(option => option.type !== 'null') ?? []
   const [only] = rest
   if (!anyOf || !only || rest.length === anyOf.length) return { schema, isNullable: false }
   // A constant alone is a choice of one.
@@ -62,7 +62,7 @@ export function isOfVariant(schema: Schema, value: unknown): boolean {
     return (
       isFields(value) &&
       Object.entries(schema.properties ?? {}).every(
-        ([name, one]) => one.const === undefined || one.const === value[name],
+        ([name, property]) => property.const === undefined || property.const === value[name],
       )
     )
   if (schema.type === 'array') return Array.isArray(value)

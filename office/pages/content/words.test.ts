@@ -14,7 +14,7 @@ const LATIN = /^(x|y|z)\d?$/
 
 function pathsOf(schema: Schema, path: Path = []): Path[] {
   const { properties = {}, items, prefixItems = [], anyOf = [], oneOf = [], additionalProperties } = schema
-  const below = [items, ...prefixItems, ...anyOf, ...oneOf].filter(one => one !== undefined)
+  const below = [items, ...prefixItems, ...anyOf, ...oneOf].filter(item => item !== undefined)
   return [
     ...Object.entries(properties).flatMap(([name, child]) => [[...path, name], ...pathsOf(child, [...path, name])]),
     ...below.flatMap(child => pathsOf(child, path)),
@@ -64,8 +64,8 @@ test.each([5, '', 'x y', null, ['?'], true])('a source filled with %j is refused
     const { source } = entityOf(name)
     const { properties = {} } = z.toJSONSchema(source, { io: 'input', unrepresentable: 'any' })
     const value = Object.fromEntries(Object.keys(properties).map(field => [field, wrong]))
-    return [{}, value, { ...value, unknown: 1 }].flatMap(one =>
-      (source.safeParse(one).error?.issues ?? []).flatMap(issue => issueProblems('', one, issue)),
+    return [{}, value, { ...value, unknown: 1 }].flatMap(input =>
+      (source.safeParse(input).error?.issues ?? []).flatMap(issue => issueProblems('', input, issue)),
     )
   })
   expect(new Set(reasons.map(({ reason }) => reasonText(reason)).filter(text => !/[а-я]/.test(text)))).toEqual(

@@ -124,7 +124,7 @@ export const NAME_FIELDS = [
 export function documentTitle(value: unknown): string | undefined {
   if (typeof value !== 'object' || value === null) return undefined
   const fields: Readonly<Record<string, unknown>> = { ...value }
-  const named = NAME_FIELDS.map(name => fields[name]).find(one => typeof one === 'string' || typeof one === 'number')
+  const named = NAME_FIELDS.map(name => fields[name]).find(item => typeof item === 'string' || typeof item === 'number')
   return named === undefined ? undefined : String(named)
 }
 

@@ -268,6 +268,6 @@ function Stock({ title, rows }: { title: string; rows: readonly StockRow[] }) {
 /** `flat 2` → `Квартиры, 2-комн.` */
 function typeText(key: string): string {
   const [kind, rooms] = key.split(' ')
-  const title = KIND_TITLES[LOT_KINDS.find(one => one === kind) ?? 'flat']
+  const title = KIND_TITLES[LOT_KINDS.find(candidate => candidate === kind) ?? 'flat']
   return rooms === undefined ? title : `${title}, ${roomsText(Number(rooms))}`
 }

@@ -46,7 +46,7 @@ export function Component() {
   const { parameters, change } = useParameters()
   const [search, setSearch] = useState('')
   const isPhone = useMedia(MOBILE)
-  const kind = LOT_KINDS.find(one => one === parameters.get('kind')) ?? 'flat'
+  const kind = LOT_KINDS.find(candidate => candidate === parameters.get('kind')) ?? 'flat'
   const statuses = LOT_STATES.filter(state => parameters.getAll('status').includes(state))
   const rooms = kind === 'flat' ? ROOMS.filter(count => parameters.getAll('rooms').includes(String(count))) : []
   const isChess = parameters.get('view') === 'chess'

@@ -57,7 +57,7 @@ const DANGERS: Record<DangerCode, string> = {
 function valueText(code: DangerCode, value: string | number | null): string {
   if (code === 'areaJump') return formatArea(Number(value) / 100)
   if (typeof value !== 'string') return priceText(value)
-  const state = LOT_STATES.find(one => one === value)
+  const state = LOT_STATES.find(candidate => candidate === value)
   return state ? STATE_TITLES[state] : value
 }
 

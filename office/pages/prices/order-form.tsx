@@ -116,7 +116,7 @@ function Chosen({ draft, counts, onChange }: OrderFormProps) {
     </Chip>
   )
   const ofKind = counts.groups.filter(({ kind }) => kind === draft.kind)
-  const rooms = [...new Set(ofKind.map(group => group.rooms))].filter(one => one !== null).sort((a, b) => a - b)
+  const rooms = [...new Set(ofKind.map(group => group.rooms))].filter(count => count !== null).sort((a, b) => a - b)
   const buildings = counts.buildings.filter(({ id }) => ofKind.some(group => group.buildingId === id))
   const total = countLots(counts, draft)
   const sold = countLots(counts, { ...draft, statuses: ['sold'] })

@@ -130,7 +130,7 @@ function Lots({ lots, excluded, onExclude }: LotsProps) {
               <Check
                 aria-label={`Включить № ${number}`}
                 checked={!excluded.includes(id)}
-                onCheckedChange={isOn => onExclude(isOn ? excluded.filter(one => one !== id) : [...excluded, id])}
+                onCheckedChange={isOn => onExclude(isOn ? excluded.filter(other => other !== id) : [...excluded, id])}
               >
                 {null}
               </Check>
