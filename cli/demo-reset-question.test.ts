@@ -53,8 +53,8 @@ function withStreams(streams: { stdin: PassThrough; stdout: PassThrough }): () =
     Object.defineProperties(process, own)
     syncBuiltinESMExports()
   }
-  const one = { configurable: true, enumerable: true, writable: true }
-  put({ stdin: { ...one, value: streams.stdin }, stdout: { ...one, value: streams.stdout } })
+  const descriptor = { configurable: true, enumerable: true, writable: true }
+  put({ stdin: { ...descriptor, value: streams.stdin }, stdout: { ...descriptor, value: streams.stdout } })
   return () => put({ stdin: before.stdin, stdout: before.stdout })
 }
 

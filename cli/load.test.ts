@@ -135,8 +135,8 @@ test('a development that is no demo gets no lots of the demo', async () => {
 })
 
 test('a wrong setting and an unknown option end with one line', async () => {
-  const one = (said: string) => expect.stringMatching(new RegExp(`^load: .*${said}.*\\n?$`, 's'))
-  expect(runProcess('load', [], { PORT: 'many' })).toMatchObject({ status: 1, stdout: '', stderr: one('PORT') })
+  const errorLine = (said: string) => expect.stringMatching(new RegExp(`^load: .*${said}.*\\n?$`, 's'))
+  expect(runProcess('load', [], { PORT: 'many' })).toMatchObject({ status: 1, stdout: '', stderr: errorLine('PORT') })
   expect(await run('load', ['--force'])).toMatchObject({
     status: 1,
     stdout: '',

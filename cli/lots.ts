@@ -149,7 +149,7 @@ async function set(db: Kysely<Database>, name: string, values: Options, print: P
 }
 
 async function list(db: Kysely<Database>, { format = 'csv', file }: Options, print: Print): Promise<void> {
-  const known = TABLE_FORMATS.find(one => one === format)
+  const known = TABLE_FORMATS.find(candidate => candidate === format)
   if (!known) throw new ConfigError([`--format: ${format} is none of ${TABLE_FORMATS.join(', ')}`])
   const now = new Date()
   const { stored, quarter } = await readStoredStock(db, now)

@@ -138,7 +138,7 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     await expect(async () => {
       const prices = await list(page)
         .locator('article data')
-        .evaluateAll(all => all.map(one => Number(one.getAttribute('value'))))
+        .evaluateAll(all => all.map(element => Number(element.getAttribute('value'))))
       expect(prices).toEqual(prices.toSorted((a, b) => b - a))
       expect(prices).toHaveLength(24)
     }).toPass()

@@ -97,7 +97,7 @@ test.describe('with the notice of cookies', () => {
     const boxes = await page
       .locator('[data-float]:visible')
       .evaluateAll(all =>
-        all.map((one): DOMRect => one.getBoundingClientRect().toJSON()).filter(({ height }) => height > 0),
+        all.map((element): DOMRect => element.getBoundingClientRect().toJSON()).filter(({ height }) => height > 0),
       )
     expect(boxes.length).toBeGreaterThan(1)
     for (const [index, a] of boxes.entries()) {
@@ -123,7 +123,7 @@ keptPageTest(
   async ({ page }) => {
     await page.goto('/flats')
     const pill = page.locator('[data-float]').filter({ hasText: 'Фильтры' })
-    const below = () => pill.evaluate(one => Math.round(one.getBoundingClientRect().bottom - innerHeight))
+    const below = () => pill.evaluate(element => Math.round(element.getBoundingClientRect().bottom - innerHeight))
     const expectFloating = () => expect.poll(below).toBe(-12)
     await expectFloating()
     await page.evaluate(() => scrollTo({ top: 3000, behavior: 'instant' }))

@@ -198,7 +198,7 @@ keptPageTest(
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}/`)
     await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\.jpg$/)
     const data = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '{}')
-    const listing = data['@graph'].find((one: { '@type': string }) => one['@type'] === 'RealEstateListing')
+    const listing = data['@graph'].find((node: { '@type': string }) => node['@type'] === 'RealEstateListing')
     expect(listing.offers.offerCount).toBe(await shownCount(page))
     expect(listing.offers.lowPrice).toBeLessThan(listing.offers.highPrice)
   },

@@ -122,8 +122,8 @@ async function middleSpot(page: Page): Promise<Locator> {
   const middle = { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 }
   const away = await spots(page).evaluateAll(
     (all, { x, y }) =>
-      all.map(one => {
-        const { left, top, width, height } = one.getBoundingClientRect()
+      all.map(element => {
+        const { left, top, width, height } = element.getBoundingClientRect()
         return Math.hypot(left + width / 2 - x, top + height / 2 - y)
       }),
     middle,

@@ -240,7 +240,7 @@ test.describe('in a long run', { tag: '@long' }, () => {
     await site.untilShown(`:is(${DIALOG}) input[type=tel]`)
     await site.back()
     await site.until(
-      () => ![...document.querySelectorAll('dialog[open], [role=dialog]')].some(one => one.checkVisibility()),
+      () => ![...document.querySelectorAll('dialog[open], [role=dialog]')].some(dialog => dialog.checkVisibility()),
     )
     await site.untilAt(/^\/flats\/1230$/)
   })
@@ -263,7 +263,7 @@ test.describe('in a long run', { tag: '@long' }, () => {
     await site.press(`:is(${DIALOG}) a[href="/contacts"]`)
     await site.untilAt(/^\/contacts$/)
     await site.until(
-      () => ![...document.querySelectorAll('dialog[open], [role=dialog]')].some(one => one.checkVisibility()),
+      () => ![...document.querySelectorAll('dialog[open], [role=dialog]')].some(dialog => dialog.checkVisibility()),
     )
   })
 

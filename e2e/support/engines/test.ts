@@ -146,7 +146,7 @@ export class EnginePage {
  */
 async function findPoint(selector: string, text: string, nth: number): Promise<[x: number, y: number] | string> {
   const element = [...document.querySelectorAll(selector)].filter(
-    one => one.checkVisibility() && one.textContent.replace(/\s/g, ' ').includes(text),
+    candidate => candidate.checkVisibility() && candidate.textContent.replace(/\s/g, ' ').includes(text),
   )[nth]
   if (!element) return 'is not shown'
   // A section is hydrated once it comes into view.
@@ -165,7 +165,7 @@ async function findPoint(selector: string, text: string, nth: number): Promise<[
   const hit = document.elementFromPoint(...point)
   const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
   const isOn = (target: EventTarget | null) =>
-    target instanceof Node && [element, ...labels].some(one => one.contains(target))
+    target instanceof Node && [element, ...labels].some(part => part.contains(target))
   if (isOn(hit)) {
     Object.assign(window, { isMissed: true })
     const note = ({ target }: Event) => Object.assign(window, { isMissed: !isOn(target) })

@@ -35,11 +35,11 @@ export interface ClocksPlan {
 /** A busy store answers 503, and the browser sends the form again under its key. */
 async function repeatRefused(url: string, sent: readonly Sent[]): Promise<Sent[]> {
   const all: Sent[] = []
-  for (const one of sent) {
-    let last = one
+  for (const request of sent) {
+    let last = request
     for (let tries = 0; !last.id && tries < REPEATS; tries += 1) {
       await sleep(REPEAT_AFTER_MS)
-      last = await post(url, one)
+      last = await post(url, request)
     }
     all.push(last)
   }
@@ -49,8 +49,8 @@ async function repeatRefused(url: string, sent: readonly Sent[]): Promise<Sent[]
 /** When one does not start, the others are killed. */
 async function startAll(starts: readonly Promise<ServerProcess>[]): Promise<ServerProcess[]> {
   const settled = await Promise.allSettled(starts)
-  const sites = settled.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
-  const failure = settled.find(one => one.status === 'rejected')
+  const sites = settled.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))
+  const failure = settled.find(result => result.status === 'rejected')
   if (!failure) return sites
   await Promise.all(sites.map(site => site.kill()))
   throw failure.reason
