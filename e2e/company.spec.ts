@@ -17,7 +17,7 @@ keptPageTest('the address of a question opens it', { tag: '@desktop' }, async ({
 
 keptPageTest(
   'a vacancy opens in place, and the office hears which one was answered to',
-  { tag: ['@desktop', '@long'] },
+  { tag: '@desktop' },
   async ({ page }) => {
     const phone = newPhone()
     await page.goto('/vacancies')

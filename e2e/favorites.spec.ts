@@ -98,7 +98,7 @@ keptPageTest('clearing asks once and can be undone', { tag: '@phone' }, async ({
 })
 
 test('two tabs of one visitor are equal, another visitor has a list of their own', {
-  tag: ['@desktop', '@long'],
+  tag: '@desktop',
 }, async ({ page, context, browser }) => {
   await page.goto('/flats')
   const list = await context.newPage()

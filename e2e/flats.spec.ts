@@ -150,7 +150,6 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
 
   keptPageTest(
     'typed bounds filter when they are left; crossed ones swap, the extreme is no bound',
-    { tag: '@long' },
     async ({ page }) => {
       await page.goto('/flats')
       const from = page.getByRole('textbox', { name: 'Цена, ₽, нижняя граница' })

@@ -10,7 +10,7 @@ interface ProgressProps {
 export function ProgressBar({ label, percent, valueText }: ProgressProps) {
   return (
     <div className={styles.bar} data-gap="8">
-      <span className={styles.head} data-flex="spread" data-gap="16">
+      <span className={styles.head} data-flex="spread start" data-gap="16">
         <span>{label}</span>
         <span className={styles.number}>{valueText}</span>
       </span>

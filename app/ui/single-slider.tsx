@@ -19,7 +19,7 @@ export function SingleSlider(props: SingleSliderProps) {
   const shown = Math.min(max, Math.max(min, value))
   return (
     <div className={styles.field}>
-      <div className={styles.head} data-flex="spread">
+      <div className={styles.head} data-flex="spread start">
         <span>{label}</span>
         <b className={styles.value}>{formatValue(shown)}</b>
       </div>

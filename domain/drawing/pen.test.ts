@@ -21,7 +21,7 @@ describe('the pen', () => {
   test('keeps the direction of shapes in a mirrored frame, so that overlapping shapes of one path do not cut holes', () => {
     const direct = new Pen()
     direct.rect(0, 0, 10, 10)
-    direct.in([-1, 0, 0, 1, 10, 0]).rect(2, 2, 8, 8)
+    direct.inFrame([-1, 0, 0, 1, 10, 0]).rect(2, 2, 8, 8)
     expect(areas(direct.data).map(Math.sign)).toEqual([1, 1])
   })
 

@@ -26,7 +26,7 @@ export class Pen {
   }
 
   /** Continues in another frame. */
-  in(map: Affine): this {
+  inFrame(map: Affine): this {
     this.#map = map
     return this
   }
@@ -192,10 +192,11 @@ export class Layers {
     this.#options = options
   }
 
+  /** @returns the pen of a role in the current frame; another frame asks again */
   on(role: Role): Pen {
     const pen = this.#pens.get(role) ?? new Pen(this.#map, this.#options.step)
     this.#pens.set(role, pen)
-    return pen.in(this.#map)
+    return pen.inFrame(this.#map)
   }
 
   /** Draws in a nested frame: `inner` maps it to the current frame. */

@@ -71,7 +71,7 @@ export const undergroundFields = {
   },
 } as const satisfies Record<string, LotField>
 
-/** Of a parking space or a storage room. */
+/** A parking space or a storage room that a search found. */
 export interface FoundUnderground extends FoundLot {
   zone: { number: number; name: string } | null
   width: number

@@ -48,6 +48,8 @@ export function onApiError(error: Error, c: Context<ApiEnv>, log: Logger): Respo
   const requestId = c.get('requestId')
   if (error instanceof FieldErrors) return c.json(error.body, 400)
   if (error instanceof AppError) {
+    // The database failed.
+    if (error.cause) log.warn({ err: error.cause, requestId, route: c.req.routePath }, 'call refused')
     const { retryAfterSeconds } = error
     if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds))
     const body = {

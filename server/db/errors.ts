@@ -35,12 +35,12 @@ const TLS_FAILURE = /^(?:ERR_TLS_|ERR_SSL_|CERT_|DEPTH_ZERO_SELF_SIGNED|SELF_SIG
 const DRIVER_FAILURE =
   /^(?:timeout exceeded when trying to connect|Query read timeout|timeout expired|Connection terminated|Client has encountered a connection error|The server does not support SSL connections)/
 
-/** What a driver said, of which `asRefusal` made an `Unavailable`. */
+/** The error that a driver threw, before `asRefusal`. */
 export function driverError(error: unknown): unknown {
   return (error instanceof Unavailable && error.cause) || error
 }
 
-/** The reason of a failure in words of the driver. */
+/** The message of the driver. */
 export function reasonOf(error: unknown): string {
   const failure = driverError(error)
   // Node joins the failures for IPv6 and IPv4 in one error without a message.

@@ -85,8 +85,7 @@ export function refuseOthers(
   applied: ReadonlySet<string>,
   migrations: Readonly<Record<string, Migration>> = ours,
 ): void {
-  const last = Object.keys(migrations).at(-1) ?? ''
-  const newer = [...applied].filter(name => name > last).sort()
+  const newer = [...applied].filter(name => name > FIRST_STEP && !Object.hasOwn(migrations, name)).sort()
   if (newer.length > 0)
     throw new DatabaseError(
       `the database was written by a newer version (it has ${newer.join(', ')}); start that version`,

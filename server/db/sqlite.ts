@@ -32,7 +32,7 @@ function bind(values: readonly unknown[]): SQLInputValue[] {
 }
 
 /** @throws Unavailable when the database fails */
-function ask<T>(call: () => T): T {
+function orUnavailable<T>(call: () => T): T {
   try {
     return call()
   } catch (error) {
@@ -44,12 +44,12 @@ function adapt(db: DatabaseSync): SqliteDatabase {
   return {
     close: () => db.close(),
     prepare(sql) {
-      const statement = ask(() => db.prepare(sql))
+      const statement = orUnavailable(() => db.prepare(sql))
       return {
         // Makes RETURNING work.
         reader: statement.columns().length > 0,
-        all: values => ask(() => statement.all(...bind(values))),
-        run: values => ask(() => statement.run(...bind(values))),
+        all: values => orUnavailable(() => statement.all(...bind(values))),
+        run: values => orUnavailable(() => statement.run(...bind(values))),
         iterate: values => statement.iterate(...bind(values)),
       }
     },

@@ -157,6 +157,8 @@ export async function createOfficeApp(options: OfficeAppOptions) {
     if (error instanceof InvalidDrafts) return c.json({ code: error.code, problems: error.problems }, 422)
     if (error instanceof Overloaded) return c.json({ code: 'busy' }, 503, { 'Retry-After': '1' })
     if (error instanceof AppError) {
+      // The database failed.
+      if (error.cause) log.warn({ err: error.cause, route: c.req.routePath }, 'call of the office refused')
       if (error.retryAfterSeconds !== undefined) c.header('Retry-After', String(error.retryAfterSeconds))
       const code = 'code' in error ? String(error.code) : CODES[error.status]
       return c.json({ code, detail: error.message, retryAfter: error.retryAfterSeconds }, error.status as 400)

@@ -50,15 +50,14 @@ function shifted(day: string, by: number): string {
 }
 
 const MONTHS_APART = inRun({ short: 3, long: 1 })
-/** Promotions and subsidies whose days are tested: one of each in `npm test`. */
-const TESTED = inRun({ short: 1, long: Number.POSITIVE_INFINITY })
-const testedPromos = promos.slice(0, TESTED)
-const testedSubsidies = subsidies.slice(0, TESTED)
+/** Promotions and subsidies whose first and last day are tested: one of each in `npm test`. */
+const AT_LIMITS = inRun({ short: 1, long: Number.POSITIVE_INFINITY })
 const DAYS = [
   ...Array.from({ length: 12 / MONTHS_APART }, (_, at) => `${monthAfter('2026-11', at * MONTHS_APART)}-01`),
-  ...testedPromos.flatMap(({ from, until }) => [shifted(from, -1), from, until, shifted(until, 1)]),
+  ...[...promos, ...subsidies].map(({ until }) => shifted(until, 1)),
+  ...promos.slice(0, AT_LIMITS).flatMap(({ from, until }) => [shifted(from, -1), from, until]),
   // A subsidy begins with its promotion.
-  ...testedSubsidies.flatMap(({ until }) => [until, shifted(until, 1)]),
+  ...subsidies.slice(0, AT_LIMITS).map(({ until }) => until),
 ]
 
 function monthAfter(month: string, by: number): string {

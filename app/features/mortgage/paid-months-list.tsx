@@ -19,7 +19,8 @@ export interface PaidMonthsListProps {
 /** Monthly costs: with the present rent until the keys, and after. */
 export function PaidMonthsList({ payment, monthsUntilKeys, rentRub, today }: PaidMonthsListProps) {
   const runs = paidMonths(payment, monthsUntilKeys, rentRub)
-  const [smallest, largest] = [Math.min(...runs.map(whole)), Math.max(1, ...runs.map(whole))]
+  const largest = Math.max(1, ...runs.map(whole))
+  const isEven = runs.every(run => run.rentRub === 0 && whole(run) === largest)
   return (
     <ol className={styles.list}>
       {runs.map(run => (
@@ -35,7 +36,7 @@ export function PaidMonthsList({ payment, monthsUntilKeys, rentRub, today }: Pai
             </small>
           </p>
           <p className={styles.sum}>{formatRub(whole(run))}</p>
-          {smallest < largest && (
+          {!isEven && (
             <div
               className={styles.bar}
               data-full="tablet"

@@ -117,7 +117,7 @@ function Payments({ loan, instalment, ownRub }: Purchase['payment']) {
         </BillRow>
         {own}
       </dl>
-      <div className={styles.rates} data-flex="wrap">
+      <div className={styles.rates} data-flex="wrap start">
         <LoanRate rate={rateOf(offer)} />
         <LoanPaymentFact name={copy.payment} payment={payment} />
       </div>

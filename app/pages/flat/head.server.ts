@@ -14,7 +14,7 @@ import * as flatCopy from '#texts/flat.ts'
 import * as lotList from '#texts/lot-list.ts'
 import type { FlatPage } from './model.server.ts'
 
-/** With the plan also the picture of the house. */
+/** A shared link shows the plan and the picture of the house. */
 export function flatHead(
   { flat, rooms }: FlatPage,
   snapshot: SiteSnapshot,

@@ -169,23 +169,23 @@ function Legend() {
 
 /**
  * Where the picture is wider than its window, the selected building is scrolled into its middle.
- * @param selected percent of the width of the picture
- * @param first    the same of the middle of the quarter, until a building is selected
+ * @param selected position of the building, percent of the width of the picture
+ * @param middle   of the quarter, in the same unit; shown until a building is selected
  */
-function useCentred(stage: RefObject<HTMLElement | null>, selected: number | undefined, first: number) {
+function useCentred(stage: RefObject<HTMLElement | null>, selected: number | undefined, middle: number) {
   const isPlaced = useRef(false)
   useEffect(() => {
     const window = stage.current
     // A visitor may have scrolled before hydration.
     const isFirst = !isPlaced.current && window?.scrollLeft === 0
     isPlaced.current = true
-    const xPercent = selected ?? (isFirst ? first : undefined)
+    const xPercent = selected ?? (isFirst ? middle : undefined)
     if (!window || xPercent === undefined) return
     const left = (window.scrollWidth * xPercent) / 100 - window.clientWidth / 2
     // The card and the outline of a selected building are seen before the picture begins to move.
     if (isFirst) window.scrollTo({ left, behavior: 'instant' })
     else afterPaint(() => window.scrollTo({ left }))
-  }, [stage, selected, first])
+  }, [stage, selected, middle])
 }
 
 function medianOf(values: readonly number[]): number {

@@ -142,7 +142,7 @@ const REQUESTS: LotRequestTexts = {
   },
 }
 
-/** For a shared link the plan, or the picture of the street. */
+/** A shared link shows the plan, or the picture of the street. */
 function headOf(lot: Commercial, page: LotPage, snapshot: SiteSnapshot, images: ImageService, origin: string) {
   const about = snapshot.content.about_commercial
   return headOfLot(lot, snapshot, images, origin, {

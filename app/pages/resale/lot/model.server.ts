@@ -124,7 +124,7 @@ const REQUESTS: LotRequestTexts = {
   },
 }
 
-/** For a shared link its photograph. */
+/** A shared link shows its photograph. */
 function headOf(lot: ResaleFlat, page: LotPage, snapshot: SiteSnapshot, images: ImageService, origin: string) {
   const item = itemOf(lot.id, snapshot)
   return headOfLot(lot, snapshot, images, origin, {

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { AppError, codeOf } from '#domain/lib/errors.ts'
+import { driverError } from '#server/db/errors.ts'
 import { TABLES_VERSION } from '#server/db/migrations/list.ts'
 import type { Alerts } from '../../alerts.ts'
 import { type CheckContext, runChecks } from '../../checks/run-checks.ts'
@@ -18,8 +19,9 @@ export async function readState(actor: Actor, { site, alerts, log, ...context }:
   const begunMs = performance.now()
   const explain = (error: unknown) => {
     log.error({ err: error }, 'a check of the state failed')
+    const failure = driverError(error)
     // Other messages may contain paths and addresses of the server.
-    return error instanceof AppError ? error.message : (codeOf(error) ?? 'see the log of the server')
+    return failure instanceof AppError ? failure.message : (codeOf(failure) ?? 'see the log of the server')
   }
   const checks = await runChecks({ ...context, snapshot: site(), explain })
   const { config, now } = context
