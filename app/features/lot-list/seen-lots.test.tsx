@@ -77,12 +77,12 @@ test('each kind is remembered by itself', async () => {
 })
 
 test('invalid content of the storage is left alone', () => {
-  const own = { id: 1, title: '', place: '', planSrc: '/plans/a.svg', priceRub: null }
-  const written = [own, { ...own, id: 2, planSrc: 'https://elsewhere.test/a.svg' }, { ...own, id: 'three' }, null]
+  const lot = { id: 1, title: '', place: '', planSrc: '/plans/a.svg', priceRub: null }
+  const written = [lot, { ...lot, id: 2, planSrc: 'https://elsewhere.test/a.svg' }, { ...lot, id: 'three' }, null]
   localStorage.setItem('seen-flats', JSON.stringify(written))
   const listener = vi.fn()
   followSeen(KIND, listener)()
-  expect(listener).toHaveBeenCalledExactlyOnceWith([own])
+  expect(listener).toHaveBeenCalledExactlyOnceWith([lot])
 })
 
 test('only the last flats are kept, the newest first', async () => {
