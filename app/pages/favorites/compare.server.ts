@@ -38,9 +38,9 @@ export function comparePage(snapshot: SiteSnapshot, { ids, isCut }: NamedLots) {
 }
 
 function describeGroup(snapshot: SiteSnapshot, sale: AnyKindOnSale, all: readonly FoundLot[]) {
-  const own = all.filter(found => found.sale === sale)
-  if (own.length === 0) return []
-  const lots = own.map(found => describeLot(snapshot, found, all))
+  const foundLots = all.filter(found => found.sale === sale)
+  if (foundLots.length === 0) return []
+  const lots = foundLots.map(found => describeLot(snapshot, found, all))
   return [
     {
       kind: sale.kind.kind,
@@ -48,7 +48,7 @@ function describeGroup(snapshot: SiteSnapshot, sale: AnyKindOnSale, all: readonl
       lots,
       /** Width of the widest drawing, metres: it decides the scale of all. */
       widestM: Math.max(1, ...lots.map(({ drawing }) => drawing?.wideM ?? 0)),
-      ...compareLots(snapshot, sale, own),
+      ...compareLots(snapshot, sale, foundLots),
     },
   ]
 }

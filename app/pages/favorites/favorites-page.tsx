@@ -20,13 +20,13 @@ import { OwnFavorites } from './own-favorites.tsx'
 import { WholePurchase } from './whole-purchase.tsx'
 
 export function FavoritesPage({ model }: { model: FavoritesModel }) {
-  const own = { name: model.view === 'own' ? model.title : copy.title, href: paths.favorites() }
+  const crumb = { name: model.view === 'own' ? model.title : copy.title, href: paths.favorites() }
   return (
     <Container className={styles.page}>
       <Breadcrumbs
         items={[
           { name: common.breadcrumbsHome, href: paths.home() },
-          ...(model.view === 'own' ? [{ name: own.name }] : [own, { name: model.title }]),
+          ...(model.view === 'own' ? [{ name: crumb.name }] : [crumb, { name: model.title }]),
         ]}
       />
       <View model={model} />

@@ -89,7 +89,7 @@ function Bill({ purchase: { rows, changes, hasTotal, totalRub, isDiscountLost } 
 /** How the sum is paid: the rows add up to it. */
 function Payments({ loan, instalment, ownRub }: Purchase['payment']) {
   if (!loan && !instalment) return null
-  const own = ownRub > 0 && (
+  const ownRow = ownRub > 0 && (
     <BillRow name={copy.wholeOwn} value={formatRub(ownRub)}>
       {copy.wholeOwnNote}
     </BillRow>
@@ -102,7 +102,7 @@ function Payments({ loan, instalment, ownRub }: Purchase['payment']) {
             {INSTALMENT_WORDS[kind]}
           </BillRow>
         ))}
-        {own}
+        {ownRow}
       </dl>
     )
   }
@@ -115,7 +115,7 @@ function Payments({ loan, instalment, ownRub }: Purchase['payment']) {
         <BillRow name={copy.loan} value={formatRub(payment.loanRub)}>
           {offer.bank}, {offer.name}, {countOf(payment.months / TERM_MONTHS.step, plurals.year)}
         </BillRow>
-        {own}
+        {ownRow}
       </dl>
       <div className={styles.rates} data-flex="wrap start">
         <LoanRate rate={rateOf(offer)} />

@@ -136,11 +136,11 @@ export function areaRows({ flat, rooms }: Pick<FlatPage, 'flat' | 'rooms'>): Lot
   if (flat.area_total !== flat.area)
     rows.push({ name: flatPageCopy.factsAreaTotal, value: formatArea(flat.area_total) })
   for (const { kinds, name } of ROWS) {
-    const own = rooms.filter(room => kinds.includes(room.kind))
-    const [first] = own
+    const matching = rooms.filter(room => kinds.includes(room.kind))
+    const [first] = matching
     if (!first) continue
-    const areas = own.map(room => formatNumber(room.areaM2, 1)).join(' + ')
-    rows.push({ name: own.length > 1 && name ? name : first.name, value: fill(formats.area, { value: areas }) })
+    const areas = matching.map(room => formatNumber(room.areaM2, 1)).join(' + ')
+    rows.push({ name: matching.length > 1 && name ? name : first.name, value: fill(formats.area, { value: areas }) })
   }
   return rows
 }

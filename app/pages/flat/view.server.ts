@@ -56,7 +56,7 @@ export function describeView(
   const turn = turnTo(first.side, at)
   const box = boxOf(at.layout, turn, drawn.isMirrored)
   const sides = views.map(({ side, band, picture, sun }) => {
-    const own = boxOf(at.layout, turnTo(side, at), drawn.isMirrored)
+    const sideBox = boxOf(at.layout, turnTo(side, at), drawn.isMirrored)
     const azimuth = sideAzimuth(side, at.site.rotation)
     return {
       wind: windOfSide(side, at),
@@ -64,11 +64,11 @@ export function describeView(
       picture,
       /** Clockwise from the drawn plan. */
       turnDeg: ((turn - turnTo(side, at) + 540) % 360) - 180,
-      widthM: own.viewBox.width / UNITS_PER_METRE,
-      depthM: own.viewBox.height / UNITS_PER_METRE,
+      widthM: sideBox.viewBox.width / UNITS_PER_METRE,
+      depthM: sideBox.viewBox.height / UNITS_PER_METRE,
       northDeg: (360 - azimuth) % 360,
-      tags: tagsOf(at.layout, own),
-      beams: beamsOf(at, side, own),
+      tags: tagsOf(at.layout, sideBox),
+      beams: beamsOf(at, side, sideBox),
       ...describeHours(content, today, { at, eyes, box, sun }),
     }
   })
@@ -118,10 +118,10 @@ function viewsOf(content: Content, images: Pick<ImageService, 'find'>, at: FlatP
 /** Rotation of the layout, degrees, when a side of its section is up. */
 function turnTo(side: Side, { place }: FlatPlace): Turn {
   const turns = [0, 90, 180, 270] as const
-  const own = (['front', 'right', 'back', 'left'] as const).find(
+  const facing = (['front', 'right', 'back', 'left'] as const).find(
     layoutSide => placementSide(layoutSide, place) === side,
   )
-  return turns.find(rotation => placementSide(own ?? 'front', { rotation, mirror: place.mirror }) === 'back') ?? 180
+  return turns.find(rotation => placementSide(facing ?? 'front', { rotation, mirror: place.mirror }) === 'back') ?? 180
 }
 
 interface TurnedPlan {

@@ -83,7 +83,7 @@ export function describeSitePlan(
     const place = places.find(({ id }) => id === text.id)
     if (!place) return []
     const [x, y] = place.anchor
-    const own = cards.filter(card => card.building.id === text.id)
+    const inBuilding = cards.filter(card => card.building.id === text.id)
     return {
       id: text.id,
       number: String(text.number),
@@ -94,7 +94,7 @@ export function describeSitePlan(
       /** The foot of the marker, percent of the picture. */
       xPercent: percentOf(x, width),
       yPercent: percentOf(y, height),
-      rooms: roomsOffers(own, content),
+      rooms: roomsOffers(inBuilding, content),
     }
   })
   const fullest = [...buildings].sort((a, b) => onSale(b) - onSale(a))[0]

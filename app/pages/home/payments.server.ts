@@ -31,8 +31,8 @@ export function describePayments(snapshot: SiteSnapshot, cards: readonly Propert
   // One deposit that every programme accepts: otherwise the payments would differ because of the deposit.
   const depositPercent = Math.max(0, ...compared.map(({ terms }) => terms.depositMinPercent))
   const depositRub = Math.ceil((flat.price * depositPercent) / 100)
-  const rowOf = (name: string, purchaseSlug: string, own: readonly OpenOffer[]) => {
-    const best = cheapestPayment(flat.price, own, depositRub)
+  const rowOf = (name: string, purchaseSlug: string, offers: readonly OpenOffer[]) => {
+    const best = cheapestPayment(flat.price, offers, depositRub)
     // A programme that requires a larger deposit cannot be compared.
     if (!best || best.payment.depositRub > depositRub) return []
     const { firstRub, thenRub, firstMonths } = best.payment
@@ -54,8 +54,8 @@ export function describePayments(snapshot: SiteSnapshot, cards: readonly Propert
   const ofSubsidy = (slug: string) => compared.filter(({ offer }) => offer.subsidy_slug === slug)
   const rows = [
     ...mortgages.flatMap(({ slug, name }) => {
-      const own = compared.filter(({ offer }) => offer.purchase_slug === slug && offer.months_first === null)
-      return rowOf(name, slug, own)
+      const offers = compared.filter(({ offer }) => offer.purchase_slug === slug && offer.months_first === null)
+      return rowOf(name, slug, offers)
     }),
     // A lower rate of the first months is a row of its subsidy.
     ...content.subsidy_offer.flatMap(({ slug, name, purchase_slug, grace_payments }) =>

@@ -57,7 +57,7 @@ export function describeFilter(
 ) {
   const { chips, numbers } = CONTROLS[kind]
   const { kind: description } = snapshot.onSale.ofName(kind)
-  const own = new Set([...chips, ...numbers.map(({ key }) => key)])
+  const controlled = new Set([...chips, ...numbers.map(({ key }) => key)])
   const inZone: AddressQuery = { zone: [String(zone)] }
   const fields = fieldsOf(snapshot, kind, { ...filters, ...inZone })
   const values: FilterValues = { ...filters, ...(zoneValues ? { zone: zoneValues } : {}) }
@@ -66,7 +66,7 @@ export function describeFilter(
     chips: chips.flatMap(name => chipsOf(name, fields)),
     numbers: numbers.filter(({ key }) => fields[key.replace(/_(min|max)$/, '')] !== undefined),
     /** Conditions of the query that have no control here. */
-    others: Object.keys(filters).filter(key => !own.has(key)).length,
+    others: Object.keys(filters).filter(key => !controlled.has(key)).length,
     /** The scheme of this zone without any filter. */
     resetHref: isFiltered ? levelPlanOf(kind)(undefined, zoneValues ? { zone: zoneValues } : {}) : null,
     count,

@@ -50,11 +50,11 @@ export const newsModel = pageWithQuery(readQuery, ({ snapshot, content, today, q
   const [first, ...others] = ofRubric.slice((page - 1) * NEWS_ON_PAGE, page * NEWS_ON_PAGE)
   const pages = Array.from({ length: pageCount(ofRubric) }, (_, index) => pathOf({ ...query, page: index + 1 }))
   const left = ofRubric.length - page * NEWS_ON_PAGE
-  const own = pathOf(query)
+  const path = pathOf(query)
   return {
     ...head({
       title: media.news,
-      filtered: own === paths.news() ? undefined : own,
+      filtered: path === paths.news() ? undefined : path,
       feed: newsFeedLink(content),
     }),
     sections: mediaSections(snapshot, paths.news()),
@@ -65,7 +65,7 @@ export const newsModel = pageWithQuery(readQuery, ({ snapshot, content, today, q
     pages,
     next:
       left > 0
-        ? { text: fill(common.showNextCount, { count: Math.min(left, NEWS_ON_PAGE) }), href: pages[page] ?? own }
+        ? { text: fill(common.showNextCount, { count: Math.min(left, NEWS_ON_PAGE) }), href: pages[page] ?? path }
         : null,
   }
 })

@@ -12,8 +12,8 @@ type Content = SiteSnapshot['content']
 export const premisesModel = pageWithQuery(listOf('commercial'), ({ snapshot, content, query, pictures, origin }) => {
   const list = describeList(snapshot, 'commercial', query, origin)
   const about = content.about_commercial
-  const own = content.seo.routes[paths.commercials()]?.image
-  const cover = about ? { key: own ?? about.image, alt: own ? undefined : about.alt } : undefined
+  const image = content.seo.routes[paths.commercials()]?.image
+  const cover = about ? { key: image ?? about.image, alt: image ? undefined : about.alt } : undefined
   return {
     ...list,
     head: { ...list.head, shared: sharedLink(content, 'website', pictures, cover) },

@@ -274,8 +274,8 @@ describe('spots cover what they lead to', () => {
         for (const { place, title } of lots) {
           const x = (plan?.x ?? 0) + ((place?.xPercent ?? 0) / 100) * (plan?.width ?? 0)
           const y = (plan?.y ?? 0) + ((place?.yPercent ?? 0) / 100) * (plan?.height ?? 0)
-          const own = boxOf(place?.outline ?? '')
-          expect(x > own.left && x < own.right && y > own.top && y < own.bottom, title).toBe(true)
+          const box = boxOf(place?.outline ?? '')
+          expect(x > box.left && x < box.right && y > box.top && y < box.bottom, title).toBe(true)
         }
       }
     }
@@ -318,8 +318,8 @@ describe('the chessboard', () => {
           return floor.cells
         }),
       )
-      const own = [...rows.values()].filter(row => row.buildingId === id).map(row => row.id)
-      expect(cells.flatMap(cell => cell?.id ?? []).sort()).toEqual(own.sort())
+      const ids = [...rows.values()].filter(row => row.buildingId === id).map(row => row.id)
+      expect(cells.flatMap(cell => cell?.id ?? []).sort()).toEqual(ids.sort())
     }
   })
 

@@ -98,10 +98,10 @@ function BuildingRow({ building, groups, hasReadiness }: BuildingRowProps) {
         </td>
       )}
       {groups.map(({ value }) => {
-        const own = building.groups.find(offer => offer.value === value)
+        const group = building.groups.find(offer => offer.value === value)
         return (
           <td key={value} data-number="">
-            {own ? formatNumber(own.count) : '—'}
+            {group ? formatNumber(group.count) : '—'}
           </td>
         )
       })}

@@ -21,10 +21,10 @@ describe.each(['parking', 'storage'] as const)('the page of %s', kind => {
     const { zones } = pageOf(kind)
     expect(zones.map(({ name }) => plain(name))).toEqual(['Зона 1', 'Зона 2'])
     for (const [index, zone] of zones.entries()) {
-      const own = LOTS[kind].filter(({ values }) => values.zone === index + 1)
-      const onSale = own.filter(({ values }) => values.status === 'free')
+      const inZone = LOTS[kind].filter(({ values }) => values.zone === index + 1)
+      const onSale = inZone.filter(({ values }) => values.status === 'free')
       const cheapest = Math.min(...onSale.map(({ values }) => Number(values.price)))
-      expect([zone.free, plain(zone.freeOf)]).toEqual([String(onSale.length), `свободно из ${own.length}`])
+      expect([zone.free, plain(zone.freeOf)]).toEqual([String(onSale.length), `свободно из ${inZone.length}`])
       expect(plain(zone.priceFrom)?.replace(/\D/g, '')).toBe(String(cheapest))
       const { page } = pageOf(kind, zone.link.href.replace(/^.*\?/, ''))
       expect(page.count).toBe(onSale.length)

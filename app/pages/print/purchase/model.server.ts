@@ -6,9 +6,9 @@ import { unlistedHead } from '#server/services/seo/head.ts'
 import * as copy from '#texts/print.ts'
 
 export const purchasePrintModel = pageWithQuery(purchaseQueryAt, ({ snapshot, content, query, origin }) => {
-  const own = content.seo.routes[paths.purchasePrint()]
+  const route = content.seo.routes[paths.purchasePrint()]
   return {
-    head: { ...unlistedHead(content, own?.title ?? copy.purchaseTitle), description: own?.description ?? null },
+    head: { ...unlistedHead(content, route?.title ?? copy.purchaseTitle), description: route?.description ?? null },
     purchase: printedPurchase(snapshot, query, origin),
   }
 })
