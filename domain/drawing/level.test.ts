@@ -83,8 +83,8 @@ describe.each(zones)('the scheme of %s', (_, { drawing, spots }, units, lots) =>
   test('keeps the order of neighbours in the plan', () => {
     for (const a of lots) {
       const right = lots.find(b => b.y === a.y && Math.abs(b.x - a.x - a.w) < 0.2)
-      const [own, next] = [spots.get(a.number), right && spots.get(right.number)]
-      if (own && next) expect(next.x - own.x, `№ ${a.number}`).toBeGreaterThan(0)
+      const [spot, next] = [spots.get(a.number), right && spots.get(right.number)]
+      if (spot && next) expect(next.x - spot.x, `№ ${a.number}`).toBeGreaterThan(0)
     }
   })
 })
@@ -92,8 +92,8 @@ describe.each(zones)('the scheme of %s', (_, { drawing, spots }, units, lots) =>
 test('the way from a parking place is as long as the plan says', () => {
   for (const zone of ['A', 'B']) {
     const { spots } = drawParkingZone(parking, zone)
-    for (const { number, core_distance, zone: own } of parking.places) {
-      if (own !== zone) continue
+    for (const { number, core_distance, zone: zoneId } of parking.places) {
+      if (zoneId !== zone) continue
       expect(
         Math.abs(lengthOf(spots.get(number)?.way ?? '', PARKING_UNITS) - core_distance),
         `№ ${number}`,

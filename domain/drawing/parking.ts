@@ -18,29 +18,29 @@ const TAG_AWAY_M = 1
 export function drawParkingZone(level: ParkingLevel, zoneId: string): DrawnLevel {
   const zone = level.zones.find(({ id }) => id === zoneId)
   if (!zone) throw new RangeError(`no zone ${zoneId}`)
-  const own = <Thing extends { zone: string }>(all: readonly Thing[]) => all.filter(thing => thing.zone === zoneId)
+  const inZone = <Thing extends { zone: string }>(all: readonly Thing[]) => all.filter(thing => thing.zone === zoneId)
   const slab = boundsOf(zone.outline)
-  const ramps = own(level.ramps)
+  const ramps = inZone(level.ramps)
   const box = boxOf(slab, ramps)
   const sheet = sheetOf(box, PARKING_UNITS)
   const layers = new Layers(sheet)
 
   layers.on('level-slab').polygon(zone.outline)
-  for (const { rect, direction } of own(level.aisles)) {
+  for (const { rect, direction } of inZone(level.aisles)) {
     layers.on('level-aisle').rect(...rect)
     if (direction === 'x') drawArrows(rect, layers)
   }
   for (const { rect } of ramps) layers.on('level-ramp').rect(...clipped(rect, box))
-  for (const { rect } of own(level.tech)) layers.on('level-tech').rect(...rect)
-  for (const core of own(level.cores)) drawLevelCore(core, layers)
+  for (const { rect } of inZone(level.tech)) layers.on('level-tech').rect(...rect)
+  for (const core of inZone(level.cores)) drawLevelCore(core, layers)
   for (const { x, y, w, h } of level.columns) {
     if (x >= slab.x0 && x <= slab.x1) layers.on('level-column').rect(x, y, x + w, y + h)
   }
 
   const names = [
-    ...own(level.tech).map(({ name, rect }) => roomName(name, rect, sheet)),
+    ...inZone(level.tech).map(({ name, rect }) => roomName(name, rect, sheet)),
     ...ramps.map(({ title, rect }) => roomName(title, clipped(rect, box), sheet)),
-    ...own(level.cores).map(core => nameAt(core.title, tagPlace(core), sheet)),
+    ...inZone(level.cores).map(core => nameAt(core.title, tagPlace(core), sheet)),
   ]
   const doors = new Map(level.cores.map(({ id, door }) => [id, door]))
   return {
@@ -50,7 +50,7 @@ export function drawParkingZone(level: ParkingLevel, zoneId: string): DrawnLevel
     },
     names,
     spots: new Map(
-      own(level.places).map(place => {
+      inZone(level.places).map(place => {
         const door = doors.get(place.core)
         // As the crow flies, which is how the plan counts it: people walk between the cars.
         const way: Point[] | null = door

@@ -67,9 +67,9 @@ function corridorsOf(corridors: StorageLevel['corridors'], block: string) {
 
 /** Whether the passages to the lifts leave the block upwards. */
 function isLiftAbove(corridors: StorageLevel['corridors'], block: string): boolean {
-  const own = corridorsOf(corridors, block)
-  const passage = own.find(({ core }) => core !== undefined)
-  const main = own.find(({ core }) => core === undefined)
+  const blockCorridors = corridorsOf(corridors, block)
+  const passage = blockCorridors.find(({ core }) => core !== undefined)
+  const main = blockCorridors.find(({ core }) => core === undefined)
   return passage !== undefined && main !== undefined && middleOf(passage.rect)[1] > middleOf(main.rect)[1]
 }
 

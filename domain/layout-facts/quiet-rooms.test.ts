@@ -97,8 +97,8 @@ describe('behind the wall of a bedroom', () => {
     const other = oneRoom('kitchen')
     for (const rotation of [0, 90, 180, 270] as const) {
       for (const mirror of [false, true]) {
-        const own = aPlace(1, 'B', 0, { rotation, mirror })
-        expect(heard([standing(1, [own, aPlace(2, 'N', 4)])], { other }), `${rotation} ${mirror}`).toEqual([
+        const place = aPlace(1, 'B', 0, { rotation, mirror })
+        expect(heard([standing(1, [place, aPlace(2, 'N', 4)])], { other }), `${rotation} ${mirror}`).toEqual([
           'kitchen 3.8',
         ])
       }

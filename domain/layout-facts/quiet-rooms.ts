@@ -73,14 +73,14 @@ interface Neighbour {
 /** What is behind the walls of a flat's bedrooms: on its floor, in its section and the adjoining ones. */
 export function bedroomNeighbours(at: FlatNeighbourhood): BedroomNeighbours[] {
   const { layout } = at
-  const own = at.sections.find(({ site }) => site.number === at.sectionNumber)
-  const place = own?.section.placements.find(({ no }) => no === at.position)
-  if (!own || !place) throw new RangeError(`no place ${at.sectionNumber}.${at.position} in the building`)
+  const home = at.sections.find(({ site }) => site.number === at.sectionNumber)
+  const place = home?.section.placements.find(({ no }) => no === at.position)
+  if (!home || !place) throw new RangeError(`no place ${at.sectionNumber}.${at.position} in the building`)
   const toSection = placementMap(layout, place)
   const isNear = nearTo(layout.outline.map(toSection))
   const around = at.sections
     .filter(({ site }) => site.floors >= at.floor)
-    .flatMap(section => neighboursIn(section, own.site, at, isNear))
+    .flatMap(section => neighboursIn(section, home.site, at, isNear))
   const inside = bodiesOf(layout, ({ kind }) => kind === 'shaft').map(body => ({
     ...body,
     polygon: body.polygon.map(toSection),
@@ -94,11 +94,11 @@ export function bedroomNeighbours(at: FlatNeighbourhood): BedroomNeighbours[] {
 /** What a section of the building puts near the flat, in the frame of the flat's own section. */
 function neighboursIn(
   { site, section }: StandingSection,
-  own: Site,
+  home: Site,
   { sectionNumber, position, layouts }: FlatNeighbourhood,
   isNear: (polygon: readonly Point[]) => boolean,
 ): Neighbour[] {
-  const move = (point: Point) => (site.number === own.number ? point : siteToSection(own, sectionToSite(site, point)))
+  const move = (point: Point) => (site.number === home.number ? point : siteToSection(home, sectionToSite(site, point)))
   const core = section.core.rooms.map(({ kind, polygon }) => ({
     polygon: polygon.map(move),
     noise: NOISE_OF[kind] ?? null,

@@ -21,8 +21,8 @@ function aFlat(id: number, rest: Partial<LadderFlat> = {}): LadderFlat {
   }
 }
 
-const own = aFlat(1)
-const steps = (others: LadderFlat[], from = own) =>
+const base = aFlat(1)
+const steps = (others: LadderFlat[], from = base) =>
   ladderOf(from, others).map(({ kind, to, difference }) => [kind, to.id, difference])
 
 test('each step leads to the flat that is nearest in all else', () => {
@@ -73,7 +73,7 @@ test('steps lead to different flats that are there, the cheapest first, and neve
   fc.assert(
     fc.property(fc.array(flat, { minLength: 1, maxLength: 20 }), flats => {
       const all = flats.map((values, index) => aFlat(index + 1, values))
-      const [first = own] = all
+      const [first = base] = all
       const steps = ladderOf(first, all)
       const ids = steps.map(({ to }) => to.id)
       expect(new Set(ids).size).toBe(ids.length)

@@ -51,20 +51,20 @@ const WEIGHTS = {
 
 type IsStep = (own: LadderFlat, other: LadderFlat) => boolean
 
-const hasSameRooms: IsStep = (own, other) => own.rooms === other.rooms
-const isCheaper: IsStep = (own, other) => priceOf(other) < priceOf(own)
+const hasSameRooms: IsStep = (from, other) => from.rooms === other.rooms
+const isCheaper: IsStep = (from, other) => priceOf(other) < priceOf(from)
 
 const IS_STEP: Readonly<Record<LadderStep, IsStep>> = {
-  view: (own, other) => hasSameRooms(own, other) && gainedView(own, other) !== null,
-  floor_up: (own, other) => own.layout === other.layout && other.floor - own.floor >= MIN.floors,
-  floor_down: (own, other) =>
-    own.layout === other.layout && own.floor - other.floor >= MIN.floors && isCheaper(own, other),
-  kitchen: (own, other) =>
-    hasSameRooms(own, other) && (other.kitchen ?? 0) - (own.kitchen ?? Infinity) >= MIN.kitchenM2,
-  area: (own, other) => hasSameRooms(own, other) && other.area - own.area >= MIN.areaM2,
-  smaller: (own, other) => hasSameRooms(own, other) && own.area - other.area >= MIN.areaM2 && isCheaper(own, other),
-  room: (own, other) => other.rooms === own.rooms + 1,
-  summer: (own, other) => hasSameRooms(own, other) && own.summer.length === 0 && other.summer.length > 0,
+  view: (from, other) => hasSameRooms(from, other) && gainedView(from, other) !== null,
+  floor_up: (from, other) => from.layout === other.layout && other.floor - from.floor >= MIN.floors,
+  floor_down: (from, other) =>
+    from.layout === other.layout && from.floor - other.floor >= MIN.floors && isCheaper(from, other),
+  kitchen: (from, other) =>
+    hasSameRooms(from, other) && (other.kitchen ?? 0) - (from.kitchen ?? Infinity) >= MIN.kitchenM2,
+  area: (from, other) => hasSameRooms(from, other) && other.area - from.area >= MIN.areaM2,
+  smaller: (from, other) => hasSameRooms(from, other) && from.area - other.area >= MIN.areaM2 && isCheaper(from, other),
+  room: (from, other) => other.rooms === from.rooms + 1,
+  summer: (from, other) => hasSameRooms(from, other) && from.summer.length === 0 && other.summer.length > 0,
 }
 
 /** Differences that belong to a step and add no distance: a larger flat has a larger kitchen. */
@@ -83,26 +83,26 @@ const OFFERED: Readonly<Record<LadderStep, readonly (keyof typeof WEIGHTS)[]>> =
 const GOOD_VIEWS: readonly string[] = ['river', 'park']
 
 /** A good view of the other flat that this one lacks; null = none. */
-export function gainedView(own: LadderFlat, other: LadderFlat): string | null {
-  return GOOD_VIEWS.find(view => other.views.includes(view) && !own.views.includes(view)) ?? null
+export function gainedView(from: LadderFlat, other: LadderFlat): string | null {
+  return GOOD_VIEWS.find(view => other.views.includes(view) && !from.views.includes(view)) ?? null
 }
 
-export function lostViews(own: LadderFlat, other: LadderFlat): string[] {
-  return GOOD_VIEWS.filter(view => own.views.includes(view) && !other.views.includes(view))
+export function lostViews(from: LadderFlat, other: LadderFlat): string[] {
+  return GOOD_VIEWS.filter(view => from.views.includes(view) && !other.views.includes(view))
 }
 
 /** The nearest step of each kind, one flat each, the cheapest first. @param others free flats with a price */
-export function ladderOf<Flat extends LadderFlat>(own: LadderFlat, others: readonly Flat[]): Step<Flat>[] {
-  const { price } = own
+export function ladderOf<Flat extends LadderFlat>(from: LadderFlat, others: readonly Flat[]): Step<Flat>[] {
+  const { price } = from
   if (price === null) return []
-  const taken = new Set<number>([own.id])
+  const taken = new Set<number>([from.id])
   const steps: Step<Flat>[] = []
   for (const kind of LADDER_STEPS) {
     let nearest: { to: Flat; distance: number } | null = null
     for (const to of others) {
-      if (to.price === null || taken.has(to.id) || !IS_STEP[kind](own, to)) continue
+      if (to.price === null || taken.has(to.id) || !IS_STEP[kind](from, to)) continue
       if (Math.abs(to.price - price) > price * MAX_PRICE_CHANGE) continue
-      const distance = distanceOf(kind, own, to)
+      const distance = distanceOf(kind, from, to)
       if (!nearest || distance < nearest.distance || (distance === nearest.distance && to.id < nearest.to.id)) {
         nearest = { to, distance }
       }
@@ -114,18 +114,18 @@ export function ladderOf<Flat extends LadderFlat>(own: LadderFlat, others: reado
   return steps.sort((a, b) => a.difference - b.difference)
 }
 
-function distanceOf(kind: LadderStep, own: LadderFlat, other: LadderFlat): number {
+function distanceOf(kind: LadderStep, from: LadderFlat, other: LadderFlat): number {
   const parts: Record<keyof typeof WEIGHTS, number> = {
-    area: Math.abs(other.area - own.area) / own.area,
-    kitchen: Math.abs((other.kitchen ?? 0) - (own.kitchen ?? 0)) / 10,
-    floor: Math.abs(other.floor - own.floor),
-    building: Number(other.building !== own.building),
-    layout: Number(other.layout !== own.layout),
-    lostView: lostViews(own, other).length,
-    finish: Number(other.finish !== own.finish),
-    completion: Number(other.completion !== own.completion),
-    isEuro: Number(other.isEuro !== own.isEuro),
-    price: Math.abs(priceOf(other) - priceOf(own)) / priceOf(own),
+    area: Math.abs(other.area - from.area) / from.area,
+    kitchen: Math.abs((other.kitchen ?? 0) - (from.kitchen ?? 0)) / 10,
+    floor: Math.abs(other.floor - from.floor),
+    building: Number(other.building !== from.building),
+    layout: Number(other.layout !== from.layout),
+    lostView: lostViews(from, other).length,
+    finish: Number(other.finish !== from.finish),
+    completion: Number(other.completion !== from.completion),
+    isEuro: Number(other.isEuro !== from.isEuro),
+    price: Math.abs(priceOf(other) - priceOf(from)) / priceOf(from),
   }
   let distance = 0
   for (const name of keysOf(parts)) {

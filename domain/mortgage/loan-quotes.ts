@@ -26,8 +26,8 @@ export function isOpenTo(borrower: Borrower, program: string): boolean {
 
 /** Borrowers with a programme for them among the offers, in the order of `BORROWERS`. */
 export function openBorrowers(offers: readonly { terms: LoanTerms }[]): Borrower[] {
-  const own = new Set(offers.map(({ terms }) => borrowerOf(terms.program)))
-  return BORROWERS.filter(borrower => own.has(borrower))
+  const borrowers = new Set(offers.map(({ terms }) => borrowerOf(terms.program)))
+  return BORROWERS.filter(borrower => borrowers.has(borrower))
 }
 
 /** Terms to choose from, whole years in months. Banks lend for thirty years at most; five is the shortest that buyers choose. */

@@ -86,9 +86,9 @@ test('a combined loan has at the preferential rate no more than its limit, and i
     fc.property(
       fc.integer({ min: 1_000_000, max: 60_000_000 }),
       fc.integer({ min: 0, max: 30_000_000 }),
-      (rub, own) => {
-        const payment = paymentOf(rub, family, own)
-        const loanRub = Math.max(0, rub - Math.max(own, rub * 0.201))
+      (rub, depositRub) => {
+        const payment = paymentOf(rub, family, depositRub)
+        const loanRub = Math.max(0, rub - Math.max(depositRub, rub * 0.201))
         if (loanRub > 12_000_000.01) expect(payment).toBeNull()
         if (!payment) return
         const atRate = Math.min(6_000_000, payment.loanRub)

@@ -105,9 +105,9 @@ const QUALIFIED: ReadonlySet<StockField> = new Set(['number', 'floor', 'status',
 /** The field that a heading names; undefined = none of ours. */
 export function fieldOfHeading(heading: string): StockField | undefined {
   const plain = plainHeading(heading)
-  const own = BY_HEADING.get(plain)
-  const qualified = own ?? BY_HEADING.get(plain.replace(QUALIFIERS, '').trim())
-  return own ?? (qualified && QUALIFIED.has(qualified) ? qualified : undefined)
+  const exact = BY_HEADING.get(plain)
+  const qualified = exact ?? BY_HEADING.get(plain.replace(QUALIFIERS, '').trim())
+  return exact ?? (qualified && QUALIFIED.has(qualified) ? qualified : undefined)
 }
 
 /** «№» alone: the number of a lot, or of a line where another column has the number of the lot. */

@@ -62,9 +62,9 @@ test('a flat without a wall on a side has no middle there, nor one that only tou
 })
 
 describe('the windows of a flat', () => {
-  const own = aSiteSection(1, [0, 0])
+  const section = aSiteSection(1, [0, 0])
   const closed = (other: SiteSection, side: Side = 'right', floor = 5) =>
-    isSideClosed(aMasterPlan([own, other]), { buildingId: 1, section: own, place, side, floor })
+    isSideClosed(aMasterPlan([section, other]), { buildingId: 1, section, place, side, floor })
 
   test('look at a wall where the next section adjoins, and freely on the other sides', () => {
     const next = aSiteSection(2, [10, 0])
@@ -105,9 +105,9 @@ describe('the windows of a flat', () => {
   })
 
   test('are closed by a section of the same number in another building', () => {
-    const { buildings } = aMasterPlan([own])
+    const { buildings } = aMasterPlan([section])
     const others = aMasterPlan([aSiteSection(1, [10, 0])]).buildings.map(building => ({ ...building, id: 2 }))
     const plan = aMasterPlan([], { buildings: [...buildings, ...others] })
-    expect(isSideClosed(plan, { buildingId: 1, section: own, place, side: 'right', floor: 5 })).toBe(true)
+    expect(isSideClosed(plan, { buildingId: 1, section, place, side: 'right', floor: 5 })).toBe(true)
   })
 })

@@ -69,10 +69,10 @@ export function isSideClosed(
   const start = sectionToSite(at.section, [middle[0] + normal[0] * 0.3, middle[1] + normal[1] * 0.3])
   const end = sectionToSite(at.section, [middle[0] + normal[0] * 1.3, middle[1] + normal[1] * 1.3])
   const direction: Point = [end[0] - start[0], end[1] - start[1]]
-  const own = obstacleId(at.buildingId, at.section.number)
+  const ownId = obstacleId(at.buildingId, at.section.number)
   return obstaclesOf(plan).some(
     obstacle =>
-      obstacle.id !== own &&
+      obstacle.id !== ownId &&
       obstacle.heightM > eyeM &&
       (contains(obstacle.polygon, start) ||
         rayCrossings(obstacle.polygon, start, direction).some(m => m < CLOSED_WITHIN_M)),
@@ -104,8 +104,8 @@ export function obstaclesAhead(
   },
 ): ObstacleAhead[] {
   const eyeM = floorLevelM(plan, at.floor) + EYE_ABOVE_FLOOR_M
-  const own = obstacleId(at.buildingId, at.section.number)
-  const higher = obstaclesOf(plan).filter(({ id, heightM }) => id !== own && heightM > eyeM)
+  const ownId = obstacleId(at.buildingId, at.section.number)
+  const higher = obstaclesOf(plan).filter(({ id, heightM }) => id !== ownId && heightM > eyeM)
   const [width, depth] = at.section.size
   const ahead = at.sides.flatMap(side => {
     const middle = facadeMiddle(at.place, { width, depth }, side)
