@@ -41,8 +41,8 @@ export function joinSpecs(ofKinds: readonly (readonly Spec[])[]): Spec[] {
 
 function joinedSpec(first: Spec, second: Spec): Spec {
   if (first.kind === 'choices' && second.kind === 'choices') {
-    const own = new Set(first.choices.map(({ value }) => value))
-    return { ...first, choices: [...first.choices, ...second.choices.filter(({ value }) => !own.has(value))] }
+    const known = new Set(first.choices.map(({ value }) => value))
+    return { ...first, choices: [...first.choices, ...second.choices.filter(({ value }) => !known.has(value))] }
   }
   if (first.kind === 'range' && second.kind === 'range') {
     return {

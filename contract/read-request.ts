@@ -88,10 +88,10 @@ function readConsents(fields: object, isNeeded: boolean, problems: Map<string, s
     const problem = consentProblem(name, ticked[name] || named.length > 0)
     if (problem !== undefined) problems.set(name, problem)
     for (const document of CONSENT_DOCUMENTS[name]) {
-      const own = named.find(({ doc }) => doc === document)
-      if (!own && !ticked[name]) continue
-      const isTold = own?.version !== undefined || own?.sha256 !== undefined
-      const seen = isTold ? own : shown.get(document)
+      const consent = named.find(({ doc }) => doc === document)
+      if (!consent && !ticked[name]) continue
+      const isTold = consent?.version !== undefined || consent?.sha256 !== undefined
+      const seen = isTold ? consent : shown.get(document)
       given.push({ document, version: seen?.version, sha256: seen?.sha256 })
     }
   }
