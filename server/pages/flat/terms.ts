@@ -30,11 +30,11 @@ export function priceFinishes(flat: Property, { project_furnish, stocks }: Conte
 }
 
 export function describeFinish(flat: Property, content: Content, images: Pick<ImageService, 'find'>) {
-  const own = content.vocabulary.finish.find(({ code }) => code === flat.finish)
+  const term = content.vocabulary.finish.find(({ code }) => code === flat.finish)
   const { options, gift } = priceFinishes(flat, content)
   return {
     current: flat.finish,
-    own: { name: own?.label ?? flat.finish, text: own?.hint ?? '' },
+    own: { name: term?.label ?? flat.finish, text: term?.hint ?? '' },
     options: options.map(({ furnish, priceRub }) => describeOption(furnish, priceRub, images)),
     gift,
   }
@@ -89,7 +89,7 @@ export function describeOffer(open: OpenOffer, offers: readonly OpenOffer[], con
 /** Promotions that apply to the flat, in the order of its card: the most valuable first. */
 export function describePromos(flat: Property, { stocks }: Content) {
   return flat.promos
-    .flatMap(({ slug: own }) => stocks.filter(({ slug }) => slug === own))
+    .flatMap(({ slug: promo }) => stocks.filter(({ slug }) => slug === promo))
     .map(({ slug, title, badge, lead, kind, date_end, psk_min, psk_max }) => ({
       slug,
       title,

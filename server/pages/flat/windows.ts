@@ -46,8 +46,8 @@ export function findPlace(
 /** Sides of the section on which the flat has open air before its windows, the main facade first. */
 export function openSides({ masterplan }: Content, at: FlatPlace): Side[] {
   const { buildingId, floor, layout, place, site } = at
-  const own = [...layout.windows].sort((a, b) => Number(b.side === 'front') - Number(a.side === 'front'))
-  const sides = [...new Set(own.map(window => placementSide(window.side, place)))]
+  const windows = [...layout.windows].sort((a, b) => Number(b.side === 'front') - Number(a.side === 'front'))
+  const sides = [...new Set(windows.map(window => placementSide(window.side, place)))]
   return sides.filter(side => !isSideClosed(masterplan, { buildingId, section: site, place, side, floor }))
 }
 

@@ -152,10 +152,10 @@ function describeCollections(
   const { kind } = sale
   const all = collectionsOf(snapshot, sale)
   if (all.length === 0) return null
-  const own = all.find(({ address }) => address === addressText(filters))
+  const collection = all.find(({ address }) => address === addressText(filters))
   return {
-    title: own?.title ?? lotList.collections,
-    text: own?.text ?? [content.pages?.[kind.listPath()]?.lead].filter(lead => lead !== undefined),
+    title: collection?.title ?? lotList.collections,
+    text: collection?.text ?? [content.pages?.[kind.listPath()]?.lead].filter(lead => lead !== undefined),
     links: all.map(({ path, name, count }) => ({ path, name, count })),
   }
 }

@@ -229,7 +229,7 @@ function carriedPairs(
   const inForm = new Set([...FORM_KEYS, ...fields.flatMap(({ name }) => formKeys(name, words[name]))])
   return Object.entries(values)
     .filter(([key]) => !inForm.has(key) && !(view === 'cards' && key === 'ordering'))
-    .flatMap(([key, own]) => own.map((value): [string, string] => [key, value]))
+    .flatMap(([key, items]) => items.map((value): [string, string] => [key, value]))
 }
 
 function formKeys(name: string, words: FieldWords | undefined): string[] {
