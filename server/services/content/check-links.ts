@@ -69,8 +69,8 @@ export function checkImages(drafts: Drafts, reporter: Reporter, imageFiles: Coll
     forEachField(draft.source, KEY_FIELD, (path, key, owner) => {
       reporter.expectKnown(draft, path, key, keys, 'key in images.json')
       const use = uses.get(key)
-      const own = 'alt' in owner ? owner.alt : undefined
-      const caption = own ?? use?.alt ?? files.get(use?.file ?? '')?.alt
+      const alt = 'alt' in owner ? owner.alt : undefined
+      const caption = alt ?? use?.alt ?? files.get(use?.file ?? '')?.alt
       if (use && typeof caption !== 'string') reporter.report(draft, path, 'the picture has no alt text')
     })
   }

@@ -68,10 +68,10 @@ async function storeOwnLots(
   rows: LotRows | null,
   options: Parameters<typeof storeLots>[2],
 ): Promise<StoredLots | null> {
-  const { isDemo, kinds: own, properties, priceHistory } = rows ?? NO_LOTS
-  const kinds = [...new Set([...own, ...(await readOwnKinds(trx))])]
+  const { isDemo, kinds: fileKinds, properties, priceHistory } = rows ?? NO_LOTS
+  const kinds = [...new Set([...fileKinds, ...(await readOwnKinds(trx))])]
   await writeSetting(trx, IS_DEMO, isDemo ? 'yes' : null)
-  await writeSetting(trx, OWN_KINDS, own.length > 0 ? JSON.stringify(own) : null)
+  await writeSetting(trx, OWN_KINDS, fileKinds.length > 0 ? JSON.stringify(fileKinds) : null)
   return kinds.length > 0 ? storeLots(trx, { kinds, properties, priceHistory }, options) : null
 }
 

@@ -141,15 +141,15 @@ export function createNewOwnerLimit(nowMs: () => number = () => performance.now(
         hour = { endsMs: nowMs() + HOUR_MS, total: 0 }
         clients.clear()
       }
-      const own = clients.get(client) ?? 0
+      const ofClient = clients.get(client) ?? 0
       const network = networkOf(client)
       const ofNetwork = network === undefined ? 0 : (clients.get(network) ?? 0)
       const isRefused =
-        own >= PER_CLIENT ||
+        ofClient >= PER_CLIENT ||
         ofNetwork >= PER_CLIENT * NETWORK_FACTOR ||
-        (hour.total >= OVERALL && (own > 0 || ofNetwork > 0))
+        (hour.total >= OVERALL && (ofClient > 0 || ofNetwork > 0))
       if (isRefused) return Math.ceil((hour.endsMs - nowMs()) / 1000)
-      clients.set(client, own + 1)
+      clients.set(client, ofClient + 1)
       if (network !== undefined) clients.set(network, ofNetwork + 1)
       hour.total += 1
       return 0

@@ -26,8 +26,8 @@ export function describeBuilding({ text, completion, sections }: BuildingFacts, 
     floors_min: Math.min(...sections.floors),
     floors_max: Math.max(...sections.floors),
     sections: sections.sections.map((_, index) => {
-      const own = rows.filter(row => row.sectionNumber === index + 1)
-      const { flats_per_floor, flats_from, flats_to } = MAIN_KIND.inBuildings.inSection(own)
+      const inSection = rows.filter(row => row.sectionNumber === index + 1)
+      const { flats_per_floor, flats_from, flats_to } = MAIN_KIND.inBuildings.inSection(inSection)
       return {
         id: sectionId(text.id, index + 1),
         building_id: text.id,

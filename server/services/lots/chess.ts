@@ -53,8 +53,8 @@ export function placesOf<Row extends StandingRow>({ rows }: GridFloor<Row>, colu
   if (rows.length === 0) return []
   const places: (Row | null)[] = Array.from({ length: columns }, () => null)
   for (const row of rows) {
-    const own = (row.facts.position ?? 0) - 1
-    const at = places[own] === null ? own : places.indexOf(null)
+    const column = (row.facts.position ?? 0) - 1
+    const at = places[column] === null ? column : places.indexOf(null)
     if (at >= 0) places[at] = row
   }
   return places

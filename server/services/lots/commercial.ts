@@ -240,10 +240,10 @@ function roomsOf(row: CommercialRow, basis: CommercialBasis): Commercial['rooms_
 function buildingsOf(cards: readonly CommercialCard[], { houses }: { houses: HouseFacts }): BuyPart<CommercialCard>[] {
   const byBuilding = Map.groupBy(cards, ({ building }) => building.id)
   return [...houses.buildings.values()].flatMap(({ text: { id, number, name, slug, title } }) => {
-    const own = byBuilding.get(id)
-    if (!own) return []
+    const inBuilding = byBuilding.get(id)
+    if (!inBuilding) return []
     const query = { building: [String(id)] }
-    return [{ id, number: String(number), name, slug, text: title, building_ids: [id], cards: own, query }]
+    return [{ id, number: String(number), name, slug, text: title, building_ids: [id], cards: inBuilding, query }]
   })
 }
 

@@ -39,8 +39,8 @@ function valueText(field: string, value: ChoiceValue, language: ListLanguage): s
 }
 
 function labelOf(field: string, value: ChoiceValue, { words, specs, vocabulary }: ListLanguage): string {
-  const own = words.fields[field]
-  const short = own && 'term' in own ? termOf(vocabulary, field, value)?.short : undefined
+  const fieldWords = words.fields[field]
+  const short = fieldWords && 'term' in fieldWords ? termOf(vocabulary, field, value)?.short : undefined
   if (short) return short
   const spec = specs.find(candidate => candidate.name === field)
   if (spec?.kind === 'flag') return spec.label
@@ -62,11 +62,11 @@ function rangeText(
 ): string {
   const declared = fields.find(candidate => candidate.name === field)
   if (filter?.shape !== 'range' || declared?.shape !== 'range') return field
-  const own = words.fields[field]
-  const isNamed = isAlone && own && 'isNamedAlone' in own
+  const fieldWords = words.fields[field]
+  const isNamed = isAlone && fieldWords && 'isNamedAlone' in fieldWords
   const { from, to, between, one }: RangeSentences =
-    own && typeof own.chip === 'object' && !isNamed ? own.chip : NAMED_RANGE
-  const name = nameOfField(own, field)
+    fieldWords && typeof fieldWords.chip === 'object' && !isNamed ? fieldWords.chip : NAMED_RANGE
+  const name = nameOfField(fieldWords, field)
   const min = bound === 'max' ? undefined : filter.min
   const max = bound === 'min' ? undefined : filter.max
   if (one !== undefined && min !== undefined && min === max)

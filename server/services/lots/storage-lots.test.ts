@@ -34,7 +34,7 @@ beforeAll(async () => {
     const lot = { kind: 'storage', floor: -1, priceParts: '[]', priceOldRub: null } as const
     const rows = [...PRICES, SOLD_FOR].map((priceRub, index) => {
       const number = String(index + 1)
-      const own = { id: FIRST_ID + index, article: `К-${number}`, number, areaDm2: 400 + 50 * index, priceRub }
+      const values = { id: FIRST_ID + index, article: `К-${number}`, number, areaDm2: 400 + 50 * index, priceRub }
       const facts: StorageFacts = {
         zone: null,
         buildings: [],
@@ -47,7 +47,7 @@ beforeAll(async () => {
         hasVentilation: false,
       }
       const status = priceRub === SOLD_FOR ? ('sold' as const) : ('free' as const)
-      return { ...flat, ...own, ...lot, status, facts: JSON.stringify(facts) }
+      return { ...flat, ...values, ...lot, status, facts: JSON.stringify(facts) }
     })
     await db.insertInto('property').values(rows).execute()
   })

@@ -50,11 +50,11 @@ forEachDatabase((_, open) => {
       ...over,
     }
     /** Simulates another process of the site. */
-    const aProcess = async (own: Partial<AmoOauth> = {}, timeoutMs?: number) => {
+    const aProcess = async (options: Partial<AmoOauth> = {}, timeoutMs?: number) => {
       const connection = await openDatabase(location)
       onTestFinished(() => connection.destroy())
       const vault = createTokenVault(connection, 'amocrm', timeoutMs)
-      return rotatingTokens({ ...oauth, ...own }, vault)
+      return rotatingTokens({ ...oauth, ...options }, vault)
     }
     return { db, account, aProcess, call: withinLimit() }
   }

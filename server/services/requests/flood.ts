@@ -51,8 +51,8 @@ async function isUncheckedLimitReached(trx: Kysely<Database>, client: string | n
     .where(row => within(row, now, HOUR_MS))
   const everybody = await unchecked.orderBy('createdAt', 'desc').limit(UNCHECKED_AN_HOUR).execute()
   if (everybody.length === UNCHECKED_AN_HOUR || client === null) return everybody.length === UNCHECKED_AN_HOUR
-  const own = await unchecked.where('client', '=', client).limit(UNCHECKED_PER_CLIENT_AN_HOUR).execute()
-  return own.length === UNCHECKED_PER_CLIENT_AN_HOUR
+  const recent = await unchecked.where('client', '=', client).limit(UNCHECKED_PER_CLIENT_AN_HOUR).execute()
+  return recent.length === UNCHECKED_PER_CLIENT_AN_HOUR
 }
 
 /** Reads only the newest requests: more than that in an hour is a flood of the whole site. */

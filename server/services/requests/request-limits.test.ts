@@ -151,18 +151,18 @@ forEachDatabase((_, open) => {
   test('delivers three unchecked requests an hour of a client and thirty in total, then holds them', async () => {
     const { options, clock, rows } = await takeRequests(open)
     const send = sender(options)
-    const own = '203.0.113.9'
-    expect([await send('skipped', own), await send('skipped', own), await send('skipped', own)]).toEqual(
+    const client = '203.0.113.9'
+    expect([await send('skipped', client), await send('skipped', client), await send('skipped', client)]).toEqual(
       Array(3).fill(undefined),
     )
-    expect(await send('skipped', own)).toBe('not checked')
-    expect(await send('ok', own)).toBeUndefined()
-    expect(await send('off', own)).toBeUndefined()
+    expect(await send('skipped', client)).toBe('not checked')
+    expect(await send('ok', client)).toBeUndefined()
+    expect(await send('off', client)).toBeUndefined()
     for (let n = 3; n < 30; n += 1) expect(await send('skipped'), `${n}`).toBeUndefined()
     expect(await send('skipped')).toBe('not checked')
     expect(await rows()).toHaveLength(34)
     clock.advance(HOUR)
-    expect(await send('skipped', own)).toBeUndefined()
+    expect(await send('skipped', client)).toBeUndefined()
   })
 
   test('accepts 80 a minute of one IPv6 /48', async () => {

@@ -71,8 +71,8 @@ export function writeLetter(book: LetterBook, lead: Lead, reader: LetterReader):
   const isLacking = reader === 'office' && !message.text.includes('{{details}}')
   const text = isLacking ? `${message.text}\n\n{{details}}` : message.text
   // Remove a line that contains only an empty placeholder.
-  const own = values.get('details') === '' ? text.replace(/(?:\n+)?^\{\{details\}\}$/m, '') : text
-  return { subject: fill(message.subject ?? ''), text: fill(own) }
+  const template = values.get('details') === '' ? text.replace(/(?:\n+)?^\{\{details\}\}$/m, '') : text
+  return { subject: fill(message.subject ?? ''), text: fill(template) }
 }
 
 function valuesOf(book: LetterBook, lead: Lead, reader: LetterReader): Map<string, string> {

@@ -9,12 +9,12 @@ const SHARED_PICTURE = { ratio: '1200:630', maxWidthPx: 1280 } as const
 
 /** @param path key in `seo.routes` */
 export function headOfRoute({ seo }: Pick<Content, 'seo'>, path: string, title: string): PageHead {
-  const own = seo.routes[path]
+  const route = seo.routes[path]
   return {
-    title: (own?.title ?? title) + seo.defaults.title_suffix,
-    description: own?.description ?? seo.defaults.description,
+    title: (route?.title ?? title) + seo.defaults.title_suffix,
+    description: route?.description ?? seo.defaults.description,
     canonical: path,
-    ...(own?.robots ? { robots: own.robots } : {}),
+    ...(route?.robots ? { robots: route.robots } : {}),
   }
 }
 

@@ -98,10 +98,10 @@ function matchesFilter(value: Value, filter: Filter, isEvery: () => boolean): bo
   if (value === null || value === undefined || value === false) return false
   switch (filter.shape) {
     case 'list': {
-      const own = Array.isArray(value) ? value : [value === true ? FLAG_VALUE : value]
+      const values = Array.isArray(value) ? value : [value === true ? FLAG_VALUE : value]
       return Array.isArray(value) && isEvery()
-        ? filter.values.every(wanted => own.includes(wanted))
-        : filter.values.some(wanted => own.includes(wanted))
+        ? filter.values.every(wanted => values.includes(wanted))
+        : filter.values.some(wanted => values.includes(wanted))
     }
     case 'range':
       return typeof value === 'number' && value >= (filter.min ?? value) && value <= (filter.max ?? value)

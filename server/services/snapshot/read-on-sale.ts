@@ -47,12 +47,12 @@ interface KindOptions extends ReadOnSaleOptions {
   unknown: Gathered
 }
 
-async function readKind(kind: AnyKind, own: readonly CommonRow[], options: KindOptions): Promise<AnyKindOnSale> {
+async function readKind(kind: AnyKind, stored: readonly CommonRow[], options: KindOptions): Promise<AnyKindOnSale> {
   const { content, turn } = options
-  const { basis, describe } = describerOf(kind, own, options)
+  const { basis, describe } = describerOf(kind, stored, options)
   const lots: Lot<LotCard>[] = []
   const rows = new Map<number, CommonRow>()
-  for (const [index, read] of own.entries()) {
+  for (const [index, read] of stored.entries()) {
     const described = describe(read)
     if (described) {
       rows.set(read.id, described.row)
@@ -68,8 +68,8 @@ async function readKind(kind: AnyKind, own: readonly CommonRow[], options: KindO
 type DescriberOptions = Pick<KindOptions, 'content' | 'houses' | 'unknown'>
 
 /** What turns the rows of a kind into lots with the discounts of the day. */
-function describerOf(kind: AnyKind, own: readonly CommonRow[], { content, houses, unknown }: DescriberOptions) {
-  const basis = kind.gatherBasis(content, houses, own)
+function describerOf(kind: AnyKind, stored: readonly CommonRow[], { content, houses, unknown }: DescriberOptions) {
+  const basis = kind.gatherBasis(content, houses, stored)
   const promos = promosOf(content.allPromos, kind.kind, kind.fields)
   const discounts = promos.filter(({ promo }) => promo.discount)
   /** Undefined = the lot cannot be shown. */
@@ -96,9 +96,9 @@ export function discountedPrices(
   const houses = gatherHouseFacts(content, lots.day.today)
   for (const kind of kinds) {
     if (!content.stocks.some(promo => promo.discount && promo.kinds.includes(kind.kind))) continue
-    const own = lots.rows.get(kind.kind) ?? []
-    const { describe } = describerOf(kind, own, { content, houses, unknown: { house: [], place: [] } })
-    for (const read of own) {
+    const stored = lots.rows.get(kind.kind) ?? []
+    const { describe } = describerOf(kind, stored, { content, houses, unknown: { house: [], place: [] } })
+    for (const read of stored) {
       const row = describe(read)?.row
       if (row && row.priceRub !== null && row.priceRub !== row.listPriceRub) prices.set(row.id, row.priceRub)
     }

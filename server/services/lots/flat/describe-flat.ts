@@ -91,13 +91,13 @@ const SAME = { areaM2: 1, floors: 1 } as const
 
 function describeLadder(card: PropertyCard, layoutId: string, flats: Flats, { content }: SaleContext): FlatLadder {
   const terms = termsOf(content.vocabulary, flatWords.cardTerms)
-  const own = toRung(card, layoutId)
-  return ladderOf(own, rungsOf(flats)).map(step => ({
+  const from = toRung(card, layoutId)
+  return ladderOf(from, rungsOf(flats)).map(step => ({
     id: step.to.id,
     kind: step.kind,
     difference: step.difference,
-    text: stepText(own, step, terms),
-    also: alsoText(own, step, terms),
+    text: stepText(from, step, terms),
+    also: alsoText(from, step, terms),
     flat: fill(copy.ladderGo, {
       title: step.to.card.title,
       number: fill(formats.flatNumber, { number: step.to.card.number }),
@@ -131,19 +131,19 @@ function toRung(card: PropertyCard, layout: string): Rung {
   }
 }
 
-function stepText(own: Rung, { kind, to }: Step<Rung>, terms: Terms): string {
+function stepText(from: Rung, { kind, to }: Step<Rung>, terms: Terms): string {
   switch (kind) {
     case 'view':
-      return insideSentence(termText(terms, 'window_view', gainedView(own, to) ?? '', 'short'))
+      return insideSentence(termText(terms, 'window_view', gainedView(from, to) ?? '', 'short'))
     case 'floor_up':
     case 'floor_down':
       return fill(copy.ladderFloor, { floor: to.floor })
     case 'kitchen':
-      return fill(copy.ladderKitchen, { area: formatArea((to.kitchen ?? 0) - (own.kitchen ?? 0)) })
+      return fill(copy.ladderKitchen, { area: formatArea((to.kitchen ?? 0) - (from.kitchen ?? 0)) })
     case 'area':
-      return fill(copy.ladderArea, { area: formatArea(to.area - own.area) })
+      return fill(copy.ladderArea, { area: formatArea(to.area - from.area) })
     case 'smaller':
-      return fill(copy.ladderSmaller, { area: formatArea(own.area - to.area) })
+      return fill(copy.ladderSmaller, { area: formatArea(from.area - to.area) })
     case 'room':
       return copy.ladderRoom
     case 'summer':
@@ -152,22 +152,22 @@ function stepText(own: Rung, { kind, to }: Step<Rung>, terms: Terms): string {
 }
 
 /** Other differences of the step. */
-function alsoText(own: Rung, { kind, to }: Step<Rung>, terms: Terms): string {
-  const apartM2 = to.area - own.area
+function alsoText(from: Rung, { kind, to }: Step<Rung>, terms: Terms): string {
+  const apartM2 = to.area - from.area
   const isAboutArea = kind === 'area' || kind === 'smaller'
   const changes = [
-    to.building !== own.building && fill(copy.ladderAlsoBuilding, { number: to.card.building.number }),
+    to.building !== from.building && fill(copy.ladderAlsoBuilding, { number: to.card.building.number }),
     !kind.startsWith('floor') &&
-      Math.abs(to.floor - own.floor) > SAME.floors &&
+      Math.abs(to.floor - from.floor) > SAME.floors &&
       fill(copy.ladderAlsoFloor, { floor: to.floor }),
     !isAboutArea &&
       Math.abs(apartM2) >= SAME.areaM2 &&
       fill(copy.ladderAlsoArea, { sign: apartM2 > 0 ? '+' : '−', area: formatArea(Math.abs(apartM2)) }),
-    ...lostViews(own, to).map(view =>
+    ...lostViews(from, to).map(view =>
       fill(copy.ladderAlsoView, { view: insideSentence(termText(terms, 'window_view', view, 'label')) }),
     ),
-    to.finish !== own.finish && termText(terms, 'finish', to.finish, 'short'),
-    to.completion !== own.completion && fill(copy.ladderAlsoCompletion, { label: to.completion }),
+    to.finish !== from.finish && termText(terms, 'finish', to.finish, 'short'),
+    to.completion !== from.completion && fill(copy.ladderAlsoCompletion, { label: to.completion }),
   ].filter(change => change !== false)
   return changes.length > 0 ? fill(copy.ladderAlso, { changes: joinList(changes) }) : copy.ladderAlsoNothing
 }

@@ -65,7 +65,7 @@ function paymentHint(cards: readonly PropertyCard[]): Record<string, FieldHint> 
 }
 
 function flatLabels(content: SaleContent, basis: FlatBasis): Labels {
-  const own: Record<Exclude<FlatChoiceName, SharedChoice>, readonly ValueLabel[]> = {
+  const labels: Record<Exclude<FlatChoiceName, SharedChoice>, readonly ValueLabel[]> = {
     section: [...basis.buildings.values()].flatMap(({ text, sections }) =>
       sections.sections.map((_, index) => ({
         value: sectionId(text.id, index + 1),
@@ -76,7 +76,7 @@ function flatLabels(content: SaleContent, basis: FlatBasis): Labels {
     way: content.purchase.map(({ slug, name }) => ({ value: slug, label: name })),
     layout: content.layout.map(({ id, code }) => ({ value: id, label: code })),
   }
-  return { ...kindLabels(flatFields, flatWords.fields, content, basis), ...own }
+  return { ...kindLabels(flatFields, flatWords.fields, content, basis), ...labels }
 }
 
 type Section = Building['sections'][number]
@@ -93,13 +93,13 @@ function flatsInSection(rows: readonly FlatRow[]): Pick<Section, 'flats_per_floo
 
 function flatsByRooms(cards: readonly PropertyCard[]): Building['stat']['by_rooms'] {
   return ROOM_GROUPS.map(rooms => {
-    const own = cards.filter(card => Math.min(card.rooms, MAX_ROOMS_GROUP) === rooms)
+    const group = cards.filter(card => Math.min(card.rooms, MAX_ROOMS_GROUP) === rooms)
     return {
       rooms,
       label: rooms === 0 ? lotList.valueStudio : rooms === MAX_ROOMS_GROUP ? lotList.valueRooms4plus : String(rooms),
-      count: own.length,
-      price_min: minimum(own.map(card => card.price)),
-      area_min: minimum(own.map(card => card.area)),
+      count: group.length,
+      price_min: minimum(group.map(card => card.price)),
+      area_min: minimum(group.map(card => card.area)),
     }
   })
 }

@@ -83,13 +83,13 @@ export async function listKinds(actor: Actor, { db }: ContentContext) {
   const { files, drafts } = await readState(db)
   return editableEntities.map(entity => {
     const written = documentsOf(files, entity)
-    const own = drafts.filter(draft => draft.entity === entity)
-    const added = own.filter(draft => !written.some(isSame(draft))).filter(({ value }) => value !== null)
+    const entityDrafts = drafts.filter(draft => draft.entity === entity)
+    const added = entityDrafts.filter(draft => !written.some(isSame(draft))).filter(({ value }) => value !== null)
     return {
       entity,
       count: entityOf(entity).count,
       documents: [...written, ...added].map(document => {
-        const draft = own.find(isSame(document))
+        const draft = entityDrafts.find(isSame(document))
         const kind = draft && kindOf(draft, added.includes(document as DraftChange))
         return {
           key: document.key,

@@ -111,12 +111,12 @@ forEachDatabase((_, open) => {
 
     // Its price was changed again: the undoing leaves it alone.
     const [changed = 0, ...others] = ids
-    const own = (shown.lots[0]?.after ?? 0) + 1000
-    await changeLot(seller, context, changed, { priceRub: own })
+    const priceRub = (shown.lots[0]?.after ?? 0) + 1000
+    await changeLot(seller, context, changed, { priceRub })
     const undone = await undoPrices(seller, context, id)
     expect(undone.skipped).toEqual([shown.lots[0]?.article])
     expect(await prices(others)).toEqual(before.slice(1))
-    expect(await prices([changed])).toEqual([[own, null]])
+    expect(await prices([changed])).toEqual([[priceRub, null]])
     await expect(undoPrices(seller, context, id)).rejects.toThrow('undone already')
     expect(await listPriceChanges(seller, context)).toMatchObject([
       { undoes: id, order: null },
