@@ -69,9 +69,9 @@ async function withMaintenance(
   work: (db: Kysely<Database>) => Promise<void>,
 ): Promise<void> {
   if (!location.url) return work(serving)
-  await using own = connect({ ...location, url: location.ownerUrl ?? location.url }, 'maintenance')
-  await work(own)
-  if (location.ownerUrl) await grantRows(own, await accountOf(serving))
+  await using connection = connect({ ...location, url: location.ownerUrl ?? location.url }, 'maintenance')
+  await work(connection)
+  if (location.ownerUrl) await grantRows(connection, await accountOf(serving))
 }
 
 function connect({ url, dataDir }: DatabaseLocation, use: PostgresUse): Kysely<Database> {

@@ -44,10 +44,10 @@ export const iconPaths: readonly string[] = [...ICONS.keys()]
 
 /** Icons of the site, made from the current mark of the quarter and cached until it changes. */
 export function createBrandIcons(markNow: () => BrandMark, headers: Record<string, string>, maker: IconMaker) {
-  const own = { 'cache-control': 'public, max-age=0, must-revalidate', 'content-security-policy': STRICT_POLICY }
+  const added = { 'cache-control': 'public, max-age=0, must-revalidate', 'content-security-policy': STRICT_POLICY }
   const make = async (icon: Make): Promise<CachedPage> => {
     const { type, body } = icon(markNow(), maker)
-    return await encodeFile(type, await body, { ...headers, ...own })
+    return await encodeFile(type, await body, { ...headers, ...added })
   }
   const answer = createFileCache(
     () => markNow().path,

@@ -40,15 +40,15 @@ export function createFeedAnswers(
     const path = found.path + SUFFIXES[encoding]
     const size = await sizeOf(path)
     if (size === null) return making()
-    const own = {
+    const feedHeaders = {
       ...headers,
       'Content-Type': 'application/xml; charset=utf-8',
       'Content-Length': String(size),
       ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
     }
-    if (request.method === 'HEAD') return new Response(null, { headers: own })
+    if (request.method === 'HEAD') return new Response(null, { headers: feedHeaders })
     const stream = Readable.toWeb(createReadStream(path))
-    return new Response(stream as ReadableStream, { headers: own }) // the same stream, of the types of Node
+    return new Response(stream as ReadableStream, { headers: feedHeaders }) // the same stream, of the types of Node
   }
 }
 

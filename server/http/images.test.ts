@@ -469,8 +469,8 @@ test('an imgproxy server understands our addresses', async () => {
   expect((await fetch(image.src.replace('/q:80/', '/q:90/'))).status).toBe(403)
   // Our own key opens nothing there, and theirs nothing here.
   expect((await fetch(`${origin}${addressOf('hero.jpg', OPTIONS).slice(IMAGE_PREFIX.length)}`)).status).toBe(403)
-  const own = await startImages()
-  expect((await own.get(`${IMAGE_PREFIX}${new URL(image.src).pathname}`)).status).toBe(403)
+  const images = await startImages()
+  expect((await images.get(`${IMAGE_PREFIX}${new URL(image.src).pathname}`)).status).toBe(403)
 })
 
 test('the pictures of the demo are made', async () => {

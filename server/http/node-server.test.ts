@@ -92,8 +92,8 @@ test('closes the connection of an unread response', async () => {
   const arrived = once(server, 'connection')
   const socket = await open('GET /long HTTP/1.1\r\nHost: site.test\r\n\r\n')
   socket.pause()
-  const own = elementAt<Socket>(await arrived, 0)
-  if (!own.closed) await once(own, 'close')
+  const accepted = elementAt<Socket>(await arrived, 0)
+  if (!accepted.closed) await once(accepted, 'close')
   await closed(socket)
 })
 
@@ -163,10 +163,10 @@ test('requests that wait for another of a closed connection are not begun', asyn
   await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
   const accepted = once(server, 'connection')
   const socket = await openRaw(portOf(server), GET.repeat(3))
-  const own = elementAt<Socket>(await accepted, 0)
+  const connection = elementAt<Socket>(await accepted, 0)
   await expect.poll(() => begun).toHaveLength(1)
   socket.destroy()
-  if (!own.closed) await once(own, 'close')
+  if (!connection.closed) await once(connection, 'close')
   expect(begun).toEqual(['/'])
 })
 

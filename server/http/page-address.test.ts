@@ -92,14 +92,14 @@ test('the data of a page is cached separately', () => {
 })
 
 test('no choice of routes but that of the page itself, and no order of them, makes a second copy of the data', () => {
-  const own = '/flats.data?_routes=root%2Cpages%2Fflats'
+  const address = '/flats.data?_routes=root%2Cpages%2Fflats'
   for (const asked of [
     'root,pages/flats',
     'pages/flats,root',
     'evil,pages%2Fflats,root,evil,root',
     'pages/,root,pages/favorites,pages/flats',
   ]) {
-    expect(read(`/flats.data?_routes=${asked}`), asked).toMatchObject({ key: own })
+    expect(read(`/flats.data?_routes=${asked}`), asked).toMatchObject({ key: address })
   }
   for (const asked of ['evil', 'pages/']) {
     expect(read(`/flats.data?_routes=${asked}`), asked).toMatchObject({ key: '/flats.data' })

@@ -75,8 +75,8 @@ export function pageAddress(rawUrl: string, rules: PageAddressRules): PageAddres
   // The application answers with the redirect and the query, so the response is not cached.
   if (redirect) return { kind: 'personal', key: path + search, route }
   const canonical = rules.routes.canonicalPath(pagePath)
-  const own = isData ? dataPathOf(canonical) : canonical
-  if (route !== UNKNOWN_PAGE && own !== path) return { kind: 'moved', to: own + search, status: 301, route: MOVED }
+  const to = isData ? dataPathOf(canonical) : canonical
+  if (route !== UNKNOWN_PAGE && to !== path) return { kind: 'moved', to: to + search, status: 301, route: MOVED }
 
   const query = new URLSearchParams(search)
   const { known, parsed } = rules.knownQuery(pagePath, query, route)

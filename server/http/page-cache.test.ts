@@ -103,9 +103,9 @@ test.each([
   async (_, order) => {
     const finish: (() => void)[] = []
     const { cache, data } = setUp(async () => {
-      const own = finish.length
+      const number = finish.length
       await new Promise<void>(resolve => finish.push(resolve))
-      return page(`v${own}`)
+      return page(`v${number}`)
     })
     const asked = [cache.get('/')]
     data.version = '2'

@@ -205,8 +205,8 @@ export function encodeFile(
   content: string | Buffer,
   headers: Record<string, string>,
 ): Promise<CachedPage> {
-  const own = { 'content-type': type, vary: 'Accept-Encoding' }
-  return encodePage({ status: 200, headers: { ...headers, ...own }, html: Buffer.from(content) }, '', 0)
+  const fileHeaders = { 'content-type': type, vary: 'Accept-Encoding' }
+  return encodePage({ status: 200, headers: { ...headers, ...fileHeaders }, html: Buffer.from(content) }, '', 0)
 }
 
 /** Uncompressed copies in use. */

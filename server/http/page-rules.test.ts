@@ -76,9 +76,9 @@ test('links of a page to itself with a query are canonical', async () => {
   ])
   const links = [...html.matchAll(/"(\/[^"?#\s]*)\?([^"#\s]+)/g)].map(([, path = '', query = '']) => ({ path, query }))
   for (const path of ['/media/news', '/documents', '/vacancies', '/about', '/about/social', '/media/progress']) {
-    const own = links.filter(link => link.path === path)
-    expect(own.length, path).toBeGreaterThan(0)
-    for (const { query } of own) {
+    const pathLinks = links.filter(link => link.path === path)
+    expect(pathLinks.length, path).toBeGreaterThan(0)
+    for (const { query } of pathLinks) {
       expect(Object.fromEntries(new URLSearchParams(known(path, query))), path).toMatchObject(
         Object.fromEntries(new URLSearchParams(query)),
       )

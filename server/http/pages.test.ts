@@ -71,8 +71,8 @@ test('a shared cache may keep pages for a while; browsers revalidate, and the ta
   expect(page.get('cache-tag')).toBe('kvartal,version-1')
   expect((await ask(aPage(404))).get('cache-control')).toBe('public, no-cache')
   expect((await ask(aPage(500))).get('cache-control')).toBe('no-store')
-  const own = { 'Content-Type': 'text/html', 'Set-Cookie': 'a=b' }
-  const withCookie = await ask(async () => new Response('<p>', { headers: own }))
+  const headers = { 'Content-Type': 'text/html', 'Set-Cookie': 'a=b' }
+  const withCookie = await ask(async () => new Response('<p>', { headers }))
   expect(withCookie.get('cache-control')).toBe('no-store')
 })
 

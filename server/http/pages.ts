@@ -179,7 +179,7 @@ async function answerPersonally(
   options: PagesOptions,
 ): Promise<Response> {
   const { work } = options
-  const own = new Request(new URL(address.key, options.siteUrl), {
+  const pageRequest = new Request(new URL(address.key, options.siteUrl), {
     method: request.method,
     headers: request.headers,
     ...(request.body ? { body: request.body, duplex: 'half' as const } : {}),
@@ -187,7 +187,7 @@ async function answerPersonally(
   const note = newNote(waiting.requestId, address)
   return await work.run(async () => {
     const { rendered, cookies } = await work.turn(async () => {
-      const response = await options.render(own, note)
+      const response = await options.render(pageRequest, note)
       return { rendered: await finish(response, note, options), cookies: response.headers.getSetCookie() }
     })
     rendered.headers['cache-control'] = 'no-store'

@@ -106,14 +106,14 @@ test('while too much is to be done nothing more is begun; what is kept goes out'
 test('one client has one document that is made and one that waits, the next client the place behind', async () => {
   const maker = aMaker()
   const pdfs = createPdfs({ maker, isShedding: () => false })
-  const own = ['a', 'b'].map(title => pdfs.answer(ask(), aDocument(title), 'shared', 'one'))
+  const answers = ['a', 'b'].map(title => pdfs.answer(ask(), aDocument(title), 'shared', 'one'))
   await expect(pdfs.answer(ask(), aDocument('c'), 'shared', 'one')).rejects.toThrow(Overloaded)
   const other = pdfs.answer(ask(), aDocument('d'), 'shared', 'two')
   for (let made = 1; made <= 3; made++) {
     await expect.poll(() => maker.made).toHaveLength(made)
     maker.answer()
   }
-  expect((await Promise.all([...own, other])).map(({ status }) => status)).toEqual([200, 200, 200])
+  expect((await Promise.all([...answers, other])).map(({ status }) => status)).toEqual([200, 200, 200])
 })
 
 test('a document that could not be made is not tried again at once', async () => {

@@ -99,8 +99,8 @@ test('who may keep what: pages and calls are asked for again, personal and refus
 describe('a method that is not taken', () => {
   const byPath = new Map<string, string[]>()
   for (const { method, path } of operations) {
-    const own = byPath.get(path) ?? []
-    byPath.set(path, [...own, ...(method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()])])
+    const methods = byPath.get(path) ?? []
+    byPath.set(path, [...methods, ...(method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()])])
   }
   test.each([...byPath])('%s takes %j', async (path, methods) => {
     const address = path.replace('{id}', String(FLATS.first)).replace('{slug}', 'x')

@@ -100,7 +100,7 @@ function objectOf(
 
 function flatOf(flat: FeedFlat, quarter: FeedQuarter): Xml {
   const building = buildingOf(flat, quarter)
-  const own = [
+  const tags = [
     xml('FlatRoomsCount', roomsCode(flat)),
     xml('IsEuroFlat', String(flat.isEuro)),
     xml('IsApartments', 'false'),
@@ -117,7 +117,7 @@ function flatOf(flat: FeedFlat, quarter: FeedQuarter): Xml {
     house(flat, building),
     complex(flat, building, quarter),
   ]
-  return objectOf('newBuildingFlatSale', flat, quarter, own, [
+  return objectOf('newBuildingFlatSale', flat, quarter, tags, [
     xml('MortgageAllowed', 'true'),
     xml('SaleType', quarter.portals.cian?.sale_types?.[flat.contract] ?? SALE_TYPES[flat.contract]),
   ])
@@ -125,7 +125,7 @@ function flatOf(flat: FeedFlat, quarter: FeedQuarter): Xml {
 
 function premisesOf(premises: FeedPremises, quarter: FeedQuarter): Xml {
   const vat = quarter.portals.commercial?.vat
-  const own = [
+  const tags = [
     xml('FloorNumber', premises.floor),
     xml('Specialty', [xml('Types', [xml('String', 'flexiblePurpose')])]),
     premises.entrance && xml('InputType', premises.entrance === 'street' ? 'separateFromStreet' : 'separateFromYard'),
@@ -133,7 +133,7 @@ function premisesOf(premises: FeedPremises, quarter: FeedQuarter): Xml {
     xml('WaterPipesCount', premises.hasWater ? 1 : 0),
     house(premises, buildingOf(premises, quarter)),
   ]
-  return objectOf('freeAppointmentObjectSale', premises, quarter, own, [vat ? xml('VatType', VAT_TYPES[vat]) : null])
+  return objectOf('freeAppointmentObjectSale', premises, quarter, tags, [vat ? xml('VatType', VAT_TYPES[vat]) : null])
 }
 
 function parkingOf(place: FeedParking, quarter: FeedQuarter): Xml {

@@ -40,8 +40,8 @@ function* complexes({ quarter, lots }: FeedSource): Iterable<string> {
   for (const element of about(quarter)) yield `${writeXml(element)}\n`
   yield `${openTag('buildings')}\n`
   for (const building of quarter.buildings) {
-    const own = ofKind(lots, 'flat').filter(flat => flat.building === building.id)
-    if (own.length > 0) yield* withFlats(building, own)
+    const flats = ofKind(lots, 'flat').filter(flat => flat.building === building.id)
+    if (flats.length > 0) yield* withFlats(building, flats)
   }
   yield '</buildings>\n'
   yield `${writeXml(salesInfo(quarter))}\n${writeXml(developer(quarter))}\n`

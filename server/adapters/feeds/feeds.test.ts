@@ -250,7 +250,7 @@ test('escapes special characters in every feed', () => {
     buildings: [aBuilding({ address: text })],
   })
   const flat = aFlat({ description: text, number: text })
-  const texts = ({ text: own, children }: Element): string[] => [own, ...children.flatMap(texts)]
+  const texts = ({ text: content, children }: Element): string[] => [content, ...children.flatMap(texts)]
   for (const feed of feeds) {
     const valueAt = texts(read(feed.name, [flat], quarter))
     if (feed.takes.length > 0) expect(valueAt, feed.name).toContain(shown)

@@ -76,13 +76,13 @@ test('an address names options, version and source', () => {
 
 test('an imgproxy server takes the place of our own resizer by a setting', () => {
   const imageKey = '11'.repeat(32)
-  const own = createImageAddress({ imageKey })('hero.jpg', PLAIN)
+  const ours = createImageAddress({ imageKey })('hero.jpg', PLAIN)
   const theirs = createImageAddress({
     imageKey,
     imgproxy: { url: 'https://img.example/proxy/', key: '22', salt: '33' },
   })('hero.jpg', PLAIN)
   const path = `/w:640/q:55/${HERO}.avif`
-  expect(own).toBe(`/img/${createOwnSigner(imageKey).sign(path)}${path}`)
+  expect(ours).toBe(`/img/${createOwnSigner(imageKey).sign(path)}${path}`)
   expect(theirs).toBe(`https://img.example/proxy/${createSigner('22', '33').sign(path)}${path}`)
 })
 

@@ -129,7 +129,7 @@ test('sends the user name and password of the URL', async () => {
 })
 
 test('recognizes non-public addresses, including IPv4 embedded in IPv6', () => {
-  const own = ['10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '255.255.255.255']
+  const local = ['10.1.2.3', '172.31.0.1', '192.168.1.1', '169.254.169.254', '100.64.0.1', '0.0.0.0', '255.255.255.255']
   const within = ['::1', '::', '::ffff:10.0.0.1', 'fd00::1', 'fe80::1', '64:ff9b::a00:1', 'ff02::1']
   const translated = [
     '::ffff:0:7f00:1',
@@ -142,7 +142,7 @@ test('recognizes non-public addresses, including IPv4 embedded in IPv6', () => {
   const mapped = ['::ffff:127.0.0.1', '::ffff:7f00:1', '0:0:0:0:0:ffff:a9fe:a9fe', '::FFFF:192.168.0.1']
   const tunnelled = ['2002:7f00:1::', '2002:808:808::1', '2001:0:808:808::1', '2001:20::1']
   const others = ['fe80::1%eth0', 'fec0::1', '100::1', '5f00::1', '4000::1', '2001:db8::1', '3fff::1', 'host', '']
-  for (const address of [...own, ...within, ...translated, ...mapped, ...tunnelled, ...others])
+  for (const address of [...local, ...within, ...translated, ...mapped, ...tunnelled, ...others])
     expect(isPublicAddress(address), address).toBe(false)
   for (const address of ['8.8.8.8', '77.88.8.8', '2a02:6b8::1', '::ffff:8.8.8.8', '::ffff:808:808', '2606:4700::1111'])
     expect(isPublicAddress(address), address).toBe(true)
