@@ -114,7 +114,7 @@ function plainSegment(segment: string): string {
 
 function patternsOf(tree: readonly RouteObject[], parent = ''): string[] {
   return tree.flatMap(({ path, children = [] }) => {
-    const own = path ? [parent, path].filter(Boolean).join('/') : parent
-    return [own === UNKNOWN_PAGE ? own : `/${own}`, ...patternsOf(children, own)]
+    const pattern = path ? [parent, path].filter(Boolean).join('/') : parent
+    return [pattern === UNKNOWN_PAGE ? pattern : `/${pattern}`, ...patternsOf(children, pattern)]
   })
 }

@@ -58,8 +58,8 @@ describe.each(keysOf(bought))('what is chosen first of %s', kind => {
     const { field, ids, ofBuilding4, first } = PARTS[kind]
     expect(parts.map(({ id }) => id)).toEqual(ids)
     for (const part of parts) {
-      const own = free.filter(({ values }) => values[field] === part.id)
-      expect([part.count_free, part.price_min]).toEqual([own.length, Math.min(...prices(own))])
+      const matching = free.filter(({ values }) => values[field] === part.id)
+      expect([part.count_free, part.price_min]).toEqual([matching.length, Math.min(...prices(matching))])
       expect(part.url).toMatch(new RegExp(`s\\?${field}=${part.id}$`))
     }
     const found = lotListSchema(buildingBuySchema).parse(await read(`${buildings.path}?building=4`))

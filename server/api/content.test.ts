@@ -48,8 +48,8 @@ test('news are filtered by the values of specs, and facets count the rest', asyn
   expect(new Set(events.results.map(result => result.category))).toEqual(new Set(['event']))
   const { count, facets } = await ask('/api/news/facets/?category=event', facetsSchema)
   expect(count).toBe(events.count)
-  const own = facets.find(({ name }) => name === 'category')
-  expect(own).toHaveProperty('choices', expect.arrayContaining([{ value: 'event', count, enabled: true }]))
+  const facet = facets.find(({ name }) => name === 'category')
+  expect(facet).toHaveProperty('choices', expect.arrayContaining([{ value: 'event', count, enabled: true }]))
 })
 
 test('a malformed filter is named', async () => {

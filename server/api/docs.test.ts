@@ -50,8 +50,8 @@ test('every filter is described with the values of specs', async () => {
       if (spec.kind !== 'choices') continue
       const { description = '', schema } = parameters.get(spec.name) ?? {}
       const { enum: values, const: only } = schema?.items ?? {}
-      const own = spec.choices.map(({ value }) => value)
-      expect(values ?? [only], spec.name).toEqual(expect.arrayContaining(own))
+      const choices = spec.choices.map(({ value }) => value)
+      expect(values ?? [only], spec.name).toEqual(expect.arrayContaining(choices))
       for (const { label } of spec.choices) expect(description, spec.name).toContain(label)
       expect(page, spec.name).toContain(spec.choices[0]?.label)
     }

@@ -124,9 +124,9 @@ forEachDatabase((_, open) => {
   })
 
   test('who begins list after list is held back; the list they have, and everybody else, is not', async () => {
-    const own = aVisitor(api)
-    await own.add(first)
-    const { post, jar } = own
+    const visitor = aVisitor(api)
+    await visitor.add(first)
+    const { post, jar } = visitor
     const kept = jar.get('favorites') ?? ''
     const answers: number[] = []
     // Under the limit of changes a minute: lists are counted by the hour.
@@ -140,7 +140,7 @@ forEachDatabase((_, open) => {
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(60)
     jar.set('favorites', kept)
-    expect((await own.list()).id_list).toEqual([first])
+    expect((await visitor.list()).id_list).toEqual([first])
     const other = aVisitor(api)
     expect(await other.add(first)).toBe(1)
   })

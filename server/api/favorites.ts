@@ -32,9 +32,9 @@ export const neverCached: MiddlewareHandler<ApiEnv> = async (c, next) => {
 export function favoritesHandlers({ favorites }: Services, config: Config): Handlers<Name> {
   const limit = createRateLimit(CHANGES_PER_MINUTE)
   const { SITE_URL: siteUrl, CSRF_COOKIE_NAME: cookieName, CSRF_HEADER_NAME: headerName } = config
-  const own = { siteUrl, cookieName, headerName }
+  const site = { siteUrl, cookieName, headerName }
   const cookieOf = (c: Context<ApiEnv>) => c.req.header('cookie')
-  const isOwn = (c: Context<ApiEnv>) => !isPrefetch(c.req.raw) && isOwnCall(c.req.raw, own)
+  const isOwn = (c: Context<ApiEnv>) => !isPrefetch(c.req.raw) && isOwnCall(c.req.raw, site)
 
   const countChange = (c: Context<ApiEnv>) => {
     const waitSeconds = limit.hit(clientKey(addressOf(c, config)))

@@ -98,9 +98,9 @@ test('rates are compared for the flat of the content, for any price, and for a f
   const list = await ask('/api/property/?building=3&status=free&limit=1', lotListSchema(propertyCardSchema))
   const [flat] = list.results
   if (!flat) throw new Error('nothing is on sale in building 3')
-  const own = await ask(`/api/bank/subsidy_compare/?property=${flat.id}`, subsidyCompareSchema)
-  expect(own.property).toEqual({ id: flat.id, title: flat.title, price: flat.price })
-  expect(own.rows.length).toBeLessThan(usual.rows.length)
+  const answer = await ask(`/api/bank/subsidy_compare/?property=${flat.id}`, subsidyCompareSchema)
+  expect(answer.property).toEqual({ id: flat.id, title: flat.title, price: flat.price })
+  expect(answer.rows.length).toBeLessThan(usual.rows.length)
 })
 
 test('names a malformed parameter; an unknown flat or comparison is a 404', async () => {

@@ -158,10 +158,10 @@ function rowsByCode({ codes, offsets, size }: Column, rows: number): { rowsOf: B
   for (let row = 0; row < rows; row++) {
     for (const end = offsets ? intAt(offsets, row + 1) : row + 1; i < end; i++) {
       const code = codeAt(codes, i)
-      const own = rowsOf[code]
+      const codeRows = rowsOf[code]
       // Only «no value» has none.
-      if (!own) continue
-      addRow(own, row)
+      if (!codeRows) continue
+      addRow(codeRows, row)
       addAt(totals, code, 1)
     }
   }

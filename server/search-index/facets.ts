@@ -29,9 +29,9 @@ export function makeFacets(
   const facets: Facet[] = []
   for (const [place, field] of index.fields.entries()) {
     if (field.shape === 'prefix') continue
-    const own = selection.hard.find(filter => filter.index === field)
+    const applied = selection.hard.find(filter => filter.index === field)
     const keepsOwn = field.field.shape === 'choice' && field.field.match === 'every'
-    const missing = own && !keepsOwn ? missingOnly(own.rows, selection, scratch) : null
+    const missing = applied && !keepsOwn ? missingOnly(applied.rows, selection, scratch) : null
     const counts = elementAt(scratch.counts, place).fill(0)
     if (histograms || field.shape === 'listed')
       for (const lots of missing ? [passing, missing] : [passing]) addCounts(field, lots, counts)
@@ -45,9 +45,9 @@ export function makeFacets(
 }
 
 /** Lots that one filter alone keeps out. */
-function missingOnly(own: Bits, { missOne }: Selection, scratch: Scratch): RowSet {
+function missingOnly(bits: Bits, { missOne }: Selection, scratch: Scratch): RowSet {
   const { missing } = scratch
-  const count = fillDifference(missing, missOne, own)
+  const count = fillDifference(missing, missOne, bits)
   return new RowSet(missing, count, scratch.missingRows)
 }
 

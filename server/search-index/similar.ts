@@ -40,12 +40,12 @@ function numberMeasure(
   { far, relative }: NonNullable<RangeField['likeness']>,
   row: number,
 ): Measure | null {
-  const own = intAt(values, row)
-  if (own === MISSING) return null
-  const full = relative ? far * Math.max(1, Math.abs(own)) : far
+  const from = intAt(values, row)
+  if (from === MISSING) return null
+  const full = relative ? far * Math.max(1, Math.abs(from)) : far
   return other => {
     const value = intAt(values, other)
-    return value === MISSING ? 1 : Math.min(1, Math.abs(value - own) / full)
+    return value === MISSING ? 1 : Math.min(1, Math.abs(value - from) / full)
   }
 }
 
@@ -54,10 +54,10 @@ function choiceMeasure(
   { within }: NonNullable<ChoiceField['likeness']>,
   row: number,
 ): Measure | null {
-  const own = codesOf(index, row)
-  const [first] = own
+  const codes = codesOf(index, row)
+  const [first] = codes
   if (first === undefined) return null
-  if (within === undefined) return other => 1 - share(own, codesOf(index, other))
+  if (within === undefined) return other => 1 - share(codes, codesOf(index, other))
   const number = Number(index.values[first])
   return other => {
     const [code] = codesOf(index, other)

@@ -28,8 +28,8 @@ export function randomQuestion(random: () => number, { fields, lots, orders, gro
       ranges[field.name] =
         random() < 0.5 ? { min: bound } : random() < 0.5 ? { max: bound } : { min: bound, max: bound * 2 }
     } else {
-      const own = Array.isArray(value) ? value : [value === true ? 1 : value]
-      if (own.length > 0) lists[field.name] = [...(lists[field.name] ?? []), pick(own)]
+      const values = Array.isArray(value) ? value : [value === true ? 1 : value]
+      if (values.length > 0) lists[field.name] = [...(lists[field.name] ?? []), pick(values)]
     }
   }
   // A rule of the list is no preference.

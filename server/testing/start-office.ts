@@ -82,14 +82,14 @@ export async function startOffice(
   /** Invites a person, who sets a password and a second factor. */
   async function enroll(email: string, roles: readonly Role[]) {
     const { id, token } = await invite(COMMAND_LINE, { db, now }, { email, name: email, roles })
-    const own = browser()
-    await own.call('/invitation/accept', { token, password: PASSWORD, name: email })
-    await own.call('/auth/sign-in/email', { email, password: PASSWORD })
-    const { totpURI, backupCodes } = await (await own.call('/auth/two-factor/enable', { password: PASSWORD })).json()
+    const client = browser()
+    await client.call('/invitation/accept', { token, password: PASSWORD, name: email })
+    await client.call('/auth/sign-in/email', { email, password: PASSWORD })
+    const { totpURI, backupCodes } = await (await client.call('/auth/two-factor/enable', { password: PASSWORD })).json()
     const secret = new URL(totpURI).searchParams.get('secret') ?? ''
     // Of the half minute before, which is valid too: the present one is left for the next sign-in.
-    await own.call('/auth/two-factor/verify-totp', { code: totp(secret, Date.now() - 30_000) })
-    return { id, email, browser: own, secret, backupCodes: backupCodes as string[] }
+    await client.call('/auth/two-factor/verify-totp', { code: totp(secret, Date.now() - 30_000) })
+    return { id, email, browser: client, secret, backupCodes: backupCodes as string[] }
   }
 
   return { app, browser, enroll }

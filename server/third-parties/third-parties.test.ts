@@ -44,8 +44,8 @@ test('what is configured adds its own hosts and no other', () => {
 
 test('Metrica asks its own hosts, and further ones for recordings and by setting', () => {
   const METRICA_ID = '42'
-  const own = ['https://mc.yandex.ru', 'https://mc.yandex.com']
-  expect(hostsWith({ METRICA_ID })(paths.home())).toEqual({ ...NO_HOSTS, script: own, connect: own, img: own })
+  const hosts = ['https://mc.yandex.ru', 'https://mc.yandex.com']
+  expect(hostsWith({ METRICA_ID })(paths.home())).toEqual({ ...NO_HOSTS, script: hosts, connect: hosts, img: hosts })
   const METRICA_HOSTS = 'https://mc.yandex.kz'
   const all = ['https://mc.yandex.ru', METRICA_HOSTS]
   expect(hostsWith({ METRICA_ID, METRICA_HOSTS, METRICA_WEBVISOR: 'on' })(paths.home())).toEqual({

@@ -37,8 +37,8 @@ const callTracking: ThirdParty<NonNullable<Global['integrations']['calltracking'
       : null,
   entry: config => config.CALLTRACKING_SCRIPT_URL,
   hosts(config) {
-    const own = [originOf(config.CALLTRACKING_SCRIPT_URL), ...config.CALLTRACKING_HOSTS]
-    return { script: own, connect: [...own, originOf(config.CALLTRACKING_URL)], img: config.CALLTRACKING_HOSTS }
+    const origins = [originOf(config.CALLTRACKING_SCRIPT_URL), ...config.CALLTRACKING_HOSTS]
+    return { script: origins, connect: [...origins, originOf(config.CALLTRACKING_URL)], img: config.CALLTRACKING_HOSTS }
   },
   isNeededOn: hasSiteFrame,
 }
@@ -71,8 +71,8 @@ const captcha: ThirdParty<{ sitekey: string; script: string }> = {
       : null,
   entry: config => captcha.keys(config)?.script,
   hosts(config) {
-    const own = [originOf(config.CAPTCHA_URL)]
-    return { script: own, connect: own, frame: own }
+    const origins = [originOf(config.CAPTCHA_URL)]
+    return { script: origins, connect: origins, frame: origins }
   },
   isNeededOn: hasSiteFrame,
 }
@@ -85,17 +85,17 @@ const metrica: ThirdParty<NonNullable<Global['integrations']['metrica']>> = {
       : { id: config.METRICA_ID, script: config.METRICA_URL, webvisor: config.METRICA_WEBVISOR === 'on' },
   entry: config => config.METRICA_URL,
   hosts(config) {
-    const own = [originOf(config.METRICA_URL), ...config.METRICA_HOSTS]
-    const recording = config.METRICA_WEBVISOR === 'on' ? recorded(own) : { frame: [] }
-    return { script: own, connect: own, img: own, ...recording }
+    const origins = [originOf(config.METRICA_URL), ...config.METRICA_HOSTS]
+    const recording = config.METRICA_WEBVISOR === 'on' ? recorded(origins) : { frame: [] }
+    return { script: origins, connect: origins, img: origins, ...recording }
   },
   isNeededOn: hasSiteFrame,
 }
 
 /** Recordings use web sockets and a frame of the page itself. */
-function recorded(own: readonly string[]): Partial<PolicyHosts> {
-  const sockets = own.map(host => host.replace(/^http/, 'ws'))
-  return { connect: [...own, ...sockets], frame: ['blob:', ...own] }
+function recorded(origins: readonly string[]): Partial<PolicyHosts> {
+  const sockets = origins.map(host => host.replace(/^http/, 'ws'))
+  return { connect: [...origins, ...sockets], frame: ['blob:', ...origins] }
 }
 
 /** The flat planner, in a frame on pages of flats that it has. Source: docs/integrations.md#planoplan. */

@@ -161,14 +161,14 @@ export class LoopedIndex {
   }
 
   private rangeFacet(field: RangeField, over: readonly PlainLot[]): unknown {
-    const own = numbers(field.name, over)
-    const extremes = extremesOf(own)
+    const values = numbers(field.name, over)
+    const extremes = extremesOf(values)
     return {
       name: field.name,
       kind: 'range',
       min: extremes ? extremes.min / (field.scale ?? 1) : null,
       max: extremes ? extremes.max / (field.scale ?? 1) : null,
-      histogram: histogramOf(own, this.extremes.get(field.name) ?? null, field.bins === 'each'),
+      histogram: histogramOf(values, this.extremes.get(field.name) ?? null, field.bins === 'each'),
     }
   }
 }
@@ -193,9 +193,9 @@ function askedOf(field: Field, question: Question): readonly (number | string)[]
 }
 
 function has(lot: PlainLot, field: Field, value: number | string): boolean {
-  const own = lot.values[field.name]
-  if (field.shape === 'flag') return own === true
-  return Array.isArray(own) ? own.includes(value) : own === value
+  const given = lot.values[field.name]
+  if (field.shape === 'flag') return given === true
+  return Array.isArray(given) ? given.includes(value) : given === value
 }
 
 function numbers(name: string, lots: readonly PlainLot[]): number[] {
@@ -261,8 +261,8 @@ function choiceFacet(
   }
   const counts = new Map<unknown, number>()
   for (const lot of over) {
-    const own = lot.values[name]
-    for (const value of Array.isArray(own) ? own : [own]) counts.set(value, (counts.get(value) ?? 0) + 1)
+    const given = lot.values[name]
+    for (const value of Array.isArray(given) ? given : [given]) counts.set(value, (counts.get(value) ?? 0) + 1)
   }
   const choices = values.map(value => {
     const count = counts.get(value) ?? 0
@@ -272,16 +272,16 @@ function choiceFacet(
 }
 
 /** Number of values per bar between the extremes of all lots. A bar includes its lower edge, the last one its upper edge too. */
-function histogramOf(own: readonly number[], all: Extremes | null, each: boolean): number[] {
+function histogramOf(values: readonly number[], all: Extremes | null, each: boolean): number[] {
   if (!all) return []
   const { min, max } = all
   if (each && max - min < MAX_EACH_BARS) {
     const bars = new Array<number>(max - min + 1).fill(0)
-    for (const value of own) bars[value - min] = elementAt(bars, value - min) + 1
+    for (const value of values) bars[value - min] = elementAt(bars, value - min) + 1
     return bars
   }
   const bars = new Array<number>(28).fill(0)
-  for (const value of own) {
+  for (const value of values) {
     // In whole numbers: the lower edge of bar k is min + k · (max − min) / 28.
     let bar = 0
     while (max > min && bar < 27 && (value - min) * 28 >= (bar + 1) * (max - min)) bar++
