@@ -83,7 +83,7 @@ interface ChangedProps {
 function Changed({ document, problems, isChosen, onChoose }: ChangedProps) {
   const { entity, key, kind, before, after, by, at, version } = document
   const mayWrite = useMe().rights.includes('content.write')
-  const own = problems.filter(problem => problem.entity === entity && problem.key === key)
+  const documentProblems = problems.filter(problem => problem.entity === entity && problem.key === key)
   const discard = useDiscard(document)
   return (
     <section className={styles.document} aria-label={documentName(document)}>
@@ -96,7 +96,7 @@ function Changed({ document, problems, isChosen, onChoose }: ChangedProps) {
         </span>
         <Avatar name={by} />
       </div>
-      {own.length > 0 && <Note tone="error">{problemsText(entity, own)}</Note>}
+      {documentProblems.length > 0 && <Note tone="error">{problemsText(entity, documentProblems)}</Note>}
       {before && after && <Differences entity={entity} before={before} after={after} />}
       <div className={styles.steps} data-flex="">
         {kind !== 'removed' && <Link to={documentAddress({ entity, key })}>Править</Link>}

@@ -110,8 +110,8 @@ const countText = (count: number | null) => (count === null ? '–' : formatNumb
 
 function settingsText({ missing, phone, hasText, hasFilter }: Feed): string {
   if (missing !== null) return `выключен, нет ${missing}`
-  const own = [phone, hasText && 'свой текст', hasFilter && 'отбор объектов'].filter(Boolean)
-  return own.length > 0 ? own.join(', ') : 'общие'
+  const settings = [phone, hasText && 'свой текст', hasFilter && 'отбор объектов'].filter(Boolean)
+  return settings.length > 0 ? settings.join(', ') : 'общие'
 }
 
 function LeftOut({ feeds }: { feeds: readonly Feed[] }) {

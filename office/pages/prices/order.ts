@@ -59,8 +59,8 @@ export function countLots(
   { without, value }: { without?: Dimension; value?: number | LotState } = {},
 ): number {
   const { from, to } = floorsOf(draft)
-  const lets = <Value>(dimension: Dimension, chosen: readonly Value[], own: Value) =>
-    dimension === without ? value === own : chosen.length === 0 || chosen.includes(own)
+  const lets = <Value>(dimension: Dimension, chosen: readonly Value[], rowValue: Value) =>
+    dimension === without ? value === rowValue : chosen.length === 0 || chosen.includes(rowValue)
   return groups
     .filter(
       group =>
