@@ -17,9 +17,9 @@ export async function backup({ args, environment, print }: Terminal): Promise<vo
   const startedMs = performance.now()
   const { file, bytes, sha256, deleted, isClockBelieved } = await backUp(location, folder, KEEP_DAYS, new Date())
   // A restore keeps the old data here, independent of the folder of backups.
-  const own = join(config.DATA_DIR, 'backups')
-  if (own !== folder && existsSync(own) && isClockBelieved)
-    deleted.push(...deleteOldBackups(own, KEEP_DAYS, new Date()))
+  const local = join(config.DATA_DIR, 'backups')
+  if (local !== folder && existsSync(local) && isClockBelieved)
+    deleted.push(...deleteOldBackups(local, KEEP_DAYS, new Date()))
   const seconds = ((performance.now() - startedMs) / 1000).toFixed(1)
   print(`${file}\n${bytes} bytes, sha256 ${sha256}, ${seconds} s`)
   if (!isClockBelieved) {

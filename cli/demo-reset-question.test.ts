@@ -49,8 +49,8 @@ afterAll(() => remove())
 /** Puts other streams in the place of those of this process. @returns what puts these back */
 function withStreams(streams: { stdin: PassThrough; stdout: PassThrough }): () => void {
   const before = Object.getOwnPropertyDescriptors(process)
-  const put = (own: PropertyDescriptorMap) => {
-    Object.defineProperties(process, own)
+  const put = (descriptors: PropertyDescriptorMap) => {
+    Object.defineProperties(process, descriptors)
     syncBuiltinESMExports()
   }
   const descriptor = { configurable: true, enumerable: true, writable: true }

@@ -46,8 +46,8 @@ export async function resetDemo({ args, environment, print }: Terminal): Promise
     args,
     options: { requests: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false } },
   })
-  const { CONTENT_DIR: own } = readConfig(environment)
-  if (!existsSync(join(own, 'demo.json'))) throw new ConfigError([`CONTENT_DIR: ${own} is no demo`])
+  const { CONTENT_DIR: contentDir } = readConfig(environment)
+  if (!existsSync(join(contentDir, 'demo.json'))) throw new ConfigError([`CONTENT_DIR: ${contentDir} is no demo`])
   const config = readConfig({ ...environment, CONTENT_DIR: DEMO })
   makeDataDir(config.DATA_DIR)
   await using db = await openDatabase(locationOf(config))

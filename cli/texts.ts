@@ -7,8 +7,8 @@ export async function printTexts({ args, environment, print }: Terminal): Promis
   const { overrides, unknown } = readOverrides(environment.CONTENT_DIR || 'demo', allTexts)
   if (args.includes('--overrides')) return print(JSON.stringify(overrides, null, 2))
   for (const [key, text] of allTexts) {
-    const own = overrides[key]
-    print(own === undefined ? `${key}\t${lineOf(text)}` : `${key}\t${lineOf(own)}\t(overridden)`)
+    const override = overrides[key]
+    print(override === undefined ? `${key}\t${lineOf(text)}` : `${key}\t${lineOf(override)}\t(overridden)`)
   }
   for (const text of unknown) print(`warning: ${describeUnknownText(text)}`)
 }

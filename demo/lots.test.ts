@@ -228,11 +228,11 @@ describe('parking places', () => {
     const { zones } = read('project_buy_parking/page.json')
     const buildings: { id: number; completion_key: string }[] = read('building/buildings.json')
     for (const { number, completion, buildings: served } of zones) {
-      const own = places.filter(({ zone }) => zone === number)
-      const [building] = new Set(own.map(({ buildingId }) => buildingId))
+      const inZone = places.filter(({ zone }) => zone === number)
+      const [building] = new Set(inZone.map(({ buildingId }) => buildingId))
       const [year, quarter] = buildings.find(({ id }) => id === building)?.completion_key.split('-Q') ?? []
       expect(completion.replace(/\s/g, ' ')).toBe(`${['I', 'II', 'III', 'IV'][Number(quarter) - 1]} кв. ${year}`)
-      for (const row of own) expect(row.buildings).toEqual(served)
+      for (const row of inZone) expect(row.buildings).toEqual(served)
     }
   })
 

@@ -168,7 +168,7 @@ function walks(
   [ux, uy]: readonly [number, number],
   rise: number,
   eyeM: number,
-  own: string,
+  house: string,
   canopies: readonly Point[][],
 ): boolean {
   if (eye.walls) {
@@ -189,7 +189,7 @@ function walks(
     if (height > 70) return true
     const point: Point = [eye.at[0] + ux * s, eye.at[1] + uy * s]
     for (const body of bodies) {
-      if (body.id === own || body.top <= height || Math.hypot(point[0] - body.cx, point[1] - body.cy) > body.reach)
+      if (body.id === house || body.top <= height || Math.hypot(point[0] - body.cx, point[1] - body.cy) > body.reach)
         continue
       if (holds(body.polygon, point)) return false
     }

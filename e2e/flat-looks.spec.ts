@@ -184,8 +184,8 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     // The drawing begins where its box begins, and the box scrolls to its end.
     const isWhole = await panel.evaluate(box => {
       const svg = box.querySelector('svg')?.getBoundingClientRect()
-      const own = box.getBoundingClientRect()
-      return svg !== undefined && svg.left >= own.left - 1 && svg.right - own.left <= box.scrollWidth + 1
+      const frame = box.getBoundingClientRect()
+      return svg !== undefined && svg.left >= frame.left - 1 && svg.right - frame.left <= box.scrollWidth + 1
     })
     expect(isWhole).toBe(true)
     await expectAccessible(page)

@@ -34,8 +34,8 @@ export async function startServer(env: Record<string, string> = {}, script = SIT
 
 /** A site that trusts the proxy on this machine, so that each request can have another client, and holds no flood of requests. */
 export function startSite(dataDir: string, env: Record<string, string> = {}, script = SITE): Promise<ServerProcess> {
-  const own = { DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1', REQUESTS_PER_MINUTE: '1000000' }
-  return startServer({ ...ALLOCATOR, ...own, ...env }, script)
+  const settings = { DATA_DIR: dataDir, TRUSTED_PROXIES: '127.0.0.1', REQUESTS_PER_MINUTE: '1000000' }
+  return startServer({ ...ALLOCATOR, ...settings, ...env }, script)
 }
 
 /** Ticks of `/proc/<pid>/stat` are hundredths of a second on Linux. */

@@ -20,8 +20,8 @@ test('sets no-break spaces, except in texts fixed by the specification', () => {
 })
 
 test('puts the overrides of a quarter in place of the texts with their keys', () => {
-  const own = { 'home.onRiver': 'Дом "у" пруда', 'home.forms': ['сад', 'сада', 'садов'], 'other.asOrdered': 'Нет' }
-  expect(setTexts(texts, 'home', own)).toBe(
+  const given = { 'home.onRiver': 'Дом "у" пруда', 'home.forms': ['сад', 'сада', 'садов'], 'other.asOrdered': 'Нет' }
+  expect(setTexts(texts, 'home', given)).toBe(
     [
       'export const onRiver = "Дом \\"у\\" пруда"',
       'export const asOrdered = "Дом у реки" // ТЗ',

@@ -20,7 +20,7 @@ test.describe('in every run', () => {
         [...document.querySelectorAll('#list tbody tr')].flatMap(row => {
           row.scrollIntoView({ block: 'center', behavior: 'instant' })
           const edge = row.closest('table')?.parentElement?.getBoundingClientRect().right ?? 0
-          const own = row.querySelector('a')?.getAttribute('href') ?? ''
+          const href = row.querySelector('a')?.getAttribute('href') ?? ''
           return [...row.querySelectorAll('th, td:not(:has(button))')].flatMap(cell => {
             const { left, width, top, height } = cell.getBoundingClientRect()
             const x = left + width / 2
@@ -30,7 +30,7 @@ test.describe('in every run', () => {
               .elementFromPoint(x, top + height / 2)
               ?.closest('a')
               ?.getAttribute('href')
-            return hit === own ? [] : [`${own}: ${cell.textContent} leads to ${hit}`]
+            return hit === href ? [] : [`${href}: ${cell.textContent} leads to ${hit}`]
           })
         }),
       )
