@@ -37,7 +37,7 @@ function freePieces(a: Point, b: Point, openings: readonly Opening[]): Omit<Free
   const holes = openings
     .filter(({ orientation: run, x, y }) => run === orientation && Math.abs(across([x, y]) - across(a)) <= REACH_M)
     .map(({ x, y, width }) => ({ from: along([x, y]) - width / 2, to: along([x, y]) + width / 2 }))
-    .sort((one, other) => one.from - other.from)
+    .sort((a, b) => a.from - b.from)
   const end = Math.max(along(a), along(b))
   const pieces: Omit<FreeWall, 'room'>[] = []
   let from = Math.min(along(a), along(b))

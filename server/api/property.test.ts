@@ -82,7 +82,7 @@ forOneDatabase('sqlite', (_, open) => {
       expect((await idsOf(`${name}_max=${spec.max - spec.step}`)).count, name).toBe(0)
       expect((await idsOf(`${name}_min=${spec.min + spec.step}`)).count, name).toBe(0)
       const up = (await idsOf(`ordering=${name}`)).results.map(({ id }) => id)
-      expect(up, name).toEqual([...up].sort((one, other) => one - other))
+      expect(up, name).toEqual([...up].sort((a, b) => a - b))
     }
     expect((await idsOf('discount=1')).count).toBe(0)
   })

@@ -20,7 +20,7 @@ export function encodingOf(
   const accepted = new Map(parseAccept(acceptEncoding).map(({ type, q }) => [type.toLowerCase(), q]))
   const qualityOf = (encoding: string) => accepted.get(encoding) ?? accepted.get('*') ?? 0
   const [best] = ENCODINGS.filter(encoding => has(encoding) && qualityOf(encoding) > 0).sort(
-    (one, other) => qualityOf(other) - qualityOf(one),
+    (a, b) => qualityOf(b) - qualityOf(a),
   )
   return best ?? 'identity'
 }

@@ -236,7 +236,7 @@ function deviceOf(userAgent: string): string {
 
 async function addFigures(db: Kysely<Database>, cells: readonly Cell[]): Promise<void> {
   // In one order, or two processes could lock each other out.
-  const rows = cells.toSorted((one, other) => (rowKey(one) < rowKey(other) ? -1 : 1))
+  const rows = cells.toSorted((a, b) => (rowKey(a) < rowKey(b) ? -1 : 1))
   await inTransaction(db, async trx => {
     for (const some of batchesOf(rows, ROWS_AT_ONCE)) {
       await trx

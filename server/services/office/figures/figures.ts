@@ -155,7 +155,7 @@ async function readSources(db: Kysely<Database>, period: { from: IsoDate; to: Is
     if (type === 'booking') source.bookings += 1
     sources.set(key, source)
   }
-  return [...sources].map(([source, counts]) => ({ source, ...counts })).sort((one, other) => other.visits - one.visits)
+  return [...sources].map(([source, counts]) => ({ source, ...counts })).sort((a, b) => b.visits - a.visits)
 }
 
 /** Address of a list as its chips: `2 комнаты, Цена: до 9 000 000 ₽`; the address itself when the list is gone. */
@@ -202,9 +202,9 @@ async function readStock(
   return {
     buildings: groupBy(row => String(row.buildingId))
       .map(group => ({ ...group, name: names.get(group.key) ?? null }))
-      .sort((one, other) => Number(one.key) - Number(other.key)),
-    types: groupBy(row => (row.rooms === null ? row.kind : `${row.kind} ${row.rooms}`)).sort((one, other) =>
-      one.key.localeCompare(other.key),
+      .sort((a, b) => Number(a.key) - Number(b.key)),
+    types: groupBy(row => (row.rooms === null ? row.kind : `${row.kind} ${row.rooms}`)).sort((a, b) =>
+      a.key.localeCompare(b.key),
     ),
   }
 }
