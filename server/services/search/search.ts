@@ -52,17 +52,14 @@ const textIndexOf = perSnapshot(({ content }: SiteSnapshot) => createTextIndex(f
 export function searchSite(snapshot: SiteSnapshot, question: string): SearchAnswer {
   const q = question.trim()
   const answer = answerTo(snapshot, q)
-  if (answer.lots.length > 0) return answer
-  // The one with more vowels is likely meant.
-  const meant = [toRussianLayout, toRussianSpelling]
+  if (answer.lots.length > 0 || ENGLISH.test(q)) return answer
+  const others = [toRussianLayout, toRussianSpelling]
     .map(convert => q.replace(LATIN_WORD, word => convert(word.toLowerCase())))
-    .filter(one => one !== q)
-    .sort((a, b) => vowelsIn(b) - vowelsIn(a))
-  for (const one of meant) {
-    const other = answerTo(snapshot, one)
-    if (isBetter(other, answer)) return other
-  }
-  return answer
+    .filter(meant => meant !== q)
+    .map(meant => answerTo(snapshot, meant))
+    .filter(other => isBetter(other, answer))
+    .sort((a, b) => missedIn(a) - missedIn(b))
+  return others.find(isAboutLots) ?? others[0] ?? answer
 }
 
 function isBetter(other: SearchAnswer, answer: SearchAnswer): boolean {
@@ -72,7 +69,6 @@ function isBetter(other: SearchAnswer, answer: SearchAnswer): boolean {
   return isOther || (answer.groups.length === 0 && other.groups.length > 0)
 }
 
-const vowelsIn = (text: string) => text.match(/[аеиоуыэюя]/gu)?.length ?? 0
 const missedIn = ({ wish }: SearchAnswer) => wish?.missed.length ?? 0
 
 type AboutLots = Pick<SearchAnswer, 'wish' | 'lots' | 'absent' | 'purchase'>
@@ -179,6 +175,9 @@ function cut(text: string): string {
     .replace(/[\s\u00a0][^\s\u00a0]*$/, '')
     .replace(/[,.:;—–-]+$/, '')}…`
 }
+
+/** A question in English is none in Latin spelling: «no balcony» is no balcony. */
+const ENGLISH = /(?<!\S)(?:no|not|without|with|and|or|the)(?!\S)/i
 
 /** A word without Russian letters. */
 const LATIN_WORD = /(?<!\S)[^\sа-яё]*[a-z][^\sа-яё]*(?!\S)/gi

@@ -31,8 +31,7 @@ export function readPhrase(typed: readonly Token[], terms: PhraseTerms): ReadPhr
   const line = new Line(correct(typed, correctableOf(terms)))
   const readings: Reading[] = []
   for (let at = 0; at < line.tokens.length; ) {
-    const said = findReading(line, terms, at)
-    const found = said && isOfUnknown(line, readings, said) ? undefined : said
+    const found = findReading(line, terms, at)
     if (found) readings.push(found)
     at = found?.to ?? readRefusal(line, terms, readings, at) ?? skip(line, readings, at)
   }
@@ -51,12 +50,6 @@ const correctableOf = perSnapshot((terms: PhraseTerms): readonly string[] =>
     ],
   ),
 )
-
-/** «диван до 50 тысяч» is no payment: nothing before a sum without a word of payment was understood. */
-function isOfUnknown(line: Line, before: readonly Reading[], { from, to, pairs }: Reading): boolean {
-  const isBare = pairs[0]?.[0] === 'payment_max' && !/пла[тч]|мес|ипотек/u.test(line.typed(from, to))
-  return isBare && before.length > 0 && before.every(one => one.pairs.length === 0 && !one.isAboutLots)
-}
 
 /** Leaves out a word that says nothing, or reports it. @returns the token after it */
 function skip(line: Line, readings: Reading[], at: number): number {

@@ -5,18 +5,18 @@ import type { PhraseTerms } from './terms.ts'
 import { ADJECTIVE, EMPTY, EMPTY_NOUN } from './tokens.ts'
 
 const MATTER = 'важен|важна|важно|важны|принципиал[а-я]*'
-const PERMISSION = '(?:(?:можно|пусть) (?:и|даже)|соглас(?:ен|на|ны)(?: и)?)'
+const PERMISSION = '(?:(?:можно|пусть) (?:и|даже)|соглас(?:ен|на|ны)(?:(?: и)?(?= на )|(?=$)))'
 const CONSENT = '(?:[а-я]+ )?против|(?:исключа|обязател)[а-я]*'
 const OFFER = 'предлаг[а-я]*|интересу[а-я]*|рассматрива[а-я]*|подход[а-я]*|подойд[а-я]*|показыва[а-я]*|беру|берем'
 const LOOK = 'выход[а-я]*|смотр[а-я]*|видно'
 
 /** Words that refuse what is said after them, or, with a verb or as the last word, before them: «без», «балкон не нужен», «балкон исключить». */
 export const REFUSAL = words(
-  `(?:(?:только|совсем|точно|абсолютно|категорически|особо|особенно|сильно) )?(?:(?:не(?! (?:[а-я]+ ли|могли|можете|подскажете|покажете|найдется) )|ни(?: в коем случае| за что)?(?: не)?)(?: ?(?<verb>${WANT}|${OFFER}|${LOOK}|${MATTER}|${CONSENT}))?|(?<list>без|кроме|вместо|против|никак[а-я]+|избега[а-я]*|избежать|(?<last>нету?|нельзя(?! (?:ли|без) )|исключ(?!ительно)[а-я]*|убрать|уберите|мимо))|(?<verb>${PERMISSION}))`,
+  `(?:(?:только|совсем|точно|абсолютно|категорически|особо|особенно|сильно) )?(?:(?:не(?! (?:[а-я]+ ли|могли|можете|хотите|подскажете|покажете|найдется) )|ни(?: в коем случае| за что)?(?: не)?)(?: ?(?<verb>${WANT}|${OFFER}|${LOOK}|${MATTER}|${CONSENT}))?|(?<list>без|кроме|вместо|против|никак[а-я]+|избега[а-я]*|избежать|(?<last>нету?|нельзя(?! (?:ли|без) )|исключ(?!ительно)[а-я]*|убрать|уберите|мимо))|(?<verb>${PERMISSION}))`,
 )
 
 const SAID_AFTER = new RegExp(`^(?:${OFFER})$`, 'u')
-const PERMITS = new RegExp(`^${PERMISSION}$`, 'u')
+const PERMITS = /^(?:можно|пусть|соглас)/u
 const LOOKS = new RegExp(`^(?:${LOOK})$`, 'u')
 const MATTERS = new RegExp(`^(?:${MATTER})$`, 'u')
 /** «этаж не важен» excludes nothing. */
@@ -40,6 +40,10 @@ function isOfWordsBefore(verb: string, noun: string): boolean {
 const BOUND = /_(?:min|max)$/
 /** A budget is never refused: «двушка не нужна до 9 млн» refuses the rooms. */
 const BUDGET = /^(?:price|payment)_max$/
+const isBudget = (tokens: Line['tokens'], { from, pairs }: Reading) =>
+  tokens[from]?.text === 'до' && pairs.some(([key]) => BUDGET.test(key))
+/** Of these a lot may have none: «без 1 этажа» has no opposite. */
+const NEVER_ABSENT = /^@|^ordering$|_(?:min|max)$/
 
 const namesRooms = ({ pairs }: Reading) => pairs.some(([key]) => key === 'rooms')
 
@@ -55,13 +59,13 @@ function refersToPrevious({ tokens }: Line, previous: Reading, at: number, verb:
     next &&
     !SAID_AFTER.test(verb) &&
     namesRooms(previous) &&
-    !next.pairs.some(
-      ([key]) => key === previous.pairs[0]?.[0] || (tokens[next.from]?.text === 'до' && BUDGET.test(key)),
-    )
+    !isBudget(tokens, next) &&
+    !next.pairs.some(([key]) => key === previous.pairs[0]?.[0])
   if (!isAdjacent || isOfNext) return false
   // «на студию не согласны»
   const isConsent = verb.startsWith('соглас') && tokens[previous.from]?.text === 'на'
-  return isConsent || isOfWordsBefore(verb, last) || !(next || MATTERS.test(verb))
+  const isOfLast = verb === '' && next && isBudget(tokens, next)
+  return isConsent || isOfLast || isOfWordsBefore(verb, last) || !(next || MATTERS.test(verb))
 }
 
 /**
@@ -99,8 +103,16 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
   const next =
     findReading(line, terms, start) ?? bareOrdinal(line, terms, readings, start) ?? findOpposite(line, terms, start)
   const previous = readings.at(-1)
-  const isBefore = previous && (verb || last) && refersToPrevious(line, previous, at, verb ?? '', next)
   const isPermitted = PERMITS.test(match[0])
+  // «двушка согласна на первый этаж», but «со вторым этажом согласна»
+  const isAgreed = isPermitted && /^(?:со?|на)$/u.test(tokens[(previous?.from ?? 0) - 1]?.text ?? '')
+  const isBefore =
+    previous && (isPermitted ? isAgreed : (verb ?? last)) && refersToPrevious(line, previous, at, verb ?? '', next)
+  const isWithout =
+    previous &&
+    SAID_AFTER.test(verb ?? '') &&
+    tokens[previous.from]?.text === 'без' &&
+    (previous.pairs.length === 0 || namesRooms(previous))
   if (isPermitted || NEUTRAL.test(verb ?? '')) {
     // «не важно какой этаж, двушка»: the noun alone does not matter.
     const first = tokens.findIndex(({ text }, index) => index >= after && !EMPTY.test(text))
@@ -111,7 +123,8 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
     const from = Math.min(named?.from ?? at, at)
     const consented = named?.pairs ?? []
     // «можно и трешку»
-    const isWholePhrase = at === 0 && isPermitted && (to === tokens.length || consented[0]?.[0] === 'rooms')
+    const isWholePhrase =
+      at === 0 && isPermitted && (to === tokens.length || /^(?:rooms|@kind)$/.test(consented[0]?.[0] ?? ''))
     readings.push({ from, to, pairs: isWholePhrase ? consented : [], isAboutLots: true, consented })
     return to
   }
@@ -120,11 +133,17 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
     Object.assign(previous, { to: after, pairs: [], isAboutLots: true })
     return after
   }
+  // «первый этаж нельзя двушка», «без балкона не предлагать студию» may refuse either.
+  const isOfEither = previous && next && !isBudget(tokens, next) && refersToPrevious(line, previous, at, '')
+  const isOfNext = previous && next && namesRooms(previous) && !namesRooms(next)
+  if (isOfEither && (isBefore ? isWithout : /^(?:нельзя|мимо)$/u.test(last ?? '') && !isOfNext)) {
+    Object.assign(previous, { to: next.to, pairs: [], refused: undefined, isAboutLots: true })
+    return next.to
+  }
   if (isBefore) {
     // «без балкона не предлагать» requires one.
-    const { from, pairs, refused: denied = [] } = previous
-    const isRequired = SAID_AFTER.test(verb ?? '') && tokens[from]?.text === 'без' && pairs.length === 0
-    if (isRequired && denied[0]?.[0] !== KIND_KEY)
+    const { refused: denied = [] } = previous
+    if (isWithout && !denied.some(([key]) => NEVER_ABSENT.test(key)))
       Object.assign(previous, { to: after, pairs: denied, refused: undefined })
     else refuseBefore(line, terms, readings, after)
     return after

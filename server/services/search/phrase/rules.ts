@@ -8,7 +8,6 @@ import {
   AREA_UNIT_OR_NONE,
   amountOf,
   amountPattern,
-  BOUND_AFTER,
   beyond,
   bounds,
   FREE,
@@ -40,6 +39,8 @@ import type { PhraseTerms } from './terms.ts'
 const MIN_PRICE_RUB = 100_000
 
 const ROOMS_AFTER = '(?: -)?(?: х)?(?: -)? (?:комн[а-я]*|к[аиу]?|ккв|ком|[уе]?шк[а-я]*)'
+/** «комнаты 2 и 3 этаж» has a floor, «комнат 3 этаж 2» rooms and a floor. */
+const ROOMS_ALONE = `(?! эт(?:аж[а-я]*)?(?! \\d)(?: |$))${ALONE}`
 const LISTED_ROOMS = '[1-5](?:(?: х)? (?:-|или|и) [1-5])+'
 /** Without «за» a metre after a number is an area, unless the number has a unit of money. In «900 тыс м/м», «9000000 руб м2 от 50» it belongs to what follows. */
 const PER_M2 = `(?:(?<per>за )${METRE}|(?<=(?:ты[сщ]|руб)[а-я]* )${METRE}(?! (?:-|м|(?:от |до )?\\d)))`
@@ -65,6 +66,13 @@ const FLAT_NOUN = `(?:квартир[а-я]*|${ROOM_FORMS})`
 
 const ROOM_BOUND =
   '(?<from>не (?:менее|меньше)|больше|более|(?:как )?минимум|хотя бы)|(?<to>не (?:больше|более)|меньше|максимум)'
+/** «двушка и больше площади» has no bound of rooms. */
+const ROOM_BOUND_AFTER = `(?: (?:(?<least>(?:и|или) (?:больше|более|выше)|(?:как )?минимум(?=$| (?:${ROOM_FORMS})))|(?<most>(?:и|или) (?:меньше|менее|ниже)|максимум(?=$| (?:${ROOM_FORMS}))))(?=$| (?:с|со|без|до|от|в|во|на) | (?:${ROOM_FORMS})))?`
+const ROOMS_SAID = new RegExp(`(?:${ROOM_FORMS}|\\d${ROOMS_AFTER})(?= |$)`, 'u')
+
+/** Values of one field unite: a bound next to other rooms can be no filter. */
+const isOnlyRooms = ({ 0: said, index, input }: RegExpExecArray) =>
+  !ROOMS_SAID.test(`${input.slice(0, index)}|${input.slice(index + said.length)}`)
 
 const rooms = (from: number, to = from): Pair[] => {
   const last = Math.min(to, MAX_ROOMS_GROUP)
@@ -104,33 +112,43 @@ const roomRules: readonly Rule[] = [
   },
   { pattern: words('евро(?: ?-? ?(?:планировк|формат|квартир)[а-я]*)?'), read: () => [['is_euro', '1']] },
   {
-    pattern: words(`(?<numbers>${LISTED_ROOMS})${ROOMS_AFTER}|комнат(?:ы|ами)? (?<numbers>${LISTED_ROOMS})${ALONE}`),
+    pattern: words(
+      `(?<numbers>${LISTED_ROOMS})${ROOMS_AFTER}|комнат(?:ы|ами)? (?<numbers>${LISTED_ROOMS})${ROOMS_ALONE}`,
+    ),
     read: ({ groups }) => listNumbers(groups?.numbers ?? '').flatMap(number => rooms(number)),
   },
   // «двух- или трёхкомнатная»
   {
-    pattern: /(?<n>[1-5])(?: -)?(?: х)?(?: или| и)?(?= (?:одно|двух|трех|четырех)комн)/uy,
-    read: ({ groups }) => rooms(Number(groups?.n)),
+    pattern: words(`(?<numbers>(?:[1-5](?: -)?(?: х)?(?: или| и)? )+)(?<said>(?:одно|двух|трех|четырех)комн[а-я]*)`),
+    read: ({ groups }) => [
+      ...listNumbers(groups?.numbers ?? '').flatMap(number => rooms(number)),
+      ...rooms(roomsCalled(groups?.said)),
+    ],
   },
   {
     pattern: words(
-      `${amountPattern('', '', `(?:${ROOMS_AFTER}| кк)`)}|${amountPattern('', '(?:количеств[а-я]* )?комнат(?:ы|ами)? ')}${ALONE}`,
+      `${amountPattern('', '', `(?:${ROOMS_AFTER}| кк)`)}|${amountPattern('', '(?:количеств[а-я]* )?комнат(?:ы|ами)? ')}${ROOMS_ALONE}`,
     ),
     read(match, terms) {
       const { min, max } = amountOf(match, plain, 'both') ?? {}
-      const { from, to } = match.groups ?? {}
+      const { from, to, second } = match.groups ?? {}
       // «3кк» are rooms when no flat costs as little.
       const cheapest = terms.has('rooms') ? (terms.rangeOf('price')?.min ?? 0) / MILLION : 0
       if (/ кк$/u.test(match[0]) && (from || to || (max ?? 0) >= cheapest)) return null
       // «с двумя комнатами» is no bound.
       const most = from === 'с' ? (max ?? min) : max
       if ((min ?? max ?? 0) >= MAX_ROOMS_SAID) return null
+      if (most !== min && !second && !isOnlyRooms(match)) return NOTHING
       return rooms((min ?? 0) + beyond(from), (most ?? MAX_ROOMS_GROUP) - beyond(to))
     },
   },
   {
-    pattern: words(`(?:от (?<first>${ROOM_FORMS}) до |(?:${ROOM_BOUND}) )?(?<said>${ROOM_FORMS})${BOUND_AFTER}`),
-    read({ groups: { first, said, from, to, least, most } = {} }) {
+    pattern: words(
+      `(?:от (?<first>${ROOM_FORMS}) до |(?:${ROOM_BOUND}) )(?<said>${ROOM_FORMS})|(?<said>${ROOM_FORMS})${ROOM_BOUND_AFTER}`,
+    ),
+    read(match) {
+      const { first, said, from, to, least, most } = match.groups ?? {}
+      if ((from || to || least || most) && !isOnlyRooms(match)) return NOTHING
       const count = roomsCalled(said)
       const fewest = to || most ? 0 : count + beyond(from)
       return rooms(first ? roomsCalled(first) : fewest, from || least ? MAX_ROOMS_GROUP : count - beyond(to))
@@ -309,7 +327,9 @@ const workRule: Rule = {
 const otherRules: readonly Rule[] = [
   // «спокойный район», «спокойная цена» describe no flat.
   {
-    pattern: words(`спокойн[а-я]*(?: спальн[а-я]*|(?= ${FLAT_NOUN}(?: |$))|(?<=(?:^| )${FLAT_NOUN} спокойн[а-я]*))`),
+    pattern: words(
+      `спокойн[а-я]*(?: спальн[а-я]*|(?= ${FLAT_NOUN}(?: |$)))|(?<=${FLAT_NOUN} )спокойн[а-я]*(?=$| (?:с|без|до) )`,
+    ),
     read: (_, { has }) => (has('quiet') ? [['quiet', '1']] : null),
   },
   {

@@ -232,7 +232,8 @@ function rangeRule(field: RangeField, fieldWords: FieldWords): Rule {
 }
 
 const NUMBERS = '(?<numbers>\\d+(?: (?:и|или|-|и в|и не|и не в) \\d+)*)'
-const RANGE = '(?:от|со?) (?<numbers>\\d+ (?:до|по) \\d+)'
+/** «от 8 до 9 корпус 2» is a price and a building. */
+const RANGE = '(?:со? (?<numbers>\\d+ по \\d+)|от (?<numbers>\\d+ до \\d+)(?= [а-я]+[аы](?: |$)))'
 
 /** «секция 2», «2-я секция», «корпуса 2 и 3». */
 function numberRules(spec: Spec & { kind: 'choices' }, fieldWords: FieldWords): Rule[] {
@@ -246,7 +247,7 @@ function numberRules(spec: Spec & { kind: 'choices' }, fieldWords: FieldWords): 
       pattern: words(`(?:${noun}${spec.name === 'building' ? '|к' : ''})(?: №| номер)? ${sign}${NUMBERS}`),
       read,
     },
-    { pattern: words(`(?:${sign}${NUMBERS}|${RANGE}) (?:${noun})(?! \\d+$)`), read },
+    { pattern: words(`${sign}${NUMBERS} (?:${noun})(?! \\d+$)|${RANGE} (?:${noun})(?! (?:№ )?\\d)`), read },
     ...(isUnderground ? [{ pattern: words(`минус ${NUMBERS}`), read }] : []),
   ]
 }
