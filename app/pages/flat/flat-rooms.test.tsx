@@ -25,12 +25,13 @@ test('secondary facts are behind one summary', async () => {
   expect(more()).toBe(false)
   await summary.click()
   await expect.poll(more).toBe(true)
-  const rows = page
-    .getByRole('term')
-    .elements()
-    .map(row => plain(`${row.textContent}: ${row.nextElementSibling?.textContent}`))
+  const rows = () =>
+    page
+      .getByRole('term')
+      .elements()
+      .map(row => plain(`${row.textContent}: ${row.nextElementSibling?.textContent}`))
   for (const row of ['Спальня: Тихо.', 'Глубина от окна: Спальня.', 'Кресло-коляска: 2 из 6. Проезжает кресло.'])
-    expect(rows).toContain(row)
+    await expect.poll(rows).toContain(row)
 })
 
 test('a step says what it costs or saves, and leads to its flat', async () => {
