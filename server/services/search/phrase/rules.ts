@@ -67,10 +67,11 @@ const FLAT_NOUN = `(?:квартир[а-я]*|${ROOM_FORMS})`
 const ROOM_BOUND =
   '(?<from>не (?:менее|меньше)|больше|более|(?:как )?минимум|хотя бы)|(?<to>не (?:больше|более)|меньше|максимум)'
 /** «двушка и больше площади» has no bound of rooms. */
-const ROOM_BOUND_AFTER = `(?: (?:(?<least>(?:и|или) (?:больше|более|выше)|(?:как )?минимум(?=$| (?:${ROOM_FORMS})))|(?<most>(?:и|или) (?:меньше|менее|ниже)|максимум(?=$| (?:${ROOM_FORMS}))))(?=$| (?:с|со|без|до|от|в|во|на) | (?:${ROOM_FORMS})))?`
-const ROOMS_SAID = new RegExp(`(?:${ROOM_FORMS}|\\d${ROOMS_AFTER})(?= |$)`, 'u')
+const ROOM_BOUND_AFTER =
+  '(?: (?:(?<least>(?:и|или) (?:больше|более|выше)|(?:как )?минимум(?=$))|(?<most>(?:и|или) (?:меньше|менее|ниже)|максимум(?=$)))(?=$| (?:с|со|без|до|от|в|во|на) ))?'
+const ROOMS_SAID = new RegExp(`(?<!(?:не|без|кроме) )(?:${ROOM_FORMS}|\\d${ROOMS_AFTER})(?= |$)`, 'u')
 
-/** Values of one field unite: a bound next to other rooms can be no filter. */
+/** Values of one field unite: a bound next to other rooms that are not refused can be no filter. */
 const isOnlyRooms = ({ 0: said, index, input }: RegExpExecArray) =>
   !ROOMS_SAID.test(`${input.slice(0, index)}|${input.slice(index + said.length)}`)
 
@@ -117,6 +118,14 @@ const roomRules: readonly Rule[] = [
     ),
     read: ({ groups }) => listNumbers(groups?.numbers ?? '').flatMap(number => rooms(number)),
   },
+  // «3кк 70-85 м²»: elsewhere in a phrase, and alone, it is money.
+  {
+    pattern: /^(?<n>[1-5]) кк(?= (?:до |от |на )\d| [\d.]+ (?:-|м)| (?:[6-9]|\d\d)(?:\.\d+)? кк)/uy,
+    read: (match, terms) => {
+      const count = Number(match.groups?.n)
+      return isOnlyRooms(match) && count * MILLION < (terms.rangeOf('price')?.min ?? 0) ? rooms(count) : null
+    },
+  },
   // «двух- или трёхкомнатная»
   {
     pattern: words(`(?<numbers>(?:[1-5](?: -)?(?: х)?(?: или| и)? )+)(?<said>(?:одно|двух|трех|четырех)комн[а-я]*)`),
@@ -127,14 +136,11 @@ const roomRules: readonly Rule[] = [
   },
   {
     pattern: words(
-      `${amountPattern('', '', `(?:${ROOMS_AFTER}| кк)`)}|${amountPattern('', '(?:количеств[а-я]* )?комнат(?:ы|ами)? ')}${ROOMS_ALONE}`,
+      `${amountPattern('', '', ROOMS_AFTER)}|${amountPattern('', '(?:количеств[а-я]* )?комнат ')}${ROOMS_ALONE}`,
     ),
-    read(match, terms) {
+    read(match) {
       const { min, max } = amountOf(match, plain, 'both') ?? {}
       const { from, to, second } = match.groups ?? {}
-      // «3кк» are rooms when no flat costs as little.
-      const cheapest = terms.has('rooms') ? (terms.rangeOf('price')?.min ?? 0) / MILLION : 0
-      if (/ кк$/u.test(match[0]) && (from || to || (max ?? 0) >= cheapest)) return null
       // «с двумя комнатами» is no bound.
       const most = from === 'с' ? (max ?? min) : max
       if ((min ?? max ?? 0) >= MAX_ROOMS_SAID) return null
@@ -148,6 +154,8 @@ const roomRules: readonly Rule[] = [
     ),
     read(match) {
       const { first, said, from, to, least, most } = match.groups ?? {}
+      // «покажите больше двушек»
+      if (from === 'больше' && /(?:ек|ий|ых)$/u.test(said ?? '')) return null
       if ((from || to || least || most) && !isOnlyRooms(match)) return NOTHING
       const count = roomsCalled(said)
       const fewest = to || most ? 0 : count + beyond(from)
