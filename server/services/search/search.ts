@@ -189,12 +189,25 @@ function toRussianLayout(word: string): string {
   return word.replace(signPattern, one => RUSSIAN[LATIN.indexOf(one)] ?? one)
 }
 
-/** Latin spellings of one letter that CYRILLIC does not have, with the letter after each. */
-const SPELLING: Readonly<Record<string, string>> = Object.fromEntries(
-  "shchщ schщ zhж khх chч shш tsц yuю juю yaя jaя yoе wв xх yы 'ь"
-    .split(' ')
-    .map(one => [one.slice(0, -1), one.slice(-1)]),
-)
+/** Latin spellings of one letter that CYRILLIC does not have. */
+const SPELLING: Readonly<Record<string, string>> = {
+  shch: 'щ',
+  sch: 'щ',
+  zh: 'ж',
+  kh: 'х',
+  ch: 'ч',
+  sh: 'ш',
+  ts: 'ц',
+  yu: 'ю',
+  ju: 'ю',
+  ya: 'я',
+  ja: 'я',
+  yo: 'е',
+  w: 'в',
+  x: 'х',
+  y: 'ы',
+  "'": 'ь',
+}
 
 /** A Russian word in Latin letters, `dvushka`. */
 function toRussianSpelling(word: string): string {

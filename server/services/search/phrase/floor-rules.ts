@@ -17,6 +17,8 @@ import type { PhraseTerms } from './terms.ts'
 
 const FLOOR = '(?:этаж[а-я]*|эт)'
 const FIRST = '1(?: жил[а-я]*)?'
+/** «корпус не 1 этаж не 1»: the noun belongs to the number after it. */
+const NOT_BEFORE_NUMBER = '(?! (?:(?:не|кроме) )?\\d+$)'
 const LAST = `посл(?:едн[а-я]*)?(?: ${FLOOR})?`
 
 /** Pairs of «первый этаж»: their negation is `not_first_floor`. */
@@ -69,7 +71,7 @@ export const floorRules: readonly Rule[] = [
   },
   // All premises for business are on the first floor, and have no such filter.
   {
-    pattern: words(`(?:на )?${FIRST} ${FLOOR}`),
+    pattern: words(`(?:на )?${FIRST} ${FLOOR}${NOT_BEFORE_NUMBER}`),
     read: (_, terms) => (terms.has('floor') ? FIRST_FLOOR : terms.has('purpose') ? FREE : null),
   },
   {
@@ -86,7 +88,7 @@ export const floorRules: readonly Rule[] = [
   { pattern: words(`${LISTED} ${FLOOR}`), read: listedFloors },
   { pattern: words(`${FLOOR} ${LISTED}${ALONE}`), read: listedFloors },
   { pattern: words(amountPattern('', `${FLOOR} `)), read: floors },
-  { pattern: words(amountPattern(`(?: ${FLOOR})?`, '', ` ${FLOOR}(?! \\d+$)`)), read: floors },
+  { pattern: words(amountPattern(`(?: ${FLOOR})?`, '', ` ${FLOOR}${NOT_BEFORE_NUMBER}`)), read: floors },
   { pattern: words(ABOVE), read: bounded },
   { pattern: words(BELOW), read: bounded },
 ]

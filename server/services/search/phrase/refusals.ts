@@ -10,9 +10,17 @@ const CONSENT = '(?:[а-я]+ )?против|(?:исключа|обязател)[
 const OFFER = 'предлаг[а-я]*|интересу[а-я]*|рассматрива[а-я]*|подход[а-я]*|подойд[а-я]*|показыва[а-я]*|беру|берем'
 const LOOK = 'выход[а-я]*|смотр[а-я]*|видно'
 
+const EMPHASIS = 'только|совсем|точно|абсолютно|категорически|особо|особенно|сильно'
+/** «не могли бы вы» asks for something. */
+const POLITE =
+  '[а-я]+ ли|могли|можете|хотите|хотели(?: бы)?(?: вы)? (?:показать|предложить|подобрать|найти)|подскажете|покажете|найдется'
+const NOT = `не(?! (?:${POLITE}) )|ни(?: в коем случае| за что)?(?: не)?`
+const WITHOUT = 'без|кроме|вместо|против|никак[а-я]+|избега[а-я]*|избежать'
+const AWAY = 'нету?(?! ли )|нельзя(?! (?:ли|без) )|исключ(?!ительно)[а-я]*|убрать|уберите|мимо'
+
 /** Words that refuse what is said after them, or, with a verb or as the last word, before them: «без», «балкон не нужен», «балкон исключить». */
 export const REFUSAL = words(
-  `(?:(?:только|совсем|точно|абсолютно|категорически|особо|особенно|сильно) )?(?:(?:не(?! (?:[а-я]+ ли|могли|можете|хотите|хотели(?: бы)?(?: вы)? (?:показать|предложить|подобрать|найти)|подскажете|покажете|найдется) )|ни(?: в коем случае| за что)?(?: не)?)(?: ?(?<verb>${WANT}|${OFFER}|${LOOK}|${MATTER}|${CONSENT}))?|(?<list>без|кроме|вместо|против|никак[а-я]+|избега[а-я]*|избежать|(?<last>нету?(?! ли )|нельзя(?! (?:ли|без) )|исключ(?!ительно)[а-я]*|убрать|уберите|мимо))|(?<verb>${PERMISSION}))`,
+  `(?:(?:${EMPHASIS}) )?(?:(?:${NOT})(?: ?(?<verb>${WANT}|${OFFER}|${LOOK}|${MATTER}|${CONSENT}))?|(?<list>${WITHOUT}|(?<last>${AWAY}))|(?<verb>${PERMISSION}))`,
 )
 
 const SAID_AFTER = new RegExp(`^(?:${OFFER})$`, 'u')
@@ -169,10 +177,11 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
 /** Without a noun a refused «первый» is a floor, and «в шестом» a building, also after one: «любой корпус кроме шестого». */
 function bareOrdinal(line: Line, terms: PhraseTerms, readings: Reading[], at: number): Reading | undefined {
   const [token, next] = line.tokens.slice(at)
-  const isAlone = !next || next.startsClause || /^(?:[иа]|или|н.)$/u.test(next.text) || findReading(line, terms, at + 1)
+  const isAlone =
+    !next || next.startsClause || /^(?:[иа]|или|н.|эт|этаж)$/u.test(next.text) || findReading(line, terms, at + 1)
   if (!token || !isAlone) return undefined
   const first: Reading = { from: at, to: at + 1, pairs: FIRST_FLOOR }
-  if (token.text === '1' && /^эт/u.test(line.tokens[at - 2]?.text ?? '')) return first
+  if (/^эт/u.test(line.tokens[at - 2]?.text ?? '')) return token.text === '1' ? first : undefined
   const isNumbered = readings.some(({ pairs, refused: others }) => !others && pairs[0]?.[0] === 'building')
   const isOfHouse =
     /^во?$/u.test(line.tokens[at - 1]?.text ?? '') ||

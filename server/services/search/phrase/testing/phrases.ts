@@ -1667,6 +1667,12 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['корпуса кроме 1, 2 и 3', '/flats?building=4&building=5&building=6'],
     ['корпус любой, этаж не 1', '/flats?not_first_floor=1', 'корпус'],
     ['корпус не первый', '/flats?building=2&building=3&building=4&building=5&building=6'],
+    ['дом не 1 этаж не 1', '/flats?building=2&building=3&building=4&building=5&building=6&not_first_floor=1'],
+    [
+      'корпус не первый этаж не первый',
+      '/flats?building=2&building=3&building=4&building=5&building=6&not_first_floor=1',
+    ],
+    ['корпус не 1 этаж не 2', '/flats?building=2&building=3&building=4&building=5&building=6', 'не 2'],
   ],
   wayToLift: [
     ['парковка ближе 10 метров к лифту', '/parkings?way_max=10'],
