@@ -49,14 +49,22 @@ test.each([
 })
 
 test.each([
-  [200, 'public, no-cache'],
-  [404, 'public, no-cache'],
-  [500, 'no-store'],
-])('a page of status %i may be kept by a browser so: %s', async (status, kept) => {
-  const request = new Request('http://site.test/flats')
-  const answer = await pagesOf(aPage(status)).answer(request, '/flats', { requestId: 'test', client: 'test' })
-  expect([answer.status, answer.headers.get('cache-control')]).toEqual([status, kept])
-})
+  [200, 'public, no-cache', null],
+  [404, 'public, no-cache', null],
+  [500, 'no-store', null],
+  [503, 'no-store', '5'],
+])(
+  'a page of status %i may be kept by a browser so: %s, and is to be asked for again after %s s',
+  async (status, kept, wait) => {
+    const request = new Request('http://site.test/flats')
+    const answer = await pagesOf(aPage(status)).answer(request, '/flats', { requestId: 'test', client: 'test' })
+    expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('retry-after')]).toEqual([
+      status,
+      kept,
+      wait,
+    ])
+  },
+)
 
 test('a shared cache may keep pages for a while; browsers revalidate, and the tag has the version', async () => {
   const ask = async (answer: ReturnType<typeof aPage>) => {

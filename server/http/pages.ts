@@ -8,7 +8,7 @@ import { createAddressBook, type PageAddress, type PageAddressRules, pathOfPage 
 import { type CachedPage, encodePage, FailedPage, PageCache, type RenderedPage, type Waiting } from './page-cache.ts'
 import { pagePolicy, REPORTING_ENDPOINTS, STRICT_POLICY, takeMarkedScripts } from './security-headers.ts'
 import { ASK_BACK, cacheHeaders, pageResponse, sendPage } from './send-page.ts'
-import { answerStatic, sendStatic } from './static-answer.ts'
+import { answerStatic, RETRY_AFTER_SECONDS, sendStatic } from './static-answer.ts'
 import type { Work } from './work.ts'
 
 /** Form responses have a separate queue, so that requests are confirmed under any load. */
@@ -163,6 +163,7 @@ async function finish(
   for (const [name, value] of response.headers) headers[name] = value
   headers.vary = response.status === 404 ? 'Accept, Accept-Encoding' : 'Accept-Encoding'
   if (response.status >= 500 || response.headers.has('set-cookie')) headers['cache-control'] = 'no-store'
+  if (response.status === 503) headers['retry-after'] = String(RETRY_AFTER_SECONDS)
   headers['cache-control'] ??= ASK_BACK
   if (headers['content-type']?.startsWith('text/html')) {
     headers['content-security-policy'] = pagePolicy(scripts, options.hostsOf(route), options.dev)

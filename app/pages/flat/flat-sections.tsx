@@ -5,7 +5,7 @@ import { formatDate, formatHours } from '#domain/dates/dates.ts'
 import { formatRubSigned } from '#domain/money/money.ts'
 import { priceWithFinish } from '#domain/purchase/whole-purchase.ts'
 import { fill } from '#domain/text/fill.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
+import { DOT, formatNumber } from '#domain/text/numbers.ts'
 import * as copy from '#texts/flat-page.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import type { FlatRequestProps } from '../../features/mortgage/loan-offers.tsx'
@@ -133,12 +133,17 @@ export function FlatPromos({ promos }: { promos: readonly FlatPage['promos'][num
           <Link className={styles.promo} href={paths.promo(slug)} data-credit={psk ? '' : undefined}>
             <b>{title}</b>
             <span>
-              {psk &&
-                `${fill(mortgage.pskShortRange, {
-                  min: formatNumber(psk.minPercent, 1),
-                  max: formatNumber(psk.maxPercent, 1),
-                })}, `}
-              {badge}, {fill(copy.offerUntil, { date: formatDate(until, { year: true }) }).toLowerCase()}
+              {[
+                psk &&
+                  fill(mortgage.pskShortRange, {
+                    min: formatNumber(psk.minPercent, 1),
+                    max: formatNumber(psk.maxPercent, 1),
+                  }),
+                badge,
+                fill(copy.offerUntil, { date: formatDate(until, { year: true }) }).toLowerCase(),
+              ]
+                .filter(Boolean)
+                .join(DOT)}
             </span>
             <small>
               <span data-hide="mobile">{lead} </span>

@@ -150,7 +150,7 @@ function Marker({ building, isOpen, onPoint, onPress }: MarkerProps) {
       onFocus={event => event.currentTarget.matches(':focus-visible') && onPoint(id)}
       onClick={event => onPress(event, id)}
     >
-      <span data-unseen="mobile">
+      <span className={styles.count} data-unseen="mobile">
         {countText} <small>{completion}</small>
       </span>
     </BuildingMarker>
