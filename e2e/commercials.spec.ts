@@ -54,7 +54,7 @@ keptPageTest(
 keptPageTest(
   'what is let says so, an unknown id is not found, and businesses read what to know',
   {
-    tag: '@desktop',
+    tag: ['@desktop', '@long'],
   },
   async ({ page, noise }) => {
     noise.expect(/status of 404/)

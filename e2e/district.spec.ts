@@ -80,7 +80,9 @@ test('the map that moves comes from this site alone, speaks Russian and is moved
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a photograph has its own page, and two days are shown side by side', { tag: '@desktop' }, async ({ page }) => {
+  test('a photograph has its own page, and two days are shown side by side', { tag: ['@desktop', '@long'] }, async ({
+    page,
+  }) => {
     await page.goto('/media/progress?photo=1113&view=k3-yard')
     const caption = page.locator('noscript figcaption')
     await expect(caption).toHaveText(/^Та.же точка.* · 20.ноября 2026/)

@@ -66,10 +66,9 @@ test.describe('on a desktop', { tag: '@desktop' }, () => {
     })
   }
 
-  test('the plan flies from its card to its page and home again; a card is not marked by the click', async ({
-    page,
-    noise,
-  }) => {
+  test('the plan flies from its card to its page and home again; a card is not marked by the click', {
+    tag: '@long',
+  }, async ({ page, noise }) => {
     // A slow machine shows the page later than the browser thinks right for styles that were fetched ahead.
     noise.expect(/preloaded using link preload but not used/)
     await page.addInitScript(() => {

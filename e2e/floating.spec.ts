@@ -82,7 +82,7 @@ test.describe('with the notice of cookies', () => {
     })
   }
 
-  keptPageTest('a toast is above the cookie notice and the bottom bar', { tag: '@long-desktop' }, async ({ page }) => {
+  keptPageTest('a toast is above the cookie notice and the bottom bar', { tag: '@long' }, async ({ page }) => {
     await page.goto('/flats')
     await expect(page.locator(NOTICE)).toBeVisible()
     await page

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, keptPageTest } from './support/test.ts'
 
 keptPageTest(
-  'a collection has its own text and address, and its filter leads to all flats @desktop',
+  'a collection has its own text and address, and its filter leads to all flats @desktop @long',
   async ({ page }) => {
     await page.goto('/flats-filter/studii')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Студии')

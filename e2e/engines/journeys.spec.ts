@@ -131,7 +131,7 @@ test.describe('in every run', () => {
     )
   })
 
-  test('hearts fill the favorites, which remove and restore', { tag: '@every-engine' }, async ({ site }) => {
+  test('hearts fill the favorites, which remove and restore', async ({ site }) => {
     await site.goto('/flats')
     const hearts = '#list article button[aria-label$="избранном"]'
     await site.press(hearts)
@@ -162,7 +162,7 @@ test.describe('in every run', () => {
     await site.untilAt(/^\/flats$/)
   })
 
-  test('the notice of cookies comes, is answered, and stays away', { tag: '@every-engine' }, async ({ site }) => {
+  test('the notice of cookies comes, is answered, and stays away', async ({ site }) => {
     await site.evaluate(() => localStorage.removeItem('accept-cookie'))
     await site.goto('/terms-of-use')
     const notice = 'section[aria-label="Уведомление о\u00a0cookie"]'
