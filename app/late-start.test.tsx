@@ -10,11 +10,11 @@ const start = (code: string) => `<script nonce="mark" type="module" async="">${c
 
 /** Stubs `PerformanceObserver`: paint entries are delivered by the test, because test frames report none. */
 function holdPaint() {
-  let tell: ((name: string) => void) | undefined
+  let report: ((name: string) => void) | undefined
   class Observer {
     static supportedEntryTypes = ['paint']
     constructor(hear: (seen: { getEntriesByName: (name: string) => string[] }, observer: Observer) => void) {
-      tell = name => hear({ getEntriesByName: asked => [name].filter(entry => entry === asked) }, this)
+      report = name => hear({ getEntriesByName: asked => [name].filter(entry => entry === asked) }, this)
     }
     observe() {}
     disconnect() {}
@@ -24,8 +24,8 @@ function holdPaint() {
   return {
     /** Waits for an observer first. */
     async paint(name: string) {
-      await expect.poll(() => tell).toBeDefined()
-      tell?.(name)
+      await expect.poll(() => report).toBeDefined()
+      report?.(name)
     },
   }
 }
