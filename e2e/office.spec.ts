@@ -71,6 +71,7 @@ test.describe('the office', { tag: '@desktop' }, () => {
     await expect(page.getByRole('heading', { name: 'Версии' })).toBeVisible()
     await expectAccessible(page, { hasColours: true })
 
+    await changePriceOnPhone(page)
     await answerRequest(page, site.url ?? '')
     await publishText(page, site.url ?? '')
     await publishFile(page, site.url ?? '')
@@ -198,6 +199,23 @@ async function sendRequest(page: Page, siteUrl: string, name: string, phone: str
   const data = { name, phone, type: 'callback', link: '/', property: 0 }
   const sent = await page.request.post(`${siteUrl}/api/request/`, { data, headers: { origin: siteUrl } })
   expect(sent.status()).toBe(201)
+}
+
+async function changePriceOnPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await page.getByRole('link', { name: 'Объекты' }).filter({ visible: true }).click()
+  const lot = page.getByRole('row').filter({ hasText: 'В продаже' }).first()
+  const number = (await lot.getByRole('link').textContent()) ?? ''
+  await lot.getByRole('link').click()
+  await page.getByLabel('Цена').fill('600')
+  await page.getByRole('button', { name: 'Записать', exact: true }).click()
+  await expect(page.getByText('Не записано.')).toBeVisible()
+  await page.getByLabel('Состояние').selectOption('Снята с продажи')
+  await page.getByRole('button', { name: 'Записать всё равно' }).click()
+  await expect(page.getByText(`${number}: записано`)).toBeVisible()
+  await expect(page.getByRole('row', { name: new RegExp(`^${number} 600\\s₽ Снята`) })).toBeVisible()
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
 /** A request of a visitor is taken by key, commented, closed and exported. */

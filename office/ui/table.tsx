@@ -42,6 +42,7 @@ export interface Column<Row> {
   /** Aligned to the right. */
   numeric?: boolean
   className?: string | undefined
+  hide?: 'mobile'
   show: (row: Row) => ReactNode
 }
 
@@ -59,8 +60,8 @@ export function DataTable<Row extends { id: string | number }>(props: DataTableP
     <Table {...table}>
       <thead>
         <tr>
-          {columns.map(({ title, head, isTitleHidden, isDrawing, numeric }) => (
-            <ColumnHead key={title} numeric={numeric} aria-hidden={isDrawing}>
+          {columns.map(({ title, head, isTitleHidden, isDrawing, numeric, hide }) => (
+            <ColumnHead key={title} numeric={numeric} aria-hidden={isDrawing} data-hide={hide}>
               {head ?? (isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title)}
             </ColumnHead>
           ))}
@@ -69,8 +70,14 @@ export function DataTable<Row extends { id: string | number }>(props: DataTableP
       <tbody>
         {rows.map(row => (
           <tr key={row.id} {...rowProps?.(row)}>
-            {columns.map(({ title, isDrawing, numeric, className, show }) => (
-              <td key={title} data-numeric={numeric || undefined} aria-hidden={isDrawing} className={className}>
+            {columns.map(({ title, isDrawing, numeric, className, hide, show }) => (
+              <td
+                key={title}
+                data-numeric={numeric || undefined}
+                aria-hidden={isDrawing}
+                data-hide={hide}
+                className={className}
+              >
                 {show(row)}
               </td>
             ))}

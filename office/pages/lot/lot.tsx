@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { MOBILE, useMedia } from '#app/lib/use-media.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import type { ContractType } from '#domain/lots/lot.ts'
 import { formatRub, formatRubPerM2, formatRubSigned } from '#domain/money/money.ts'
@@ -49,7 +48,6 @@ export function Component() {
 
 function Card({ lot }: { lot: LotCard }) {
   const { rights } = useMe()
-  const isPhone = useMedia(MOBILE)
   // A request leads here to book its lot.
   const [parameters] = useSearchParams()
   const isBooking = parameters.has('book')
@@ -73,7 +71,7 @@ function Card({ lot }: { lot: LotCard }) {
             На сайте
           </a>
         )}
-        {mayChange && !isPhone && (
+        {mayChange && (
           <Button kind="primary" onClick={() => setIsEditing(true)}>
             Цена и состояние…
           </Button>
@@ -85,8 +83,7 @@ function Card({ lot }: { lot: LotCard }) {
           <Stack>
             <Facts lot={lot} />
             {rights.includes('requests.read') && <OpenRequests lotId={lot.id} />}
-            <ImportNote lot={lot} source={lot.source} readOnly={isPhone} />
-            {isPhone && mayChange && <p className={textStyles.note}>Цену и состояние меняют на широком экране.</p>}
+            <ImportNote lot={lot} source={lot.source} />
           </Stack>
         }
       >

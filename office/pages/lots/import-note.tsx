@@ -13,13 +13,11 @@ interface ImportNoteProps {
   lot: Pick<Lot, 'id' | 'number' | 'held'>
   /** Name of what is imported; null = no import. */
   source: string | null
-  /** On phones nothing is changed. */
-  readOnly?: boolean
   onReturned?: () => void
 }
 
 /** What an import owns, and what was set by hand and stays. */
-export function ImportNote({ lot, source, readOnly, onReturned }: ImportNoteProps) {
+export function ImportNote({ lot, source, onReturned }: ImportNoteProps) {
   const { rights } = useMe()
   const giveBack = useAction(
     () => answerOf(api.lots[':id{[1-9][0-9]{0,8}}'].hold.$delete({ param: { id: String(lot.id) } })),
@@ -31,7 +29,7 @@ export function ImportNote({ lot, source, readOnly, onReturned }: ImportNoteProp
   if (source === null) return null
   const held = lot.held.map(({ field, until }) => FIELDS[field] + (until ? ` до ${formatDate(until)}` : ''))
   const imported = keysOf(FIELDS).filter(field => !lot.held.some(hold => hold.field === field))
-  const mayReturn = !readOnly && held.length > 0 && rights.includes('lots.write') && rights.includes('prices.write')
+  const mayReturn = held.length > 0 && rights.includes('lots.write') && rights.includes('prices.write')
   return (
     <Note
       icon="lock"

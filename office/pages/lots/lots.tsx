@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { To } from 'react-router'
-import { MOBILE, useMedia } from '#app/lib/use-media.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { keysOf } from '#domain/lib/collections.ts'
 import { LOT_KINDS, type LotKind } from '#domain/lots/kinds.ts'
@@ -45,7 +44,6 @@ const VIEWS = [
 export function Component() {
   const { parameters, change } = useParameters()
   const [search, setSearch] = useState('')
-  const isPhone = useMedia(MOBILE)
   const kind = LOT_KINDS.find(candidate => candidate === parameters.get('kind')) ?? 'flat'
   const statuses = LOT_STATES.filter(state => parameters.getAll('status').includes(state))
   const rooms = kind === 'flat' ? ROOMS.filter(count => parameters.getAll('rooms').includes(String(count))) : []
@@ -63,8 +61,8 @@ export function Component() {
     placeholderData: keepPreviousData,
   })
   const lots = data?.lots ?? []
-  const chosen = (!isPhone && lots.find(({ id }) => String(id) === parameters.get('lot'))) || null
-  const linkOf = ({ id }: Lot) => (isPhone ? `/lots/${id}` : { search: withLot(parameters, id) })
+  const chosen = lots.find(({ id }) => String(id) === parameters.get('lot')) ?? null
+  const linkOf = ({ id }: Lot) => ({ search: withLot(parameters, id) })
 
   function isShown({ rooms: count, status, article, number }: Lot) {
     const words = deferredText.trim()
@@ -153,13 +151,15 @@ function LotTable({ lots, linkOf }: { lots: readonly Lot[]; linkOf: (lot: Lot) =
               <RowLink to={linkOf(lot)} preventScrollReset className={textStyles.strong}>
                 № {lot.number}
               </RowLink>{' '}
-              <span className={textStyles.soft}>{lot.article}</span>
+              <span className={textStyles.soft} data-hide="mobile">
+                {lot.article}
+              </span>
             </>
           ),
         },
-        { title: 'Этаж', numeric: true, show: ({ floor }) => floor },
-        { title: 'Комнат', className: textStyles.nowrap, show: ({ rooms }) => roomsText(rooms) },
-        { title: 'Площадь', numeric: true, show: ({ areaDm2 }) => formatArea(areaDm2 / 100) },
+        { title: 'Этаж', numeric: true, hide: 'mobile', show: ({ floor }) => floor },
+        { title: 'Комнат', className: textStyles.nowrap, hide: 'mobile', show: ({ rooms }) => roomsText(rooms) },
+        { title: 'Площадь', numeric: true, hide: 'mobile', show: ({ areaDm2 }) => formatArea(areaDm2 / 100) },
         {
           title: 'Цена',
           numeric: true,

@@ -164,9 +164,10 @@ const COLUMNS: readonly Column<PricedLot>[] = [
   {
     title: 'Тип, м²',
     className: textStyles.nowrap,
+    hide: 'mobile',
     show: ({ rooms, areaDm2 }) => [roomsText(rooms), formatNumber(areaDm2 / 100, 1)].filter(Boolean).join(', '),
   },
-  { title: 'Этаж', numeric: true, show: ({ floor }) => floor },
+  { title: 'Этаж', numeric: true, hide: 'mobile', show: ({ floor }) => floor },
   {
     title: 'Сейчас, ₽',
     numeric: true,

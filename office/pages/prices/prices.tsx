@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { MOBILE, useMedia } from '#app/lib/use-media.ts'
 import { Head } from '../../frame/head.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -15,22 +14,9 @@ import { type LotCounts, useLotCounts } from './use-prices.ts'
 /** A mass change of prices, or with `?list` those that were made. */
 export function Component() {
   const [parameters] = useSearchParams()
-  const isNarrow = useMedia(MOBILE)
   const query = useLotCounts()
   const isList = parameters.has('list')
 
-  if (isNarrow)
-    return (
-      <>
-        <Head title="Цены" />
-        <Empty
-          title="Нужен экран пошире"
-          action={<a href={`mailto:?subject=Цены&body=${encodeURIComponent(location.href)}`}>Отправить ссылку себе</a>}
-        >
-          Цены меняют на компьютере или планшете, чтобы видеть каждую до и после.
-        </Empty>
-      </>
-    )
   return (
     <>
       <Head

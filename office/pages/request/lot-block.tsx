@@ -36,7 +36,7 @@ export function LotBlock({ request }: { request: RequestCard }) {
             )}
           </p>
           {lot?.status === 'free' && rights.includes('lots.write') && (
-            <ButtonLink size="small" to={`/lots/${property}?book`} data-hide="mobile">
+            <ButtonLink size="small" to={`/lots/${property}?book`}>
               Забронировать…
             </ButtonLink>
           )}
