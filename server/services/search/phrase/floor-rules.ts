@@ -56,13 +56,11 @@ function bounded({ groups }: RegExpExecArray): readonly Pair[] | null {
 }
 
 export const floorRules: readonly Rule[] = [
-  { pattern: words(`крайн[а-я]* ${FLOOR}`), read: () => BOTH_ENDS },
   {
     pattern: words(`(?:на )?средн[а-я]* ${FLOOR}`),
     read: () => ['not_first_floor', 'not_last_floor'].map(key => [key, '1'] as const),
   },
-  { pattern: words(`${FIRST}(?: ${FLOOR})?(?: и| или)? ${LAST}`), read: () => BOTH_ENDS },
-  { pattern: words(`${LAST}(?: и| или)? ${FIRST}(?: ${FLOOR})?`), read: () => BOTH_ENDS },
+  { pattern: words(`${FIRST}(?: ${FLOOR})?(?: и| или)? ${LAST}|крайн[а-я]* ${FLOOR}`), read: () => BOTH_ENDS },
   { pattern: words(LAST), read: () => [[LAST_FLOOR_KEY, '1']] },
   // The height of a building; «первых этажей» are floors.
   {

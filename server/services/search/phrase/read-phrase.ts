@@ -67,15 +67,22 @@ function skip(line: Line, readings: Reading[], at: number): number {
   return at + 1
 }
 
-/** «ипотека для айтишника» is one way to buy, not all loans: the narrower of two choices of a field is meant. */
+/**
+ * «ипотека для айтишника» is one way to buy, not all loans, and «от двушки, не больше трёшки» has two bounds: common values are
+ * meant. In «двушка, максимум трёшка» the bound is not understood.
+ */
 function narrow(readings: readonly Reading[], terms: PhraseTerms): void {
-  const isPartOf = ({ pairs: [first, ...rest] }: Reading, { pairs }: Reading) =>
-    first !== undefined &&
-    rest.length + 1 < pairs.length &&
-    !terms.needsEvery(first[0]) &&
-    pairs.every(([key]) => key === first[0]) &&
-    [first, ...rest].every(([, value]) => pairs.some(pair => pair[1] === value))
-  for (const wide of readings) wide.pairs = readings.find(narrower => isPartOf(narrower, wide))?.pairs ?? wide.pairs
+  const said = readings.map(({ pairs }) => pairs)
+  for (const wide of readings) {
+    const all = wide.pairs
+    const field = all[0]?.[0] ?? ''
+    if (terms.needsEvery(field) || all.some(([key]) => key !== field)) continue
+    for (const pairs of said) {
+      const common = wide.pairs.filter(pair => pairs.some(one => String(one) === String(pair)))
+      const isOfOne = field === 'rooms' && common.length === pairs.length && pairs.length < all.length
+      if (common.length > 0) wide.pairs = isOfOne ? [] : common
+    }
+  }
 }
 
 function describe(line: Line, readings: readonly Reading[]): ReadPhrase {

@@ -108,7 +108,7 @@ const BOUND = `(?:(?<to>не (?:дороже|выше|более|больше|д
 
 /** A bound after its number: «50 метров минимум», «10 этаж и выше». */
 const BOUND_AFTER =
-  '(?: (?:(?<least>(?:как )?минимум|min|(?:и|или) (?:более|больше|выше))|(?<most>максимум|max|макс(?! (?:цен|стоимост|площад|плат|этаж))|(?:и|или) (?:менее|меньше|ниже)|не (?:более|больше|дороже|выше)))(?! \\d))?'
+  '(?: (?:(?<least>(?:как )?минимум(?! от)|min|(?:и|или) (?:более|больше|выше))|(?<most>максимум(?! до)|max|макс(?! (?:цен|стоимост|площад|плат|этаж))|(?:и|или) (?:менее|меньше|ниже)|не (?:более|больше|дороже|выше)))(?! \\d))?'
 
 /** «около 9 млн» means ±10 %. */
 const ABOUT_SHARE = 0.1
@@ -119,10 +119,10 @@ const ABOUT_SHARE = 0.1
  * @param before what the number is of, with a space after.
  * @param after likewise, with a space before
  */
-export function amountPattern(unit: string, before = '', after = ''): string {
-  const one = `(?<first>${NUMBER})(?<unit>${unit})`
+export function amountPattern(unit: string, before = '', after = '', number = NUMBER): string {
+  const one = `(?<first>${number})(?<unit>${unit})`
   // «от 50 до 60 метров»: the unit is said once, at the end.
-  const two = `(?<first>${NUMBER})(?<unit>(?:${unit})?) (?:до|-|по) (?<second>${NUMBER})(?<unit2>${unit})`
+  const two = `(?<first>${number})(?<unit>(?:${unit})?) (?:до|-|по) (?<second>${number})(?<unit2>${unit})`
   return `(?:(?:(?<upper>макс(?:имальн[а-я]*)?)|(?<lower>мин(?:имальн[а-я]*)?)) )?${before}(?:${BOUND} )?(?:${two}|${one})${after}${BOUND_AFTER}`
 }
 
@@ -137,15 +137,16 @@ export function amountOf(
   { groups = {} }: RegExpExecArray,
   scaleOf: (unit: string) => number | null,
   alone: 'min' | 'max' | 'both',
+  numberOf: (said: string) => number = Number,
 ): Amount | null {
   const { first, second, unit = '', unit2 = '' } = groups
   // «от 7 до 9 млн»: millions both.
   const scale = scaleOf((unit || unit2).trim())
   const scale2 = scaleOf((unit2 || unit).trim())
   if (first === undefined || scale === null || scale2 === null) return null
-  const value = Number(first) * scale
+  const value = numberOf(first) * scale
   if (second !== undefined) {
-    const other = Number(second) * scale2
+    const other = numberOf(second) * scale2
     return { min: Math.min(value, other), max: Math.max(value, other) }
   }
   if (groups.about) return { min: value * (1 - ABOUT_SHARE), max: value * (1 + ABOUT_SHARE) }

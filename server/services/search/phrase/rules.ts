@@ -47,6 +47,8 @@ const PER_M2 = `(?:(?<per>за )${METRE}|(?<=(?:ты[сщ]|руб)[а-я]* )${ME
 const PAYMENT_BEFORE =
   '(?:(?:ежемес[а-я]* )?пла[тч][а-я]*(?: по ипотеке)?(?: в месяц)?|ежемес[а-я]*|в месяц|(?:в )?ипотек[а-я]*(?: с платежом)?) '
 
+const DEPOSIT = '(?:(?:первоначальн[а-я]*|перв[а-я]*|1) )?взнос[а-я]*'
+
 /** «до 50 тысяч» after one of these is no monthly payment. */
 const NOT_PAID_MONTHLY =
   '(?:скидк|ремонт(?!ом)|отделк(?!ой)|зарплат|зп|оклад|доход|взнос|первоначал|пв|предоплат|задат|брон|к[эе]шб|аренд|снять|сниму|мебел|коммунал)'
@@ -64,16 +66,9 @@ const ROOM_WORDS: readonly (readonly [words: string, rooms: number])[] = [
 const ROOM_FORMS = ROOM_WORDS.map(([forms]) => forms).join('|')
 const FLAT_NOUN = `(?:квартир[а-я]*|${ROOM_FORMS})`
 
-const ROOM_BOUND =
-  '(?<from>не (?:менее|меньше)|больше|более|(?:как )?минимум|хотя бы)|(?<to>не (?:больше|более)|меньше|максимум)'
 /** «двушка и больше площади» has no bound of rooms. */
-const ROOM_BOUND_AFTER =
-  '(?: (?:(?<least>(?:и|или) (?:больше|более|выше)|(?:как )?минимум(?=$))|(?<most>(?:и|или) (?:меньше|менее|ниже)|максимум(?=$)))(?=$| (?:с|со|без|до|от|в|во|на) ))?'
-const ROOMS_SAID = new RegExp(`(?<!(?:не|без|кроме) )(?:${ROOM_FORMS}|\\d${ROOMS_AFTER})(?= |$)`, 'u')
-
-/** Values of one field unite: a bound next to other rooms that are not refused can be no filter. */
-const isOnlyRooms = ({ 0: said, index, input }: RegExpExecArray) =>
-  !ROOMS_SAID.test(`${input.slice(0, index)}|${input.slice(index + said.length)}`)
+const ROOM_BOUND_END =
+  '(?<! (?:минимум|максимум|min|max|макс|больше|более|выше|меньше|менее|ниже|дороже)(?!$| (?:с|со|без|до|от) ))'
 
 const rooms = (from: number, to = from): Pair[] => {
   const last = Math.min(to, MAX_ROOMS_GROUP)
@@ -109,7 +104,7 @@ const kindRules: readonly Rule[] = [
 const roomRules: readonly Rule[] = [
   {
     pattern: words(`евро (?:- )?(?:(?<n>[1-5])(?:${ROOMS_AFTER})?|(?<said>${ROOM_FORMS}))`),
-    read: ({ groups: { n, said } = {} }) => [['is_euro', '1'], ...rooms(n ? Number(n) : roomsCalled(said))],
+    read: ({ groups: { n, said } = {} }) => [['is_euro', '1'], ...rooms(roomsCalled(n ?? said))],
   },
   { pattern: words('евро(?: ?-? ?(?:планировк|формат|квартир)[а-я]*)?'), read: () => [['is_euro', '1']] },
   {
@@ -123,7 +118,7 @@ const roomRules: readonly Rule[] = [
     pattern: /^(?<n>[1-5]) кк(?= (?:до |от |на )\d| [\d.]+ (?:-|м)| (?:[6-9]|\d\d)(?:\.\d+)? кк)/uy,
     read: (match, terms) => {
       const count = Number(match.groups?.n)
-      return isOnlyRooms(match) && count * MILLION < (terms.rangeOf('price')?.min ?? 0) ? rooms(count) : null
+      return count * MILLION < (terms.rangeOf('price')?.min ?? 0) ? rooms(count) : null
     },
   },
   // «двух- или трёхкомнатная»
@@ -136,45 +131,31 @@ const roomRules: readonly Rule[] = [
   },
   {
     pattern: words(
-      `${amountPattern('', '', ROOMS_AFTER)}|${amountPattern('', '(?:количеств[а-я]* )?комнат ')}${ROOMS_ALONE}`,
+      [
+        amountPattern('', '', ROOMS_AFTER),
+        `${amountPattern('', '(?:количеств[а-я]* )?комнат ')}${ROOMS_ALONE}`,
+        // «покажите больше двушек» has no bound.
+        `(?!(?:за|по|с) |больше [а-я]+(?:ек|ий|ых)(?: |$))${amountPattern('', '', '', `(?:${ROOM_FORMS})`)}${ROOM_BOUND_END}`,
+      ].join('|'),
     ),
     read(match) {
-      const { min, max } = amountOf(match, plain, 'both') ?? {}
-      const { from, to, second } = match.groups ?? {}
+      const { min, max } = amountOf(match, plain, 'both', roomsCalled) ?? {}
+      const { from, to } = match.groups ?? {}
       // «с двумя комнатами» is no bound.
       const most = from === 'с' ? (max ?? min) : max
       if ((min ?? max ?? 0) >= MAX_ROOMS_SAID) return null
-      if (most !== min && !second && !isOnlyRooms(match)) return NOTHING
       return rooms((min ?? 0) + beyond(from), (most ?? MAX_ROOMS_GROUP) - beyond(to))
-    },
-  },
-  {
-    pattern: words(
-      `(?:от (?<first>${ROOM_FORMS}) до |(?:${ROOM_BOUND}) )(?<said>${ROOM_FORMS})|(?<said>${ROOM_FORMS})${ROOM_BOUND_AFTER}`,
-    ),
-    read(match) {
-      const { first, said, from, to, least, most } = match.groups ?? {}
-      // «покажите больше двушек»
-      if (from === 'больше' && /(?:ек|ий|ых)$/u.test(said ?? '')) return null
-      if ((from || to || least || most) && !isOnlyRooms(match)) return NOTHING
-      const count = roomsCalled(said)
-      const fewest = to || most ? 0 : count + beyond(from)
-      return rooms(first ? roomsCalled(first) : fewest, from || least ? MAX_ROOMS_GROUP : count - beyond(to))
     },
   },
 ]
 
 function roomsCalled(said = ''): number {
-  return ROOM_WORDS.find(([forms]) => new RegExp(`^(?:${forms})$`, 'u').test(said))?.[1] ?? 0
+  return ROOM_WORDS.find(([forms]) => new RegExp(`^(?:${forms})$`, 'u').test(said))?.[1] ?? Number(said)
 }
 
 const moneyRules: readonly Rule[] = [
   // A deposit is not what is searched by, and no price.
-  {
-    pattern: words(amountPattern(MONEY_UNIT, '(?:(?:первоначальн[а-я]*|перв[а-я]*|1) )?взнос[а-я]* ')),
-    read: () => NOTHING,
-  },
-  { pattern: words('(?:(?:первоначальн[а-я]*|перв[а-я]*|1) )?взнос[а-я]*'), read: () => NOTHING },
+  { pattern: words(`${amountPattern(MONEY_UNIT, `${DEPOSIT} `)}|${DEPOSIT}`), read: () => NOTHING },
   ...[
     amountPattern(MONEY_UNIT, `(?:${PRICE} )?`, ` ${PER_M2}`),
     amountPattern(MONEY_UNIT, `(?<per>${PRICE} (?:за )?|за )?${METRE} `),
@@ -357,6 +338,8 @@ const otherRules: readonly Rule[] = [
 ]
 
 const NEAR = '(?:рядом (?:с|со|от)|около|возле|недалеко от|близко (?:к|от)|вблизи|поближе к|ближе к|неподалеку от|у)'
+const VIEW_OF = '(?:вид|ок[но])[а-я]*(?: из ок[а-я]+| (?:выход|смотр)[а-я]*)? на'
+const TOWER = 'баш(?:н[а-я]*|ен)'
 
 /** «просторная кухня», «высокие потолки»: a list has no such order. */
 const LARGE = '(?:сам[а-я]+ )?(?:(?:по)?больш|попросторн|просторн|огромн|широк|высок|маленьк|небольш)[а-я]*'
@@ -366,18 +349,12 @@ const LARGE_PART = `${LARGE} (?:площад[а-я]* )?${PART}(?! -| гости�
 /** What no filter knows, with the words that belong to it. */
 const nearRules: readonly Rule[] = [
   {
-    pattern: words(`(?:${NEAR}|под) (?:(?:${HOUSES}) (?<house>\\d+)|(?<house>\\d+) (?:${HOUSES}))`),
+    pattern: words(`(?:${NEAR}|под|${VIEW_OF}) (?:${TOWER}|(?:${HOUSES}) (?<house>\\d+)|(?<house>\\d+) (?:${HOUSES}))`),
     // The nearest building has a filter only where lots are under the buildings.
-    read: ({ groups }, terms) => (terms.has('lift') ? [['building', groups?.house ?? '']] : NOTHING),
+    read: ({ groups }, terms) => (groups?.house && terms.has('lift') ? [['building', groups.house]] : NOTHING),
   },
   { pattern: words(`${NEAR} (?!(?:вас|нас|меня) ?|${ROOM_FORMS})[а-я]+`), read: () => NOTHING },
   { pattern: words(LARGE_PART), read: () => NOTHING },
-  {
-    pattern: words(
-      `(?:вид|ок[но])[а-я]*(?: из ок[а-я]+| (?:выход|смотр)[а-я]*)? на (?:баш(?:н[а-я]*|ен)|(?:${HOUSES}) \\d+|\\d+ (?:${HOUSES}))`,
-    ),
-    read: () => NOTHING,
-  },
 ]
 
 /** By priority: a rule that matches a part of another one comes after it. */
@@ -396,7 +373,7 @@ export const rules = {
     ...otherRules,
     ...kindRules,
     // «студия в башне»: all buildings with such a name.
-    { pattern: words('баш(?:н[а-я]*|ен)'), read: (_, terms) => terms.valuesWith('building', 'башня') },
+    { pattern: words(TOWER), read: (_, terms) => terms.valuesWith('building', 'башня') },
     ...nearRules,
     {
       pattern: words(
