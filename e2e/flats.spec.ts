@@ -360,7 +360,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
 
 keptPageTest(
   'nothing scrolls sideways, in cards, in the table and when nothing is found',
-  { tag: '@long-desktop' },
+  { tag: '@long' },
   async ({ page }, { project }) => {
     for (const query of ['', '?view=table', '?rooms=0&area_min=80'])
       await atEachWidth(

@@ -281,7 +281,7 @@ test.describe('without JavaScript', () => {
     expect(await listCount(page)).toBe(found)
   })
 
-  test('every field of the quick search is as wide as what it asks for, at every width', async ({ page }, {
+  test('every field of the quick search is as wide as what it asks for, at every width @long', async ({ page }, {
     project,
   }) => {
     await atEachWidth(

@@ -53,9 +53,6 @@ for (const { path, call, title, name, free, tag, desktopTag } of KINDS) {
       await expect(page.getByRole('region', { name: 'Зоны' }).getByRole('article')).toHaveCount(2)
       // The head and a page of the list.
       await expect(rows(page)).toHaveCount(25)
-      await page.getByRole('heading', { name: /^Как устро/ }).scrollIntoViewIfNeeded()
-      await expectNoSidewaysScroll(page)
-      await expectAccessible(page)
       await page.goto(`${path}?view=cards`)
       await expect(list(page).getByRole('article')).toHaveCount(24)
       await expectNoSidewaysScroll(page)

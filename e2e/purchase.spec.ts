@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { WAYS } from '#demo/testing/known-documents.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest, test } from './support/test.ts'
+import { expect, keptPageTest, test } from './support/test.ts'
 
 const FAMILY = paths.purchase(WAYS.family)
 
@@ -18,9 +18,6 @@ keptPageTest(
     await expect(payment).toHaveText(/35\s496/)
     await expect(page).toHaveURL(`${FAMILY}?building=1`)
     await expect(page.getByRole('heading', { name: /^Подходят по платежу до 35\s500/ })).toBeAttached()
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
     const link = page.getByRole('link', { name: /^Смотреть все/ }).first()
     const count = /\d+/.exec(await link.innerText())?.[0] ?? ''
     await link.click()

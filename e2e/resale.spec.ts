@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { RESALE_COUNT, RESALE_FLAT, RESALE_STREET, RESALE_WINDOWS } from '#demo/testing/known-resale.ts'
-import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest } from './support/test.ts'
+import { expect, keptPageTest } from './support/test.ts'
 
 keptPageTest(
   'a resale flat is found by its district, read, kept and asked for',
@@ -10,15 +10,10 @@ keptPageTest(
     await page.goto('/seconds')
     const list = page.locator('#list')
     await expect(list.getByRole('article')).toHaveCount(RESALE_COUNT)
-    await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
     await page.goto(paths.resale({ district: RESALE_FLAT.district_slug }))
     await list.getByRole('link', { name: new RegExp(RESALE_STREET) }).click()
     await expect(page).toHaveURL(paths.resaleFlat(RESALE_FLAT.id))
     await expect(page.getByText(RESALE_WINDOWS).first()).toBeVisible()
-    await expectNoSidewaysScroll(page)
-    await expectAccessible(page)
     await page.getByRole('button', { name: 'В избранное', exact: true }).click()
     await expect(page.getByRole('button', { name: 'В избранном', exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'Забронировать' }).click()

@@ -1,22 +1,10 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, keptPageTest, test } from './support/test.ts'
+import { expect, keptPageTest, test } from './support/test.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Зона списком' }).getByRole('link')
 const stage = (page: Page) => page.getByRole('group', { name: 'План уровня, выбор места' })
 const spots = (page: Page) => stage(page).locator('svg a')
 const card = (page: Page) => page.getByRole('article')
-
-for (const [path, tag] of [
-  ['/parkings/genplan', '@long-desktop'],
-  ['/storages/genplan?area_min=5&zone=2', '@long'],
-] as const) {
-  keptPageTest(`${path}: nothing for axe, nothing wider than the screen`, { tag }, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
-  })
-}
 
 keptPageTest(
   'by keys: the filter, a row that brings its place out, the booking; keys move the scheme',
