@@ -5,6 +5,7 @@ import type { FormResult } from '#app/context.ts'
 import { pagesForAll } from '#app/pages/registry.ts'
 import { paths } from '#contract/paths.ts'
 import { NOT_FOUND_TEXT } from '#domain/lib/errors.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { createOwnSigner } from './adapters/images/address.ts'
 import { openDiskCache } from './adapters/images/disk-cache.ts'
 import { iconFile, makePlanPicture, makeShareCard, rasterise } from './adapters/images/drawn-pictures.ts'
@@ -48,8 +49,6 @@ import { mediaFolder } from './services/content/document-files.ts'
 import { measureLayouts } from './services/lots/flat/comfort.ts'
 import { createListener, FILE_ROUTE, REFUSED_ROUTE } from './site-listener.ts'
 import { createPageHosts } from './third-parties/third-parties.ts'
-
-const BUSY = 'Too much is asked at once'
 
 /** The response page of a plain form. Requested directly it does not exist, because its loader needs a result. */
 const FORM_RESULT_PATH = '/_/form-result'
@@ -322,7 +321,7 @@ function refuseBusy({ options }: SiteParts, kind: ShedKind = 'call'): (failure: 
     if (!(failure instanceof Overloaded)) throw failure
     options.metrics.countShed(kind)
     const wait = { 'Retry-After': String(RETRY_AFTER_SECONDS), 'Cache-Control': 'no-store' }
-    return Response.json({ detail: BUSY, retry_after: RETRY_AFTER_SECONDS }, { status: 503, headers: wait })
+    return Response.json({ detail: errorTexts.busy, retry_after: RETRY_AFTER_SECONDS }, { status: 503, headers: wait })
   }
 }
 

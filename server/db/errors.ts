@@ -1,4 +1,5 @@
 import { codeOf, messageOf, Unavailable } from '#domain/lib/errors.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 
 /** The database cannot be used: the process exits with this line. Never contains a password. */
 export class DatabaseError extends Error {
@@ -82,5 +83,5 @@ export function isStoreFailure(error: unknown): boolean {
  * no caller has to.
  */
 export function asRefusal(error: unknown): unknown {
-  return isStoreFailure(error) ? new Unavailable('the store does not answer', { cause: error }) : error
+  return isStoreFailure(error) ? new Unavailable(errorTexts.unavailable, { cause: error }) : error
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isIP } from 'node:net'
 import type { MiddlewareHandler } from 'hono'
 import { cookieValue } from '#domain/lib/cookies.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { isWrite } from './rate-limit.ts'
 import { STRICT_POLICY } from './security-headers.ts'
 
@@ -128,7 +129,7 @@ interface CsrfOptions {
 export function refuseForeignWrites(options: CsrfOptions): MiddlewareHandler {
   return async (c, next) => {
     if (!isWrite(c.req.method) || isOwnCall(c.req.raw, options)) return next()
-    return c.json({ detail: 'The call comes from another site' }, 403)
+    return c.json({ detail: errorTexts.foreign }, 403)
   }
 }
 

@@ -6,6 +6,7 @@ import { operations } from '#contract/operations.ts'
 import { paths } from '#contract/paths.ts'
 import { LAYOUTS } from '#demo/testing/known-flats.ts'
 import { elementAt } from '#domain/lib/collections.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { cachedRoutes } from '../api/site.ts'
 import { startSite, type TestSite } from '../testing/start-site.ts'
 
@@ -78,7 +79,7 @@ test('past 8 pages rendered and 64 waiting only what can wait is refused, at onc
     expect([call.status, call.headers.get('retry-after'), await call.json()], path).toEqual([
       503,
       '5',
-      { detail: 'Too much is asked at once', retry_after: 5 },
+      { detail: errorTexts.busy, retry_after: 5 },
     ])
   }
   const request = { name: 'Анна', phone: '+79150000001' }

@@ -54,7 +54,7 @@ function ByPasskey({ onDone, onMethod }: MethodProps) {
       <p className={textStyles.soft}>Подтвердите отпечатком, лицом или кодом устройства, на котором сохранён ключ.</p>
       {entry.error && (
         <Note tone="error">
-          {entry.error instanceof CallError && entry.error.status === 429
+          {entry.error instanceof CallError && entry.error.status >= 429
             ? refusalText(entry.error)
             : 'Ключ не подошёл или вы закрыли окно подтверждения.'}
         </Note>

@@ -189,7 +189,7 @@ function Stuck({ stuck }: Pick<Today, 'stuck'>) {
             to={`/requests/${row.id}`}
             end={<StuckButton id={row.id} action="retry" />}
           >
-            {channelTitle(row.channel)}: {row.lastError ?? 'не приняла'}, {row.attempts}{' '}
+            {channelTitle(row.channel)}: не принята, {row.attempts}{' '}
             {plural(row.attempts, ['попытка', 'попытки', 'попыток'])}
           </Todo>
         ),

@@ -53,7 +53,7 @@ export async function findRepeated(
     .where('createdAt', '>=', earlier(now, KEY_TTL_MS))
     .executeTakeFirst()
   if (!found) return undefined
-  if (found.bodyHash !== bodyHash) throw new Conflict('this Idempotency-Key was used with another body', 422)
+  if (found.bodyHash !== bodyHash) throw new Conflict(errorTexts.formChanged, 422)
   return { id: found.id, type: found.type }
 }
 

@@ -1,4 +1,5 @@
 import { Unavailable } from '#contract/errors.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 
 /** The response is due within 3 s. Source: docs/operations.md#limits, `f5`. */
 const TIMEOUT_MS = 2500
@@ -15,7 +16,7 @@ export class StoreTimeout {
     const startedMs = performance.now()
     let timer: NodeJS.Timeout | undefined
     const over = new Promise<never>((_, refuse) => {
-      timer = setTimeout(() => refuse(new Unavailable('the database is slow')), Math.max(this.#leftMs, 0))
+      timer = setTimeout(() => refuse(new Unavailable(errorTexts.unavailable)), Math.max(this.#leftMs, 0))
     })
     try {
       return await Promise.race([work, over])
