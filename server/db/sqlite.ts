@@ -13,7 +13,8 @@ import {
   sql,
   type TransactionSettings,
 } from 'kysely'
-import { messageOf } from '#domain/lib/errors.ts'
+import { messageOf, Unavailable } from '#domain/lib/errors.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { dialectOf } from './dialect.ts'
 import { asRefusal, DatabaseError, sqliteCode } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -40,10 +41,30 @@ function orUnavailable<T>(call: () => T): T {
   }
 }
 
-function adapt(db: DatabaseSync): SqliteDatabase {
+/**
+ * SQLite goes on in its cache and in files without a name: what it stores then is lost at the next start.
+ * @returns a check that throws Unavailable when another program replaced, removed or cut off the files
+ */
+function guardFiles(path: string): () => void {
+  const files = [path, `${path}-wal`].map(file => ({ file, opened: statSync(file) }))
+  let longest = 0
+  return () => {
+    const now = files.map(({ file }) => statSync(file, { throwIfNoEntry: false }))
+    const isSame = files.every(({ opened }, index) => now[index]?.ino === opened.ino && now[index].dev === opened.dev)
+    const bytes = now[0]?.size ?? 0
+    if (!isSame || bytes < longest) {
+      const cause = new Error(`${path} was replaced, removed or cut off while it was open: stop the site, restore it`)
+      throw new Unavailable(errorTexts.unavailable, { cause })
+    }
+    longest = bytes
+  }
+}
+
+function adapt(db: DatabaseSync, check: () => void): SqliteDatabase {
   return {
     close: () => db.close(),
     prepare(sql) {
+      check()
       const statement = orUnavailable(() => db.prepare(sql))
       return {
         // Makes RETURNING work.
@@ -63,8 +84,8 @@ function adapt(db: DatabaseSync): SqliteDatabase {
 class WriteFirstDriver extends SqliteDriver {
   readonly #db: DatabaseSync
 
-  constructor(db: DatabaseSync) {
-    super({ database: adapt(db) })
+  constructor(db: DatabaseSync, database: SqliteDatabase) {
+    super({ database })
     this.#db = db
   }
 
@@ -72,22 +93,23 @@ class WriteFirstDriver extends SqliteDriver {
     await connection.executeQuery(CompiledQuery.raw(settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'))
   }
 
-  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+  override async rollbackTransaction(): Promise<void> {
     // After some errors SQLite has rolled back itself, and a second ROLLBACK would hide the error.
-    if (this.#db.isTransaction) await super.rollbackTransaction(connection)
+    if (this.#db.isTransaction) this.#db.exec('rollback')
   }
 }
 
 class NodeSqliteDialect extends SqliteDialect {
-  readonly #db: DatabaseSync
+  readonly #driver: Driver
 
-  constructor(db: DatabaseSync) {
-    super({ database: adapt(db) })
-    this.#db = db
+  constructor(db: DatabaseSync, path: string) {
+    const database = adapt(db, guardFiles(path))
+    super({ database })
+    this.#driver = new WriteFirstDriver(db, database)
   }
 
   override createDriver(): Driver {
-    return new WriteFirstDriver(this.#db)
+    return this.#driver
   }
 }
 
@@ -120,7 +142,7 @@ export function openSqlite(path: string): SqliteDialect {
       const verdict = pragma(db, 'quick_check(1)')
       if (verdict !== 'ok') throw new DatabaseError(`${path}: the database file is damaged (${verdict})`)
     }
-    return new NodeSqliteDialect(db)
+    return new NodeSqliteDialect(db, path)
   } catch (error) {
     db?.close()
     if (error instanceof DatabaseError) throw error

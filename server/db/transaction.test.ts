@@ -1,3 +1,4 @@
+import { copyFileSync, renameSync, rmSync, truncateSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
@@ -144,6 +145,30 @@ test('a full disk and a read-only file become Unavailable, reading goes on, and 
   expect(await readRevision(db)).toBe(0)
   await sql`pragma query_only = off`.execute(db)
   await write()
+})
+
+test.each([
+  ['removed', (path: string) => rmSync(path)],
+  ['cut off', (path: string) => truncateSync(path, 4096)],
+  ['without its journal', (path: string) => rmSync(`${path}-wal`)],
+  [
+    'replaced',
+    (path: string) => {
+      copyFileSync(path, `${path}.copy`)
+      renameSync(`${path}.copy`, path)
+    },
+  ],
+])('a file that is %s under the site stores nothing, in an open transaction neither', async (_, damage) => {
+  const { db, path } = await openEmbedded()
+  await sql`pragma wal_checkpoint`.execute(db)
+  await inTransaction(db, trx => bumpRevision(trx, NOW))
+  const open = inTransaction(db, async trx => {
+    await bumpRevision(trx, NOW)
+    damage(path)
+  })
+  await expect(open).rejects.toThrow(Unavailable)
+  await expect(inTransaction(db, trx => bumpRevision(trx, NOW))).rejects.toThrow(Unavailable)
+  await expect(readRevision(db)).rejects.toThrow(Unavailable)
 })
 
 /** A line to a PostgreSQL server that can be held, as if the server were paused: what was sent arrives when it goes on. */
