@@ -4,7 +4,7 @@ import { keysOf } from '#domain/lib/collections.ts'
 /** The names and the words `concern` and `concerns` are a promise to dashboards. Source: docs/operations.md#alerts. */
 export const ALERT_TEXTS = {
   no_channel:
-    'requests are stored but not delivered, because no channel to the office is configured (WEBHOOK_URL, SMTP_URL, BITRIX24_URL or AMOCRM_URL)',
+    'requests are stored but not delivered, because no channel to the office is configured (docs/settings.md)',
   channel_off:
     'deliveries wait for a channel that is not configured (`npm run requests -- --pending` names it): set its settings again (`npm run requests -- channels` names them) and restart; if it is gone for good, `npm run requests -- retry --all`, then `npm run requests -- drop CHANNEL`',
   channel_failing:
