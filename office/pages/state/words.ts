@@ -6,6 +6,7 @@ import { countOf, type PluralForms } from '#domain/text/plural.ts'
 import type { FINDING_TEXTS } from '#server/services/checks/findings.ts'
 import type { Subject } from '#server/services/checks/run-checks.ts'
 import { formatMoment } from '../../time.ts'
+import { fieldTitle } from '../content/words.ts'
 import { channelTitle } from '../requests/words.ts'
 import { ALERT_WORDS } from '../today/alerts.ts'
 
@@ -21,17 +22,7 @@ export const SUBJECTS: Record<Subject, string> = {
   others: 'Внешние сервисы',
 }
 
-const FEEDS: Readonly<Record<string, string>> = {
-  yandex: 'Яндекс Недвижимость',
-  'yandex-direct': 'Яндекс Директ',
-  'yandex-direct-campaigns': 'Цены звонка в Директе',
-  'yandex-search': 'Поиск Яндекса',
-  cian: 'Циан',
-  domclick: 'Домклик',
-  avito: 'Авито',
-}
-
-export const feedTitle = (feed: string) => FEEDS[feed] ?? feed
+export const feedTitle = (feed: string) => fieldTitle('portals', [feed])
 
 const THIRD_PARTIES: Record<ThirdPartyName, string> = {
   captcha: 'Капча в браузере',
