@@ -139,6 +139,7 @@ const saleWords: SaleWords = {
 }
 
 export const commercialWords = {
+  title: commercial.title,
   fields: wordsOf(commercialFields),
   sale: saleWords,
   cardTerms: ['purpose'],

@@ -258,6 +258,8 @@ export interface SaleWords {
 }
 
 export interface KindWords {
+  /** Of its list: `Паркинг`. */
+  readonly title: string
   readonly fields: Readonly<Record<string, FieldWords>>
   readonly sale: SaleWords
   /** Fields whose codes the cards show in the vocabulary of the content. */

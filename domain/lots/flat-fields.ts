@@ -225,6 +225,7 @@ const COMPARED = [
 ] satisfies { title: string; fields: FlatFieldName[] }[]
 
 export const flatWords = {
+  title: lotList.title,
   fields: wordsOf(flatFields),
   sale: {
     booked: lotList.badgeBooked,

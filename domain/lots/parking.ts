@@ -123,6 +123,7 @@ const COLUMNS = [
 export type ParkingColumn = (typeof COLUMNS)[number]
 
 export const parkingWords = {
+  title: parking.title,
   fields: wordsOf(parkingFields),
   sale: {
     booked: parking.statusBooked,

@@ -64,6 +64,7 @@ const saleWords: SaleWords = {
 }
 
 export const resaleWords = {
+  title: resale.title,
   fields: wordsOf(resaleFields),
   sale: saleWords,
   cardTerms: [],

@@ -50,6 +50,7 @@ const COLUMNS = ['area', 'way', 'lift', 'price_per_m2', 'price'] as const satisf
 export type StorageColumn = (typeof COLUMNS)[number]
 
 export const storageWords = {
+  title: storage.title,
   fields: wordsOf(storageFields),
   sale: {
     booked: storage.statusBooked,

@@ -44,7 +44,7 @@ function describeGroup(snapshot: SiteSnapshot, sale: AnyKindOnSale, all: readonl
   return [
     {
       kind: sale.kind.kind,
-      title: sale.kind.title,
+      title: sale.kind.words.title,
       lots,
       /** Width of the widest drawing, metres: it decides the scale of all. */
       widestM: Math.max(1, ...lots.map(({ drawing }) => drawing?.wideM ?? 0)),

@@ -1,10 +1,10 @@
 import { CODE_KEY, COMPARED_KEY, COMPARED_LIMIT, KIND_KEY, SHARED_KEY } from '#contract/paths.ts'
+import { LOT_KINDS } from '#domain/lots/kinds.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { purchaseCodeOf, wholePurchase } from '#server/pages/purchase/whole-purchase.ts'
 import { MAX_FAVORITES } from '#server/services/favorites/change-favorites.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { comparePage } from './compare.server.ts'
-import { isLotKind } from './favorite-view.ts'
 import { favoritesPage, sharedFavorites } from './lists.server.ts'
 
 /** Most lots that an address may name, by its key. */
@@ -20,8 +20,7 @@ function readQuery(raw: URLSearchParams): URLSearchParams {
 }
 
 function kindOf(query: URLSearchParams) {
-  const kind = query.get(KIND_KEY) ?? ''
-  return isLotKind(kind) ? kind : null
+  return LOT_KINDS.find(kind => kind === query.get(KIND_KEY)) ?? null
 }
 
 export const favoritesModel = pageWithQuery(

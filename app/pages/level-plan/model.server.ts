@@ -33,7 +33,7 @@ export const levelPlanModel = pageWithQuery(
     const drawn = drawnZone(content, kind, zone)
     const cards = cardsOf(snapshot, kind).filter(card => (card.zone?.number ?? 0) === zone)
     const spots = spotsOf(cards, drawn, choice)
-    const listTitle = headingOfRoute(content, description.listPath()) ?? description.title
+    const listTitle = headingOfRoute(content, description.listPath()) ?? description.words.title
     const title = headingOfRoute(content, path) ?? listTitle
     const isOwn = at !== null || choice.isFiltered || filters.zone !== undefined
     const page = {

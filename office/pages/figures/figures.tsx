@@ -11,7 +11,7 @@ import { ChartTable, type Column, DayBars } from '../../ui/chart.tsx'
 import { Segmented } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
-import { KIND_TITLES, roomsText } from '../lots/words.ts'
+import { kindTitle, roomsText } from '../lots/words.ts'
 import styles from './figures.module.css'
 
 const PERIODS = [
@@ -268,6 +268,6 @@ function Stock({ title, rows }: { title: string; rows: readonly StockRow[] }) {
 /** `flat 2` → `Квартиры, 2-комн.` */
 function typeText(key: string): string {
   const [kind, rooms] = key.split(' ')
-  const title = KIND_TITLES[LOT_KINDS.find(candidate => candidate === kind) ?? 'flat']
+  const title = kindTitle(LOT_KINDS.find(candidate => candidate === kind) ?? 'flat')
   return rooms === undefined ? title : `${title}, ${roomsText(Number(rooms))}`
 }

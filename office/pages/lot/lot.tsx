@@ -18,7 +18,7 @@ import textStyles from '../../ui/text.module.css'
 import { RecentLog } from '../log/recent-log.tsx'
 import { EditLot } from '../lots/edit-lot.tsx'
 import { ImportNote } from '../lots/import-note.tsx'
-import { KIND_TITLES, priceText, STATE_TITLES } from '../lots/words.ts'
+import { kindTitle, priceText, STATE_TITLES } from '../lots/words.ts'
 import { RequestTodos } from '../requests/request-todos.tsx'
 import { useRequests } from '../requests/use-requests.ts'
 import styles from './lot.module.css'
@@ -62,7 +62,7 @@ function Card({ lot }: { lot: LotCard }) {
         note={`${lot.article}, № ${lot.number}`}
         crumbs={[
           { title: 'Объекты', to: '/lots' },
-          { title: KIND_TITLES[kind], to: `/lots?kind=${kind}` },
+          { title: kindTitle(kind), to: `/lots?kind=${kind}` },
           ...(building === null ? [] : [{ title: building, to: `/lots?${inBuilding}&view=chess` }]),
         ]}
       >

@@ -2,7 +2,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { To } from 'react-router'
 import { formatDate } from '#domain/dates/dates.ts'
-import { keysOf } from '#domain/lib/collections.ts'
 import { LOT_KINDS, type LotKind } from '#domain/lots/kinds.ts'
 import { LOT_STATES, type LotState } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
@@ -21,7 +20,7 @@ import { Chess } from './chess.tsx'
 import { EditLot } from './edit-lot.tsx'
 import { Filters, ROOMS } from './filters.tsx'
 import styles from './lots.module.css'
-import { KIND_TITLES, priceText, roomsText, STATE_TITLES } from './words.ts'
+import { kindTitle, priceText, roomsText, STATE_TITLES } from './words.ts'
 
 interface Filter {
   kind: LotKind
@@ -95,7 +94,7 @@ export function Component() {
           label="Вид"
           name="kind"
           value={kind}
-          options={keysOf(KIND_TITLES).map(value => ({ value, label: KIND_TITLES[value] }))}
+          options={LOT_KINDS.map(value => ({ value, label: kindTitle(value) }))}
           onValueChange={value => setParameter(next => next.set('kind', value))}
         />
         <SearchField

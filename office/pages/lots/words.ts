@@ -1,18 +1,12 @@
 import { formatDate } from '#domain/dates/dates.ts'
-import type { LotKind } from '#domain/lots/kinds.ts'
+import { type LotKind, lotKinds } from '#domain/lots/kinds.ts'
 import { LOT_STATES, type LotState } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import type { AnyDanger, ChangeRefusal, DangerCode } from '#domain/stock/dangers.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { formatArea } from '#domain/text/units.ts'
 
-export const KIND_TITLES: Record<LotKind, string> = {
-  flat: 'Квартиры',
-  parking: 'Машино-места',
-  storage: 'Кладовые',
-  commercial: 'Помещения',
-  second: 'Вторичная',
-}
+export const kindTitle = (kind: LotKind) => lotKinds[kind].words.title
 
 export const STATE_TITLES: Record<LotState, string> = {
   free: 'В продаже',

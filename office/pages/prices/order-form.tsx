@@ -4,7 +4,7 @@ import type { LotState } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { Check, Chip, Segmented } from '../../ui/choice.tsx'
 import { Form, SelectField, TextField } from '../../ui/field.tsx'
-import { KIND_TITLES, roomsText, STATE_TITLES } from '../lots/words.ts'
+import { kindTitle, roomsText, STATE_TITLES } from '../lots/words.ts'
 import { countLots, type Dimension, type Draft, lotsText, type orderOf } from './order.ts'
 import { FilePrices } from './price-file.tsx'
 import styles from './prices.module.css'
@@ -127,7 +127,7 @@ function Chosen({ draft, counts, onChange }: OrderFormProps) {
       <SelectField
         label="Вид"
         value={draft.kind}
-        options={LOT_KINDS.map(kind => [kind, KIND_TITLES[kind]])}
+        options={LOT_KINDS.map(kind => [kind, kindTitle(kind)])}
         onValueChange={value =>
           choose({ kind: LOT_KINDS.find(kind => kind === value) ?? 'flat', buildings: [], rooms: [] })
         }

@@ -7,7 +7,7 @@ import type { PriceFormula, PriceRule } from '#domain/money/price-rule.ts'
 import { formatDecimal, formatNumber, NBSP } from '#domain/text/numbers.ts'
 import { plural } from '#domain/text/plural.ts'
 import type { api } from '../../api.ts'
-import { KIND_TITLES, roomsText } from '../lots/words.ts'
+import { kindTitle, roomsText } from '../lots/words.ts'
 import type { LotCounts, PriceChange } from './use-prices.ts'
 
 /** Prices of a file that differ from the present ones. */
@@ -148,7 +148,7 @@ export function filterText(filter: ListedFilter, { buildings }: Pick<LotCounts, 
     Boolean,
   )
   return [
-    ...(kind ? [KIND_TITLES[kind]] : []),
+    ...(kind ? [kindTitle(kind)] : []),
     ...rooms.map(roomsText),
     ...buildings.filter(({ id }) => filter.buildings.includes(id)).map(({ name }) => name),
     ...(floors.length > 0 ? [`этажи ${floors.join(' ')}`] : []),

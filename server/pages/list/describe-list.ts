@@ -35,7 +35,7 @@ export function describeList<Name extends LotKind>(
   const isFirstPage = Object.keys(filters).length + [ordering, group, limit, offset].filter(Boolean).length === 0
   const path = kind.listPath()
   if (!hasPage(content, path)) throw new NotFound()
-  const title = headingOfRoute(content, path) ?? kind.title
+  const title = headingOfRoute(content, path) ?? kind.words.title
   const page = withPictures(
     snapshot,
     sale,

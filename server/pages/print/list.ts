@@ -155,13 +155,13 @@ function printTable(snapshot: SiteSnapshot, sale: AnyKindOnSale, printed: readon
   const lots = printed.flatMap(({ item, found }) => (found?.sale === sale ? [{ item, found }] : []))
   const hasCards = lots.some(({ found }) => hasDrawing(found))
   if (lots.length < (hasCards ? 2 : 1)) return []
-  const { words, title } = sale.kind
+  const { words } = sale.kind
   const columns = words.table.columns.filter(
     field => !NOT_ON_PAPER.has(field) && field !== 'price' && !(hasCards && IN_CARD.has(field)),
   )
   return [
     {
-      title,
+      title: words.title,
       columns: [
         { heading: words.table.lot, isNumber: false },
         ...[...columns, 'price'].map(field => ({

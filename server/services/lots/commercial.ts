@@ -321,7 +321,6 @@ export const commercialKind = defineKind('commercial', {
   },
   listPath: paths.commercials,
   listCall: apiPaths.commercials(),
-  title: commercial.title,
   views: ['cards', 'table'],
   page: {
     route: '/commercials/:id',

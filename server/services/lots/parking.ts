@@ -108,7 +108,6 @@ export const parkingKind = defineKind('parking', {
   },
   listPath: paths.parkings,
   listCall: apiPaths.parkings(),
-  title: parking.title,
   views: ['table', 'cards'],
   gatherBasis: gatherParkingBasis,
   labels,

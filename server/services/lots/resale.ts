@@ -10,7 +10,6 @@ import { type ResaleChoiceName, type ResaleFieldName, resaleFields, resaleWords 
 import { OWN_FRAME } from '#domain/plans/frame.ts'
 import { typo } from '#domain/text/typography.ts'
 import type { Labels, Lot, LotValue, ValueLabel } from '#server/search-index/types.ts'
-import * as resale from '#texts/resale.ts'
 import type { HouseFacts } from '../snapshot/house-facts.ts'
 import { defineKind, type KindDefinition, type KindOnSale, type LotRow, SIMILAR_LIMIT } from '../snapshot/kind.ts'
 import { shownPrice } from '../snapshot/price.ts'
@@ -121,7 +120,6 @@ export const resaleKind = defineKind('second', {
   },
   listPath: paths.resale,
   listCall: apiPaths.resale(),
-  title: resale.title,
   views: ['cards', 'table'],
   page: { route: '/seconds/:id', path: lotPages.second },
   gatherBasis: gatherResaleBasis,

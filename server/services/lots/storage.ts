@@ -47,7 +47,6 @@ export const storageKind = defineKind('storage', {
   stockFacts: { ...undergroundStockFacts, hasSocket: 'socket', hasVentilation: 'ventilation' },
   listPath: paths.storages,
   listCall: apiPaths.storages(),
-  title: storage.title,
   views: ['table', 'cards'],
   gatherBasis: (content, houses) => gatherUndergroundBasis(content, houses, 'storage', storageFields),
   labels,

@@ -59,7 +59,6 @@ interface KindOfLots<Card extends LotCard, Facts, Basis> {
   /** Address of the list with a query: `/flats?rooms=2`. */
   listPath(query?: AddressQuery): string
   readonly listCall: string
-  readonly title: string
   /** Views of the list; the first is the usual one, which no address names. */
   readonly views: readonly [ListView, ...ListView[]]
   /** @param rows of this kind */

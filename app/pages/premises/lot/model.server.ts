@@ -52,7 +52,7 @@ function describePage(lot: Commercial, snapshot: SiteSnapshot) {
     status: saleStateOf(lot),
     crumbs: [
       { name: common.breadcrumbsHome, href: paths.home() },
-      crumbOfRoute(content, paths.commercials(), commercialKind.title),
+      crumbOfRoute(content, paths.commercials(), commercialKind.words.title),
       { name: place, href: paths.commercials({ building: building.id }) },
       { name: fill(copy.pageCrumb, { number: lot.number }) },
     ],

@@ -246,7 +246,6 @@ export const flatKind = defineKind('flat', {
   },
   listPath: paths.flats,
   listCall: apiPaths.property(),
-  title: lotList.title,
   views: ['cards', 'table', 'chess'],
   page: {
     route: '/flats/:id',

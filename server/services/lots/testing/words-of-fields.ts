@@ -5,6 +5,7 @@ const FORMS = ['место', 'места', 'мест'] as const
 /** Words of a kind of which only those of its fields are read. */
 export function wordsOfFields(fields: Readonly<Record<string, FieldWords>>): KindWords {
   return {
+    title: '',
     sale: { booked: '', sold: '', soldOn: '', closed: '', withdrawn: '' },
     cardTerms: [],
     stockNames: [],

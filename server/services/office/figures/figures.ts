@@ -167,7 +167,7 @@ function filterText({ onSale, content }: SiteSnapshot, key: string): string {
   const { query } = readList(sale, new URLSearchParams(search))
   const language = { fields: kind.fields, words: kind.words, specs: index.specs(), vocabulary: content.vocabulary }
   const labels = describeConditions(query, language, {}).map(({ label }) => label)
-  return labels.length > 0 ? `${kind.title}: ${labels.join(', ')}` : key
+  return labels.length > 0 ? `${kind.words.title}: ${labels.join(', ')}` : key
 }
 
 /** Lots by building and kind, flats also by rooms. `months` = how long they last at the speed of the last three; null = none was sold. */
