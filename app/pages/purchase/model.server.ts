@@ -22,16 +22,16 @@ export const purchaseModel = pageWithQuery(purchaseQueryAt, ({ snapshot, content
     groups: (['mortgage', 'other'] as const)
       .map(group => ({
         title: GROUPS[group],
-        ways: content.purchase.filter(method => method.group === group).map(describeWay),
+        methods: content.purchase.filter(method => method.group === group).map(describeMethod),
       }))
-      .filter(({ ways }) => ways.length > 0),
+      .filter(({ methods }) => methods.length > 0),
     calculator: describeCalculator(snapshot, null, query),
   }
 })
 
 export type PurchaseModel = Shown<typeof purchaseModel>
 
-function describeWay(method: Purchase) {
+function describeMethod(method: Purchase) {
   const [fact] = method.key_facts
   const psk = pskText(method)
   return {

@@ -52,7 +52,7 @@ async function countOf(query = ''): Promise<number> {
   return lotListSchema(propertyCardSchema).parse(await answer.json()).count
 }
 
-test('every way to buy has a page whose calculation agrees with its example', () => {
+test('every purchase method has a page whose calculation agrees with its example', () => {
   const { content } = api.services.site.current()
   for (const { slug, example } of content.purchase) {
     const page = pageOf(slug)
@@ -178,8 +178,8 @@ test('an instalment ends before its building is commissioned, and is not there w
 
 test('all methods are in two groups; a quarter without methods has no page', () => {
   const { groups } = pageAt(api.services.pages, purchaseModel, '/purchase')
-  expect(groups.map(({ ways }) => ways.length)).toEqual([4, 4])
-  for (const { psk, figure } of groups[0]?.ways ?? [])
+  expect(groups.map(({ methods }) => methods.length)).toEqual([4, 4])
+  for (const { psk, figure } of groups[0]?.methods ?? [])
     expect([psk, figure]).toEqual([expect.stringMatching(/^ПСК/), figure])
   const snapshot = api.services.site.current()
   const without = { ...snapshot, content: { ...snapshot.content, purchase: [] } }

@@ -41,8 +41,8 @@ export function PurchasePage({ model }: { model: PurchaseModel }) {
             {group.title}
           </Heading>
           <ul className={styles.ways}>
-            {group.ways.map(way => (
-              <Way key={way.href} way={way} />
+            {group.methods.map(method => (
+              <Method key={method.href} method={method} />
             ))}
           </ul>
         </Section>
@@ -52,10 +52,10 @@ export function PurchasePage({ model }: { model: PurchaseModel }) {
   )
 }
 
-function Way({
-  way: { href, name, lead, psk, figure, caption },
+function Method({
+  method: { href, name, lead, psk, figure, caption },
 }: {
-  way: PurchaseModel['groups'][number]['ways'][number]
+  method: PurchaseModel['groups'][number]['methods'][number]
 }) {
   return (
     <li className={styles.way}>
