@@ -9,18 +9,21 @@ export interface NumberRules {
   /** No minus. Source: the same. */
   isPositive?: boolean
   /** Of a sum: unit of a number below a thousand when the field is left, `9,5` is 9.5 million. 1 = none. */
-  spokenIn?: number
+  shorthandUnit?: number
 }
 
 /** Formats a number while it is typed: `12180000.5` → `12 180 000,5`, `1,` stays `1,`, letters disappear. */
-export function shapeNumber(typed: string, { decimals = 2, isPositive = true, spokenIn }: NumberRules = {}): string {
+export function shapeNumber(
+  typed: string,
+  { decimals = 2, isPositive = true, shorthandUnit }: NumberRules = {},
+): string {
   const sign = !isPositive && /^\s*[-−]/.test(typed) ? '−' : ''
   // «руб.» is removed with its dot.
-  const figures = withoutGroups(typed.replace(/[^\d.,\s'’]+\.?/g, ''), spokenIn)
+  const figures = withoutGroups(typed.replace(/[^\d.,\s'’]+\.?/g, ''), shorthandUnit)
   const [whole = '', ...rest] = figures.split(/[.,]/)
   const digits = whole.replace(/^0+(?=\d)/, '').replace(/\B(?=(\d{3})+$)/g, GROUP_SPACE)
   // A sum keeps three digits: `9,125` may become `9,125 млн` or `9,125,000`.
-  const most = spokenIn === undefined ? decimals : 3
+  const most = shorthandUnit === undefined ? decimals : 3
   if (rest.length === 0 || most === 0) return sign + digits
   return `${sign}${digits || '0'},${rest.join('').slice(0, most)}`
 }

@@ -5,7 +5,7 @@ import { caretAfter, type NumberRules, readNumber, shapeNumber, showNumber, spel
 export function shapeInput(input: HTMLInputElement, rules: NumberRules): string {
   const caret = input.selectionStart ?? input.value.length
   const before = input.value.slice(0, caret).replace(/[^\d.,−-]/g, '').length
-  const shaped = shapeNumber(rules.spokenIn ? spelledOut(input.value) : input.value, rules)
+  const shaped = shapeNumber(rules.shorthandUnit ? spelledOut(input.value) : input.value, rules)
   // Before React compares values: an equal value does not move the caret.
   input.value = shaped
   if (document.activeElement === input) input.setSelectionRange(caretAfter(shaped, before), caretAfter(shaped, before))

@@ -22,7 +22,7 @@ async function show(start: Bounds = {}) {
         spec={SPEC}
         value={value}
         step={100_000}
-        spokenIn={1_000_000}
+        shorthandUnit={1_000_000}
         formatValue={rub => `${rub / 1_000_000} млн ₽`}
         normalise={normaliseRange}
         onChange={onChange}

@@ -25,8 +25,8 @@ export interface RangeFilterProps {
   value: Bounds
   step: number
   decimals?: number
-  /** Of a sum: unit of a number below a thousand when the field is left. */
-  spokenIn?: number
+  /** Unit of a number below a thousand when the field of a sum is left: `9` is 9 million. */
+  shorthandUnit?: number
   histogram?: readonly number[]
   formatValue: (value: number) => string
   /** Puts typed bounds in order: an extreme counts as absent, crossed bounds swap. The rule of `domain/lots/bounds.ts`. */
@@ -43,7 +43,7 @@ export interface RangeFilterProps {
  * Source: docs/specification-coverage.md#28-filter-widgets, docs/specification-coverage.md#bounds-of-a-range.
  */
 export function RangeFilter(props: RangeFilterProps) {
-  const { legend, aside, names, spec, facet = spec, decimals = 0, spokenIn } = props
+  const { legend, aside, names, spec, facet = spec, decimals = 0, shorthandUnit } = props
   const id = useId()
   const pair = useRef<HTMLDivElement>(null)
   const { draft, isSwapped, change, commit } = useDraft(props)
@@ -60,7 +60,7 @@ export function RangeFilter(props: RangeFilterProps) {
   }
 
   const labels = labelsOf(legend)
-  const shared = { decimals, spokenIn, onBlur: handleBlur, onKeyDown: handleKeyDown }
+  const shared = { decimals, shorthandUnit, onBlur: handleBlur, onKeyDown: handleKeyDown }
 
   return (
     <fieldset className={styles.range} aria-labelledby={id}>
@@ -110,7 +110,7 @@ interface Report {
   bounds: Bounds
 }
 
-function useDraft({ value, spec, spokenIn, normalise, onChange, onCommit }: RangeFilterProps): Draft {
+function useDraft({ value, spec, shorthandUnit, normalise, onChange, onCommit }: RangeFilterProps): Draft {
   const [draft, setDraft] = useState(value)
   const [lastValue, setLastValue] = useState(value)
   const [isSwapped, setSwapped] = useState(false)
@@ -141,11 +141,11 @@ function useDraft({ value, spec, spokenIn, normalise, onChange, onCommit }: Rang
   }
 
   function isShort(bound: number | undefined): boolean {
-    return spokenIn !== undefined && bound !== undefined && bound > 0 && bound < 1000
+    return shorthandUnit !== undefined && bound !== undefined && bound > 0 && bound < 1000
   }
 
   function typedValue(bound: number | undefined): number | undefined {
-    return isShort(bound) ? (bound ?? 0) * (spokenIn ?? 1) : bound
+    return isShort(bound) ? (bound ?? 0) * (shorthandUnit ?? 1) : bound
   }
 
   function commit() {
@@ -214,7 +214,7 @@ interface BoundInputProps {
   text: string
   label: string
   decimals: number
-  spokenIn: number | undefined
+  shorthandUnit: number | undefined
   placeholder: number
   value: number | undefined
   isPositive: boolean
@@ -224,8 +224,8 @@ interface BoundInputProps {
 }
 
 function BoundInput(props: BoundInputProps) {
-  const { text, label, decimals, spokenIn, placeholder, value, isPositive, onChange, ...handlers } = props
-  const rules = { decimals, isPositive, ...(spokenIn && { spokenIn }) }
+  const { text, label, decimals, shorthandUnit, placeholder, value, isPositive, onChange, ...handlers } = props
+  const rules = { decimals, isPositive, ...(shorthandUnit && { shorthandUnit }) }
   const number = useNumberText(value, rules, onChange)
   return (
     <label className={styles.bound} data-flex="">

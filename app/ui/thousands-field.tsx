@@ -17,12 +17,12 @@ export function ThousandsField({
   onNumberChange,
   decimals = 2,
   isPositive = true,
-  spokenIn = 1,
+  shorthandUnit = 1,
   onCommit,
   name,
   ...field
 }: ThousandsFieldProps) {
-  const rules = { decimals, isPositive, spokenIn }
+  const rules = { decimals, isPositive, shorthandUnit }
   const { text, handleInput, settle } = useNumberText(value, rules, onNumberChange)
   const commit = onCommit && (() => settle(onCommit()))
   const isHydrated = useHydrated()

@@ -15,25 +15,25 @@ const NUMBER = /^([-−]?)([\d\s.,'’]*)(.*)$/s
  * that it lets through exactly the same lots.
  * @param scale index units in one public unit.
  * @param end `min` rounds up, `max` rounds down.
- * @param spokenIn what a number under a thousand counts in when a person has typed it.
+ * @param shorthandUnit what a number under a thousand counts in when a person has typed it.
  * @returns null when the text is not a number
  */
 export function readBound(
   text: string,
   scale: Scale,
   end: keyof Range,
-  spokenIn?: RangeField['spokenIn'],
+  shorthandUnit?: RangeField['shorthandUnit'],
   isTyped = false,
 ): number | null {
   const [, minusSign, number = '', unit = ''] = NUMBER.exec(text.trim()) ?? []
   // A call writes plain decimals, and in `9,125 млн` the comma divides no group.
-  const figures = withoutGroups(number, isTyped && !/^[мт]/i.test(unit) ? spokenIn : undefined)
+  const figures = withoutGroups(number, isTyped && !/^[мт]/i.test(unit) ? shorthandUnit : undefined)
   const match = BOUND.exec(`${minusSign && '-'}${figures}${unit.replace(/\s/g, '')}`)
   if (!match) return null
   const [, minus, typedWhole = '', typedFraction = '', word] = match
   // Only sums are written with «млн».
-  if (word && !spokenIn) return null
-  const short = isTyped && Number(typedWhole) < 1000 ? (spokenIn ?? 1) : 1
+  if (word && !shorthandUnit) return null
+  const short = isTyped && Number(typedWhole) < 1000 ? (shorthandUnit ?? 1) : 1
   const spoken = word ? (/^м/i.test(word) ? 1_000_000 : 1000) : short
   const shift = String(spoken).length - 1
   // The comma moves in the text: no binary fraction is involved.

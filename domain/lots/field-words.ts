@@ -110,7 +110,7 @@ export const commonFields = {
     unit: 'rub',
     step: 10_000,
     order: 'default',
-    spokenIn: 1_000_000,
+    shorthandUnit: 1_000_000,
     likeness: { weight: 5, far: 0.3, relative: true },
     words: commonWords.price,
   },
@@ -130,7 +130,7 @@ export const commonFields = {
     unit: 'rub_per_month',
     step: 1000,
     order: 'allowed',
-    spokenIn: 1000,
+    shorthandUnit: 1000,
     words: {
       legend: lotList.fieldPayment,
       best: 'low',

@@ -50,7 +50,7 @@ export interface RangeField {
   /** Whether a list can be ordered by it. One field of a kind may be the order of a list that names none. */
   readonly order?: 'allowed' | 'default'
   /** A typed number under a thousand counts in these: `9,5` is 9.5 million of a price. Calls are exact. */
-  readonly spokenIn?: 1000 | 1_000_000
+  readonly shorthandUnit?: 1000 | 1_000_000
   readonly likeness?: RangeLikeness
 }
 

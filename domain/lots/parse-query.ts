@@ -219,7 +219,7 @@ function readRange(field: RangeField, reader: Reader, { limits, typed: isTyped }
     const key = `${field.name}_${end}`
     const text = reader.one(key)
     if (text === undefined) continue
-    const value = readBound(text, field.scale ?? 1, end, field.spokenIn, isTyped)
+    const value = readBound(text, field.scale ?? 1, end, field.shorthandUnit, isTyped)
     if (value === null) reader.fail(key, 'malformed')
     else typed[end] = value
   }

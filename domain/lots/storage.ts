@@ -26,7 +26,7 @@ export const storageFields = [
     likeness: { weight: 5, far: 0.5, relative: true },
     words: { ...commonWords.area, heading: lotList.fieldArea },
   },
-  { ...commonFields.price, spokenIn: 1000, likeness: { weight: 4, far: 0.3, relative: true } },
+  { ...commonFields.price, shorthandUnit: 1000, likeness: { weight: 4, far: 0.3, relative: true } },
   { ...undergroundFields.way, likeness: { weight: 2, far: 20, relative: false } },
   undergroundFields.zone,
   undergroundFields.building,

@@ -108,8 +108,8 @@ export const NO_DEFAULTS: PurchaseOptions = {
 }
 
 /** A form that was sent without a script has sums as a person types them: `2 500 000 ₽`, `2,5 млн`. */
-function readSum(query: QueryReader, key: string, spokenIn: 1000 | 1_000_000): number | null {
-  const sum = readBound(query.get(key) ?? '', 1, 'max', spokenIn, true)
+function readSum(query: QueryReader, key: string, shorthandUnit: 1000 | 1_000_000): number | null {
+  const sum = readBound(query.get(key) ?? '', 1, 'max', shorthandUnit, true)
   return sum !== null && sum >= 0 ? sum : null
 }
 

@@ -33,8 +33,8 @@ test.each([
   ['0,125', 1, '0,125'],
   ['850000.000', 1, '850000.000'],
   ['1 500 000,000', 1, '1500000,000'],
-])('a single dot or comma is read by the unit: %s spoken in %s is %s', (text, spokenIn, joined) => {
-  expect(withoutGroups(text, spokenIn)).toBe(joined)
+])('a single dot or comma is read by the unit: %s spoken in %s is %s', (text, shorthandUnit, joined) => {
+  expect(withoutGroups(text, shorthandUnit)).toBe(joined)
 })
 
 test.each(['1.2.3', '1.25.000', '0.250.000', '1234.567.890', '1.250,000.000'])('%s is no number', text => {

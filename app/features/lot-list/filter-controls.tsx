@@ -212,7 +212,7 @@ const RangeField = memo(function RangeField({ field, decimals, formatValue, min,
       value={{ ...(min !== undefined && { min: Number(min) }), ...(max !== undefined && { max: Number(max) }) }}
       step={step}
       decimals={decimals}
-      spokenIn={field.spokenIn}
+      shorthandUnit={field.shorthandUnit}
       histogram={field.histogram}
       formatValue={formatValue}
       normalise={normaliseRange}

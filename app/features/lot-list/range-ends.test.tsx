@@ -20,9 +20,9 @@ const triple = fc.array(fc.integer({ min: 1000, max: 99_999_999 }), { minLength:
 
 test('the ends of a range, its specs, the address and the placeholder agree for every range of every kind', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...ranges), triple, ({ scale, step, unit, spokenIn }, numbers) => {
+    fc.property(fc.constantFrom(...ranges), triple, ({ scale, step, unit, shorthandUnit }, numbers) => {
       const [low = 0, value = 0, high = 0] = numbers.toSorted((a, b) => a - b)
-      const rules = { decimals: DECIMALS[unit] ?? 0, ...(spokenIn && { spokenIn }) }
+      const rules = { decimals: DECIMALS[unit] ?? 0, ...(shorthandUnit && { shorthandUnit }) }
       const spec = { min: toPublic(low, scale), max: toPublic(high, scale) }
       /** What a field makes of the text of its placeholder. */
       const typed = (bound: number) => readNumber(shapeNumber(showNumber(bound, rules), rules))
@@ -32,7 +32,7 @@ test('the ends of a range, its specs, the address and the placeholder agree for 
       expect(normaliseRange({ min: typed(spec.min), max: typed(spec.max) }, spec)).toEqual({})
       // Any other bound is written to the address and read there as the same value of the index.
       const shown = typed(toPublic(value, scale)) ?? 0
-      expect(readBound(String(shown), scale ?? 1, 'min', spokenIn, true)).toBe(value)
+      expect(readBound(String(shown), scale ?? 1, 'min', shorthandUnit, true)).toBe(value)
       expect(normaliseRange({ min: shown }, spec)).toEqual(value > low ? { min: shown } : {})
 
       const line = lineEnds(spec, step)

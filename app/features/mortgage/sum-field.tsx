@@ -19,20 +19,20 @@ export interface SumFieldProps {
   valueText: string
   hint?: string
   /** Unit of a number below a thousand. */
-  spokenIn?: number
+  shorthandUnit?: number
   /** Maps a slider position to a value; the position itself by default. */
   onSlide?: (position: number) => number
   onChange: (value: number) => void
 }
 
 export function SumField(props: SumFieldProps) {
-  const { label, name, suffix, value, min, max, step, valueText, hint, spokenIn, onSlide, onChange } = props
+  const { label, name, suffix, value, min, max, step, valueText, hint, shorthandUnit, onSlide, onChange } = props
   const { draft, setDraft, commit, ...spoken } = useCommittedRub({
     valueRub: value,
     minRub: min,
     maxRub: max,
     onCommit: onChange,
-    spokenIn,
+    shorthandUnit,
   })
   const isHydrated = useHydrated()
   return (
@@ -74,22 +74,22 @@ interface CommittedRub {
   minRub: number
   maxRub: number
   onCommit: (rub: number) => void
-  spokenIn?: number
+  shorthandUnit?: number
 }
 
 /** A sum typed as people say it: `2 500 000`, `2,5`, `2,5 млн`. Committed within the limits when the field is left. */
-function useCommittedRub({ valueRub, minRub, maxRub, onCommit, spokenIn = MILLION }: CommittedRub) {
+function useCommittedRub({ valueRub, minRub, maxRub, onCommit, shorthandUnit = MILLION }: CommittedRub) {
   const [typed, setTyped] = useState<{ rub: number | undefined; valueRub: number } | null>(null)
   // Moving the slider changes `valueRub` and replaces the typed value.
   const draft = typed?.valueRub === valueRub ? typed.rub : valueRub
 
   function commit() {
-    const meant = draft !== undefined && draft > 0 && draft < 1000 ? draft * spokenIn : draft
+    const meant = draft !== undefined && draft > 0 && draft < 1000 ? draft * shorthandUnit : draft
     const rub = meant === undefined ? valueRub : Math.min(Math.max(Math.round(meant), minRub), maxRub)
     setTyped(null)
     if (rub !== valueRub) onCommit(rub)
     return rub
   }
 
-  return { draft, setDraft: (rub: number | undefined) => setTyped({ rub, valueRub }), spokenIn, commit }
+  return { draft, setDraft: (rub: number | undefined) => setTyped({ rub, valueRub }), shorthandUnit, commit }
 }

@@ -10,26 +10,26 @@ export interface NumberPillProps {
   unit: string
   decimals?: number
   /** Unit of a number below a thousand. */
-  spokenIn?: number | undefined
+  shorthandUnit?: number | undefined
   values: FilterValues
   change: ChangeFilter
   variant?: 'bare' | 'outline'
 }
 
 export function NumberPill(props: NumberPillProps) {
-  const { name, label, unit, decimals = 0, spokenIn, values, change, variant = 'bare' } = props
+  const { name, label, unit, decimals = 0, shorthandUnit, values, change, variant = 'bare' } = props
   const value = values[name]?.[0]
   const { text, handleInput } = useNumberText(
     value === undefined ? undefined : Number(value),
-    { decimals, isPositive: true, spokenIn },
+    { decimals, isPositive: true, shorthandUnit },
     next => change(now => withValues(now, name, next ? [String(next)] : []), TYPING_DELAY_MS),
   )
   return (
-    <label className={styles.pill} data-variant={variant} data-short={spokenIn === undefined || undefined}>
+    <label className={styles.pill} data-variant={variant} data-short={shorthandUnit === undefined || undefined}>
       <span>{label}</span>
       <input
         name={name}
-        inputMode={decimals > 0 || spokenIn ? 'decimal' : 'numeric'}
+        inputMode={decimals > 0 || shorthandUnit ? 'decimal' : 'numeric'}
         aria-label={`${label}, ${unit}`}
         placeholder="—"
         value={text}

@@ -96,7 +96,7 @@ function LoanFields({ options, limits, capitals, onChange }: PurchaseFormProps) 
         min={TERM_MONTHS.min / TERM_MONTHS.step}
         max={TERM_MONTHS.max / TERM_MONTHS.step}
         step={1}
-        spokenIn={1}
+        shorthandUnit={1}
         valueText={countOf(years, plurals.year)}
         onChange={chosen => onChange({ ...options, months: chosen * TERM_MONTHS.step })}
       />
@@ -138,7 +138,7 @@ function LoanFields({ options, limits, capitals, onChange }: PurchaseFormProps) 
         value={options.rentRub}
         min={0}
         max={MAX_RENT_RUB}
-        spokenIn={1000}
+        shorthandUnit={1000}
         valueText={formatRub(options.rentRub)}
         onChange={rentRub => onChange({ ...options, rentRub })}
       />

@@ -185,7 +185,7 @@ export function UntilKeys({ quote, priceRub, place, options, onChange }: UntilKe
           value={rentRub}
           min={0}
           max={MAX_RENT_RUB}
-          spokenIn={1000}
+          shorthandUnit={1000}
           valueText={formatRub(rentRub)}
           onChange={next => onChange({ ...options, rentRub: next })}
         />

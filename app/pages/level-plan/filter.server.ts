@@ -17,7 +17,7 @@ interface SchemeNumber {
   /** Digits after the comma. */
   decimals: number
   /** Of a sum: the unit of a typed number below a thousand. */
-  spokenIn?: number
+  shorthandUnit?: number
 }
 
 export type SchemeFilter = ReturnType<typeof describeFilter>
@@ -28,7 +28,7 @@ const CONTROLS: Readonly<Record<ZonedKind, { chips: readonly string[]; numbers: 
     chips: ['parking_kind', 'has_charger'],
     numbers: [
       { key: 'way_max', label: copy.schemeWayTo, unit: copy.schemeMetres, decimals: 0 },
-      { key: 'price_max', label: sitePlan.priceTo, unit: copy.schemeRoubles, decimals: 0, spokenIn: 1_000_000 },
+      { key: 'price_max', label: sitePlan.priceTo, unit: copy.schemeRoubles, decimals: 0, shorthandUnit: 1_000_000 },
     ],
   },
   storage: {
@@ -36,7 +36,7 @@ const CONTROLS: Readonly<Record<ZonedKind, { chips: readonly string[]; numbers: 
     numbers: [
       { key: 'area_min', label: copy.schemeAreaFrom, unit: copy.schemeSquareMetres, decimals: 1 },
       { key: 'way_max', label: copy.schemeWayTo, unit: copy.schemeMetres, decimals: 0 },
-      { key: 'price_max', label: sitePlan.priceTo, unit: copy.schemeRoubles, decimals: 0, spokenIn: 1_000_000 },
+      { key: 'price_max', label: sitePlan.priceTo, unit: copy.schemeRoubles, decimals: 0, shorthandUnit: 1_000_000 },
     ],
   },
 }

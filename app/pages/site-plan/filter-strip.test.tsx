@@ -24,7 +24,7 @@ function aStrip(values: FilterValues, change: StripState['change'] = vi.fn()): S
         min: 6_000_000,
         max: 30_000_000,
         step: 10_000,
-        spokenIn: 1_000_000,
+        shorthandUnit: 1_000_000,
         reach: null,
         histogram: [],
       },

@@ -53,7 +53,7 @@ export const FilterStrip = memo(function FilterStrip({ strip, isShort = false, c
                 name="price_max"
                 label={copy.priceTo}
                 unit={underground.schemeRoubles}
-                spokenIn={fields.price.spokenIn}
+                shorthandUnit={fields.price.shorthandUnit}
                 values={strip.values}
                 change={strip.change}
               />

@@ -27,7 +27,7 @@ function PriceRange({ start, facet }: { start: Bounds; facet?: { min: number; ma
       facet={facet}
       value={value}
       step={100_000}
-      spokenIn={1_000_000}
+      shorthandUnit={1_000_000}
       histogram={COUNTS}
       formatValue={showMillions}
       normalise={normalise}

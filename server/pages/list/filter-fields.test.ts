@@ -10,7 +10,7 @@ import { joinFilterFields } from './filter-fields.ts'
 const FIELDS: readonly Field[] = [
   { shape: 'choice', name: 'rooms', valueType: 'integer' },
   { shape: 'choice', name: 'finish', valueType: 'code' },
-  { shape: 'range', name: 'price', unit: 'rub', step: 10_000, spokenIn: 1_000_000 },
+  { shape: 'range', name: 'price', unit: 'rub', step: 10_000, shorthandUnit: 1_000_000 },
   { shape: 'range', name: 'area', unit: 'm2', step: 1, scale: 100 },
   { shape: 'flag', name: 'discount' },
   { shape: 'prefix', name: 'number' },
@@ -134,12 +134,12 @@ test('a range has the extremes of everything on sale and what the other conditio
     min: 5_000_000,
     max: 20_000_000,
     step: 10_000,
-    spokenIn: 1_000_000,
+    shorthandUnit: 1_000_000,
     reach: { min: 6_000_000, max: 9_000_000 },
     histogram: [1, 2],
   })
   expect(area).toMatchObject({ min: 20, max: 120, reach: { min: 0, max: 44 } })
-  expect(area).not.toHaveProperty('spokenIn')
+  expect(area).not.toHaveProperty('shorthandUnit')
 })
 
 test('a range of which the other conditions leave nothing has no reach, and one of no values is not asked for', () => {

@@ -37,7 +37,7 @@ export interface RangeFilterField extends FilterWords {
   max: number
   step: number
   /** Of a sum: the unit of a typed number below a thousand. */
-  spokenIn?: number
+  shorthandUnit?: number
   /** Of payments by loans. */
   fullCost?: FullCost
   /** What the other conditions leave; null = nothing. */
@@ -106,7 +106,9 @@ function joinField(
     const reach = facet.min === null || facet.max === null ? null : { min: facet.min, max: facet.max }
     const field = { legend, kind: 'range' as const, name, min, max, step, unit, reach, histogram: facet.histogram }
     const declared = language.fields.find(candidate => candidate.name === name)
-    return declared?.shape === 'range' && declared.spokenIn ? { ...field, spokenIn: declared.spokenIn } : field
+    return declared?.shape === 'range' && declared.shorthandUnit
+      ? { ...field, shorthandUnit: declared.shorthandUnit }
+      : field
   }
   if (spec.kind === 'flag' && facet?.kind === 'flag') {
     return { legend, kind: 'flag', name, count: facet.count, enabled: facet.enabled }

@@ -149,7 +149,7 @@ test('options carry their counts; what gives nothing is out unless it is chosen'
       { value: '4', label: '4+', count: 0, enabled: false },
     ],
   })
-  expect(fields.price).toMatchObject({ min: 4_423_000, reach: null, spokenIn: 1_000_000 })
+  expect(fields.price).toMatchObject({ min: 4_423_000, reach: null, shorthandUnit: 1_000_000 })
   expect(fields.not_last_floor).toMatchObject({ legend: expect.any(String), count: 7, enabled: true })
   expect(fields.not_first_floor).toMatchObject({ count: 0, enabled: false })
   expect(fields.promo).toMatchObject({ options: [{ label: 'Легче первый год' }] })

@@ -19,7 +19,7 @@ export const FILTERS = {
     name: 'price',
     legend: 'Цена, ₽',
     unit: 'rub',
-    spokenIn: 1_000_000,
+    shorthandUnit: 1_000_000,
     min: 4_423_000,
     max: 13_980_000,
     step: 100_000,

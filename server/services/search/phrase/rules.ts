@@ -260,7 +260,7 @@ function bareNumber(match: RegExpExecArray, terms: PhraseTerms): Pair[] | null {
   }
   const margin = isBounded || unit !== '' ? 2 : 1.5
   const sum = isSum
-    ? (readAs('price', terms.rangeOf('price')?.spokenIn ?? 1, margin) ?? readAs('price', 1000, margin))
+    ? (readAs('price', terms.rangeOf('price')?.shorthandUnit ?? 1, margin) ?? readAs('price', 1000, margin))
     : null
   const isArea = isBounded || AFTER_ROOMS.test(match.input.slice(0, match.index))
   return sum ?? (isArea ? readAs('area', 1, 1.1) : null)

@@ -48,7 +48,7 @@ export interface PhraseTerms {
   /** Whether lots need all chosen values of a field: «балкон или лоджия» is no filter. */
   needsEvery(field: string): boolean
   /** Extremes of a range, and what a small number of it counts in. */
-  rangeOf(field: string): { min: number; max: number; spokenIn: number } | null
+  rangeOf(field: string): { min: number; max: number; shorthandUnit: number } | null
   valuesWith(field: string, word: string): readonly Pair[]
   /** The value with the longest name found in `line` at `from`. @param field absent = any field matched by name */
   find(line: readonly StemmedWord[], from: number, field?: string): { pair: Pair; length: number } | null
@@ -136,7 +136,7 @@ export function phraseTerms(catalogue: Catalogue): PhraseTerms {
       const field = fields.find(one => one.name === name)
       const spec = specs.find(one => one.name === name)
       if (field?.shape !== 'range' || spec?.kind !== 'range' || spec.min === null || spec.max === null) return null
-      return { min: spec.min, max: spec.max, spokenIn: field.spokenIn ?? 1 }
+      return { min: spec.min, max: spec.max, shorthandUnit: field.shorthandUnit ?? 1 }
     },
     valuesWith(field, word) {
       const names = byField.get(field)?.filter(({ stems }) => stems.includes(stemOf(word))) ?? []
