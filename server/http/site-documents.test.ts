@@ -23,6 +23,7 @@ test('a document is given as it lies in the content, and not twice', async () =>
     'content-type': 'application/pdf',
     'content-length': String(file.length),
     'accept-ranges': 'bytes',
+    'content-security-policy': expect.stringContaining("default-src 'none'"),
     'x-content-type-options': 'nosniff',
   })
   expect(Buffer.from(await answer.arrayBuffer()).equals(file)).toBe(true)

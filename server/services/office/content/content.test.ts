@@ -40,7 +40,12 @@ const PRODOCS: DocumentName = { entity: 'prodocs', key: 'prodocs' }
 const anna: Actor = { id: 'a', name: 'Анна', roles: ['marketing'] }
 const boris: Actor = { id: 'b', name: 'Борис', roles: ['marketing'] }
 
-const pdf = (text: string) => Buffer.from(`%PDF-1.7\n1 0 obj <</Type /Page>> endobj % ${text}\n%%EOF\n`)
+/** Has three pages, in its second version. */
+const pdf = (text: string) =>
+  Buffer.from(
+    `%PDF-1.7\n1 0 obj <</Type /Catalog /Pages 2 0 R>> endobj\n2 0 obj <</Type /Pages /Count 2>> endobj\n${'/Type /Page '.repeat(100)}` +
+      `\n2 0 obj <</Type /Pages /Count 3>> endobj\ntrailer <</Root 1 0 R>> % ${text}\n%%EOF\n`,
+  )
 
 async function begin(open: OpenTestDatabase) {
   const { db } = await open('demo')
@@ -346,7 +351,7 @@ forOneDatabase('sqlite', (_, open) => {
       key: file,
       address: `/media/docs/${file}`,
       bytes: pdf('первая').length,
-      pages: 1,
+      pages: 3,
       uses: [],
     })
     expect(JSON.stringify(await readSchema(anna, context, 'prodocs'))).toContain(`"const":"${file}"`)
@@ -380,6 +385,9 @@ forOneDatabase('sqlite', (_, open) => {
       { action: 'file.replace', after: JSON.stringify({ file: next?.key }), actorName: 'Борис' },
     ])
     await expect(replaceFile(anna, context, 'net.pdf', { bytes: pdf('x'), name: 'x' })).rejects.toThrow(NotFound)
+    const noPdf = [Buffer.from('<html>%PDF-1.7 %%EOF'), Buffer.from('%PDF-1.7'), pdf('x'.repeat(20 * 1024 * 1024))]
+    for (const bytes of noPdf)
+      await expect(addFile(anna, context, { bytes, name: 'x.pdf' })).rejects.toThrow(FieldErrors)
     const record = { entity: 'document_file', key: next?.key ?? '' } as const
     await expect(edit(context, record, { pages: 9999 })).rejects.toThrow(FieldErrors)
     await remove(context, record)
