@@ -89,7 +89,7 @@ test.describe('without JavaScript', () => {
     const href = await page.getByRole('main').locator('a[download]').first().getAttribute('href')
     const file = await page.request.get(href ?? '')
     expect([file.status(), file.headers()['content-type']]).toEqual([200, 'application/pdf'])
-    await page.goto(paths.promo(PROMOS.ofReadyHouse))
+    await page.goto(paths.promo(PROMOS.ofReadyBuilding))
     await page.getByRole('link', { name: 'Уточнить условия' }).click()
     await expect(page.getByRole('region', { name: 'Обратный звонок' }).getByLabel('Телефон')).toBeInViewport()
   })

@@ -139,8 +139,8 @@ async function openBase(config: Config, seed: Seed, observers: Observers) {
     return start()
   })
   const judgeLots = () => {
-    const { facts, house } = site.current().unknown
-    alerts.set('lots_hidden', facts.length + house.length > 0)
+    const { facts, building } = site.current().unknown
+    alerts.set('lots_hidden', facts.length + building.length > 0)
   }
   judgeLots()
   site.onChange(judgeLots)

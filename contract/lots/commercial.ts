@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { CONTRACT_TYPES } from '#domain/lots/lot.ts'
 import { CODE } from '#domain/lots/parse-query.ts'
 import { apiPaths } from '../paths.ts'
-import { houseSchema, lotSchema, promoBadgeSchema } from './lot.ts'
+import { lotBuildingSchema, lotSchema, promoBadgeSchema } from './lot.ts'
 import { lotCalls } from './lot-calls.ts'
 
 const code = z.string().regex(CODE)
@@ -39,7 +39,7 @@ export type CommercialFacts = z.infer<typeof commercialFactsSchema>
 /** Premises for business in a list. Lengths in metres. */
 export const commercialCardSchema = lotSchema.extend({
   type: z.literal('commercial'),
-  building: houseSchema,
+  building: lotBuildingSchema,
   deal: z.literal('sale'),
   section: z.object({ id: z.number().int(), number: z.number().int() }).nullable(),
   floors_total: z.number().int(),

@@ -4,7 +4,7 @@ import { CODE } from '#domain/lots/parse-query.ts'
 import { WINDS } from '#domain/plans/frame.ts'
 import { apiPaths } from '../paths.ts'
 import { flatLadderSchema, flatLayoutFactsSchema } from './flat-layout-facts.ts'
-import { houseSchema, lotSchema, promoBadgeSchema, propertyStatusSchema } from './lot.ts'
+import { lotBuildingSchema, lotSchema, promoBadgeSchema, propertyStatusSchema } from './lot.ts'
 import { lotCalls } from './lot-calls.ts'
 
 const dm2 = z.int().positive()
@@ -44,7 +44,7 @@ const fullCost = { psk_min: z.number(), psk_max: z.number() }
 
 export const propertyCardSchema = lotSchema.extend({
   type: z.literal('flat'),
-  building: houseSchema,
+  building: lotBuildingSchema,
   /** 0 = studio. */
   rooms: z.number().int(),
   is_studio: z.boolean(),

@@ -30,7 +30,7 @@ export type PromoBadge = z.infer<typeof promoBadgeSchema>
 
 export const propertyStatusSchema = z.enum(LOT_STATUSES)
 
-export const houseSchema = z.object({
+export const lotBuildingSchema = z.object({
   id: z.number().int(),
   number: z.string(),
   name: z.string(),
@@ -56,7 +56,7 @@ export const lotSchema = z.object({
   /** 1 = ground floor; negative underground. */
   floor: z.number().int(),
   /** Null = outside the quarter. */
-  building: houseSchema.nullable(),
+  building: lotBuildingSchema.nullable(),
   /** Null = price on request. */
   price: z.number().int().nullable(),
   price_old: z.number().int().nullable(),

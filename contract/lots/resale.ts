@@ -15,7 +15,7 @@ export const resaleFactsSchema = z.object({
   rooms: z.int().nonnegative(),
   /** Slug of the part of the town; null = unknown. */
   district: z.string().regex(CODE).nullable(),
-  /** Of the house; null = unknown. */
+  /** Of the building; null = unknown. */
   builtYear: z.int().positive().nullable(),
   /** Can be lived in as it is. */
   isFinished: z.boolean(),
@@ -32,7 +32,7 @@ export const resaleCardSchema = lotSchema.extend({
   floors_total: z.number().int(),
   /** Part of the town; null = unknown. */
   district: z.object({ slug: z.string(), name: z.string() }).nullable(),
-  /** Of the house; null = unknown. */
+  /** Of the building; null = unknown. */
   built_year: z.number().int().nullable(),
   /** Can be lived in as it is. */
   is_finished: z.boolean(),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CONTRACT_TYPES } from '#domain/lots/lot.ts'
 import { CODE } from '#domain/lots/parse-query.ts'
-import { houseSchema, promoBadgeSchema } from './lot.ts'
+import { lotBuildingSchema, promoBadgeSchema } from './lot.ts'
 
 const cm = z.int().positive()
 
-/** What parking places and storage rooms both have: where they lie on the level under the houses, and how large they are. */
+/** What parking places and storage rooms both have: where they lie on the level under the buildings, and how large they are. */
 export const undergroundFacts = {
   /** Of the car park, as the content numbers it; null = unknown. */
   zone: z.int().positive().nullable(),
@@ -23,7 +23,7 @@ export const undergroundFacts = {
 
 /** Fields shared by cards of parking spaces and storage rooms. Lengths in metres. */
 export const undergroundCard = {
-  building: houseSchema,
+  building: lotBuildingSchema,
   /** Zone of the car park; null = unknown. */
   zone: z.object({ number: z.number().int(), name: z.string() }).nullable(),
   building_ids: z.array(z.number().int()),

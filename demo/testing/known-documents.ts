@@ -16,7 +16,7 @@ export const [LATEST_NEWS, SECOND_NEWS] = [elementAt(NEWS, 0), elementAt(NEWS, 1
 /** Slugs of promotions. */
 export const PROMOS = {
   /** 5 % off what is free in the house that is ready, in November and December 2026. */
-  ofReadyHouse: 'klyuchi-k-novomu-godu',
+  ofReadyBuilding: 'klyuchi-k-novomu-godu',
   /** A rate of a bank. */
   ofRate: 'semejnaya-4-9',
   /** Those of 10 February 2027, in the order of their list; the last of them is of premises. */

@@ -176,7 +176,7 @@ const siteRoles = {
   'hatch-booked': { stroke: colours['st-hatch'], width: 3 },
   ...statusRoles(STATUS_STYLES),
 
-  // The level under the houses.
+  // The level under the buildings.
   'level-slab': filledLine('#F7F4ED', INK, 6),
   'level-aisle': { fill: '#E9E3D5' },
   'level-ramp': filledLine('#E9E3D5', INK, 3),

@@ -21,7 +21,8 @@ export const FEED_PROBLEM_TEXTS = {
   roomAreas: () => 'living area and kitchen are more than the area',
   noVat: () => `${PORTALS_FILE} does not say the VAT of premises`,
   noBuilding: ({ building }: { building: number }) => `${PORTALS_FILE} does not name building ${building}`,
-  noHouseId: ({ field, house }: { field: string; house: string }) => `${PORTALS_FILE} names no ${field} of ${house}`,
+  noBuildingId: ({ field, building }: { field: string; building: string }) =>
+    `${PORTALS_FILE} names no ${field} of ${building}`,
   sameNumber: () => 'another lot has the same building and number',
 }
 

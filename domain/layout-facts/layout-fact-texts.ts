@@ -6,7 +6,7 @@ import { formatArea, metresText } from '../text/units.ts'
 import type { Daylight } from './daylight.ts'
 import type { FreeWall } from './free-wall.ts'
 import { type LayoutFacts, PRAM_TURN_M, type RoomTurn, WHEELCHAIR_TURN_M } from './layout-facts.ts'
-import type { BedroomNoise } from './neighbours-in-house.ts'
+import type { BedroomNoise } from './neighbours-in-building.ts'
 import { NOISES, type Noise } from './quiet-rooms.ts'
 
 const NOISE_WORDS: Readonly<Record<Noise, string>> = {

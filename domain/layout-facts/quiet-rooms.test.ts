@@ -6,7 +6,7 @@ import { masterplan } from '#domain/plans/master-plan-schema.ts'
 import { sectionsFile } from '#domain/plans/section.ts'
 import { windowViews } from '#domain/sun/window-views-schema.ts'
 import type { Point, Room } from '../plans/layout.ts'
-import { isQuiet, neighboursInHouse } from './neighbours-in-house.ts'
+import { isQuiet, neighboursInBuilding } from './neighbours-in-building.ts'
 import { bedroomNeighbours, type LaidOut, type StandingSection } from './quiet-rooms.ts'
 import { aRoom, box } from './testing/a-layout.ts'
 
@@ -124,7 +124,7 @@ describe('the demo', () => {
   const read = (file: string) => JSON.parse(readFileSync(new URL(`../../demo/${file}`, import.meta.url), 'utf8'))
   const { layouts } = layoutsFile.parse(read('plans/layouts.json'))
   const { sections, buildings } = sectionsFile.parse(read('plans/sections.json'))
-  const houses = {
+  const plans = {
     layout: layouts,
     section: sections,
     building_sections: buildings,
@@ -138,7 +138,7 @@ describe('the demo', () => {
     const place = sections.find(({ id }) => id === variant)?.placements.find(({ no }) => no === position)
     const layout = layouts.find(({ id }) => id === place?.layout)
     if (!layout) throw new Error(`no place ${buildingId}.${sectionNumber}.${position}`)
-    const bedrooms = neighboursInHouse(houses, { layout, buildingId, sectionNumber, position, floor: 2 })
+    const bedrooms = neighboursInBuilding(plans, { layout, buildingId, sectionNumber, position, floor: 2 })
     return bedrooms.map(({ room, walls }) => `${room}: ${walls.map(({ noise }) => noise).join(', ') || 'quiet'}`)
   }
 
@@ -163,7 +163,7 @@ describe('the demo', () => {
     const places = sections.find(({ id }) => id === variant)?.placements ?? []
     const bedrooms = places.flatMap(({ no: position, layout: layoutId }) => {
       const layout = layouts.find(({ id }) => id === layoutId)
-      return layout ? neighboursInHouse(houses, { layout, buildingId: 3, sectionNumber: 1, position, floor: 2 }) : []
+      return layout ? neighboursInBuilding(plans, { layout, buildingId: 3, sectionNumber: 1, position, floor: 2 }) : []
     })
     const silent = bedrooms.filter(({ walls }) => walls.length === 0)
     expect(new Set(silent.map(({ facesStreet }) => facesStreet))).toEqual(new Set([true, false]))
@@ -173,8 +173,8 @@ describe('the demo', () => {
   test('a flat with another layout than its position has no facts about neighbours', () => {
     const layout = layouts.find(({ id }) => id === LAYOUTS.inTowerOnly)
     if (!layout) throw new Error('no layout')
-    expect(neighboursInHouse(houses, { layout, buildingId: 1, sectionNumber: 1, position: 1, floor: 2 })).toEqual([])
-    expect(neighboursInHouse(houses, { layout, buildingId: 99, sectionNumber: 1, position: null, floor: 2 })).toEqual(
+    expect(neighboursInBuilding(plans, { layout, buildingId: 1, sectionNumber: 1, position: 1, floor: 2 })).toEqual([])
+    expect(neighboursInBuilding(plans, { layout, buildingId: 99, sectionNumber: 1, position: null, floor: 2 })).toEqual(
       [],
     )
   })

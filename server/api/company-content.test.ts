@@ -34,12 +34,12 @@ async function slugsOf(path: string): Promise<unknown[]> {
 
 test('promotions have their scope, dates and the full cost of a credit', async () => {
   const all = await ask('/api/stocks/?limit=100', lotListSchema(promoAnswer))
-  const keys = all.results.find(({ slug }) => slug === PROMOS.ofReadyHouse)
+  const keys = all.results.find(({ slug }) => slug === PROMOS.ofReadyBuilding)
   expect(keys).toMatchObject({ ends_at: '2026-12-31', days_left: 40, building_ids: [1], psk_min: null })
   const flats = api.services.site.current().onSale.ofName('flat').index
   expect(keys?.count_free).toBe(flats.count(flats.parse(new URLSearchParams('building=1'))))
   expect(all.results.find(({ kind }) => kind === 'mortgage')?.psk_min).toBeGreaterThan(0)
-  expect(await ask(`/api/stocks/${PROMOS.ofReadyHouse}/`, promoAnswer)).toEqual(keys)
+  expect(await ask(`/api/stocks/${PROMOS.ofReadyBuilding}/`, promoAnswer)).toEqual(keys)
   const [kind] = await ask('/api/stocks/specs/', z.array(specSchema))
   expect(kind).toHaveProperty('choices', expect.arrayContaining([{ value: 'gift', label: 'Подарок' }]))
   expect(await slugsOf('/api/stocks/?kind=gift&building=6')).toEqual([PROMOS.ofGift])
@@ -51,7 +51,7 @@ test('a promotion that has ended is not answered', () => {
   const later = onDay(snapshot, today)
   const stocks = createContentCalls(() => later, api.services.images).single.find(({ path }) => path === '/api/stocks/')
   expect(stocks?.get(PROMOS.ofPremises)).toMatchObject({ days_left: 13 })
-  expect(() => stocks?.get(PROMOS.ofReadyHouse)).toThrow()
+  expect(() => stocks?.get(PROMOS.ofReadyBuilding)).toThrow()
 })
 
 test('projects are answered all together, one by one, and as a portfolio with filters', async () => {

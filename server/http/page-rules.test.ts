@@ -58,7 +58,7 @@ test('the page of an ended promotion is found, an unknown one is the shared miss
   const later = { ...site, current: () => onDay(site.current(), '2027-02-10') }
   const rules = pageRules({ lots, site: later }, testRoutes)
   const shown = (slug: string) => rules.shownPath(paths.promo(slug), '/media/promo/:slug')
-  expect(shown(PROMOS.ofReadyHouse)).toBe(paths.promo(PROMOS.ofReadyHouse))
+  expect(shown(PROMOS.ofReadyBuilding)).toBe(paths.promo(PROMOS.ofReadyBuilding))
   expect(shown('none')).toBe('/media/promo/-')
 })
 

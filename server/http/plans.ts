@@ -10,7 +10,7 @@ import { drawPlan } from '#domain/drawing/plan.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { drawStorageZone } from '#domain/drawing/storages.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
-import { neighboursInHouse } from '#domain/layout-facts/neighbours-in-house.ts'
+import { neighboursInBuilding } from '#domain/layout-facts/neighbours-in-building.ts'
 import { zoneIdOf } from '#domain/plans/level.ts'
 import { type CachedPage, encodeFile } from './page-cache.ts'
 import { createFileCache } from './send-page.ts'
@@ -62,17 +62,17 @@ export function createPlans({ current, headers, work }: PlansOptions) {
 }
 
 /** Gap between two buildings, metres. */
-const HOUSE_GAP_M = 8
+const BUILDING_GAP_M = 8
 
 /** Facades of all buildings in a row, for the home page without a picture. */
-function drawHouses(content: DrawnContent): Drawing {
-  const { layout, section, building_sections: houses, ground_floor: grounds, masterplan } = content
-  const row = houses.flatMap((house, place) =>
-    house.sections.flatMap((id, index): ElevationSection[] => {
+function drawBuildings(content: DrawnContent): Drawing {
+  const { layout, section, building_sections, ground_floor: grounds, masterplan } = content
+  const row = building_sections.flatMap((variant, place) =>
+    variant.sections.flatMap((id, index): ElevationSection[] => {
       const drawn = section.find(candidate => candidate.id === id)
-      const gapM = place > 0 && index === 0 ? HOUSE_GAP_M : 0
+      const gapM = place > 0 && index === 0 ? BUILDING_GAP_M : 0
       const ground = grounds.find(floor => floor.id === `${id}-ground`)?.windows
-      return drawn ? [{ section: drawn, floors: house.floors[index] ?? 1, gapM, ...(ground && { ground }) }] : []
+      return drawn ? [{ section: drawn, floors: variant.floors[index] ?? 1, gapM, ...(ground && { ground }) }] : []
     }),
   )
   return drawElevation(row, new Map(layout.map(item => [item.id, item])), { heights: masterplan })
@@ -86,7 +86,7 @@ type Drawer = (() => Drawing) | null
 const DRAWERS: readonly (readonly [address: RegExp, find: (content: DrawnContent, groups: Groups) => Drawer])[] = [
   [/^town$/, townDrawer],
   [/^resale\/(?<slug>[\w.-]{1,80})$/, resaleDrawer],
-  [/^quarter$/, content => () => drawHouses(content)],
+  [/^quarter$/, content => () => drawBuildings(content)],
   [/^dots\/(?<number>[1-9]\d{1,2})$/, dotsDrawer],
   [/^levels\/(?<level>parking|storage)-(?<zone>[1-9]\d?)$/, zoneDrawer],
   [/^floors\/(?<section>[A-Za-z0-9-]{1,40})(?:\/(?<position>[1-9]\d?))?$/, floorDrawer],
@@ -154,12 +154,12 @@ function flatDrawer(content: DrawnContent, { layout: layoutId, mode, mirrored }:
 function measuredDrawer(content: DrawnContent, { layout: layoutId, at = '' }: Groups): Drawer {
   const [buildingId = 0, sectionNumber = 0, floor = 0, position = 0] = at.split('.').map(Number)
   const layout = content.layout.find(({ id }) => id === layoutId)
-  const house = content.building_sections.find(({ building }) => building === buildingId)
-  const section = content.section.find(({ id }) => id === house?.sections[sectionNumber - 1])
+  const variant = content.building_sections.find(({ building }) => building === buildingId)
+  const section = content.section.find(({ id }) => id === variant?.sections[sectionNumber - 1])
   const place = section?.placements.find(({ no }) => no === position)
-  if (!layout || !place || floor < 1 || floor > (house?.floors[sectionNumber - 1] ?? 0)) return null
+  if (!layout || !place || floor < 1 || floor > (variant?.floors[sectionNumber - 1] ?? 0)) return null
   return () => {
-    const bedrooms = neighboursInHouse(content, { layout, buildingId, sectionNumber, floor, position })
+    const bedrooms = neighboursInBuilding(content, { layout, buildingId, sectionNumber, floor, position })
     return drawFlat(layout, 'measured', place.mirror, bedrooms)
   }
 }

@@ -3,7 +3,7 @@ import { type AddressQuery, toAddress } from '#domain/lots/address.ts'
 import type { LotState } from '#domain/lots/lot.ts'
 import type { Query } from '#domain/lots/query.ts'
 import type { SearchIndex } from '#server/search-index/types.ts'
-import type { GridRow } from '#server/services/lots/house-grid.ts'
+import type { GridRow } from '#server/services/lots/building-grid.ts'
 import { withoutPaging } from '#server/services/lots/list-lots.ts'
 
 /** State of a lot on a picture: its status; under a filter a free lot passes (`match`) or not (`off`). */

@@ -1,7 +1,7 @@
 import type { LotCardOf } from '#contract/lots/kinds.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
-import type { GridSection, StandingRow } from '#server/services/lots/house-grid.ts'
-import { gridOf } from '#server/services/lots/house-grid.ts'
+import type { GridSection, StandingRow } from '#server/services/lots/building-grid.ts'
+import { gridOf } from '#server/services/lots/building-grid.ts'
 import type { KindWith } from '#server/services/lots/kinds.ts'
 import { kinds, kindsWith } from '#server/services/lots/kinds.ts'
 import type { Kind, SitePlanOfKind, StandingFacts } from '#server/services/snapshot/kind.ts'
@@ -31,7 +31,7 @@ function toPicturedKind(name: PicturedName): PicturedKind {
     ...sitePlan,
     name,
     grid: snapshot => gridOf(snapshot, kind),
-    isAsDrawn: ({ houses }, planId, row) => sitePlan.isAsDrawn(row, planId, houses),
+    isAsDrawn: ({ quarterFacts }, planId, row) => sitePlan.isAsDrawn(row, planId, quarterFacts),
   }
 }
 

@@ -28,7 +28,7 @@ const cell = (id: number, state: ChessCell['state'] = 'free'): ChessCell => ({
   planSrc: '',
 })
 
-const house = (id: number, isCurrent = false): Chess['buildings'][number] => ({
+const building = (id: number, isCurrent = false): Chess['buildings'][number] => ({
   id,
   name: `Корпус ${id}`,
   number: String(id),
@@ -44,10 +44,10 @@ const house = (id: number, isCurrent = false): Chess['buildings'][number] => ({
 
 const CHESS: Chess = {
   lit: { count: '4', text: 'окна горят' },
-  buildings: [house(1, true), house(2), house(3)],
+  buildings: [building(1, true), building(2), building(3)],
   isFiltered: false,
   windowsNote: '',
-  house: { name: 'Корпус 1', summary: 'Угловой дом' },
+  building: { name: 'Корпус 1', summary: 'Угловой дом' },
   before: null,
   after: { text: 'Корпус 2, подходит 4', values: { view: ['chess'], at: ['2'] } },
   empty: null,
@@ -71,12 +71,12 @@ const CHESS: Chess = {
   ],
 }
 
-/** A house of two sections, of the same shape. */
+/** A building of two sections, of the same shape. */
 const OTHER: Chess = {
   ...CHESS,
   buildings: [
-    house(1),
-    { ...house(2, true), windows: [{ columns: 2, floors: ['ol', 'dl', '..', ''], hasShops: true }] },
+    building(1),
+    { ...building(2, true), windows: [{ columns: 2, floors: ['ol', 'dl', '..', ''], hasShops: true }] },
   ],
   sections: [1, 2].map(number => ({
     number,
@@ -126,7 +126,7 @@ test('one stop for Tab, arrows from flat to flat past what is sold, Enter opens'
   await expect.element(page.getByRole('heading', { name: 'Квартира' })).toBeVisible()
 })
 
-test('another house has one stop for Tab in each section, wherever the focus was in the one before', async () => {
+test('another building has one stop for Tab in each section, wherever the focus was in the one before', async () => {
   await show()
   link(41).element().focus()
   await userEvent.keyboard('{ArrowRight}')
@@ -173,15 +173,15 @@ test('hovering shows the flat under the pointer', async () => {
   await expect.element(page.getByRole('status').getByText('Евро-2, 41 м²')).toBeVisible()
 })
 
-test('houses are one stop for Tab, arrows from house to house, Enter opens the board of one', async () => {
+test('buildings are one stop for Tab, arrows from building to building, Enter opens the board of one', async () => {
   await show()
-  const houses = page.getByRole('navigation', { name: 'Корпуса' }).getByRole('link')
-  await expect.element(houses.nth(1)).toHaveAttribute('tabindex', '-1')
-  await expect.element(houses.nth(0)).toHaveAttribute('aria-current', 'true')
-  houses.nth(0).element().focus()
+  const buildings = page.getByRole('navigation', { name: 'Корпуса' }).getByRole('link')
+  await expect.element(buildings.nth(1)).toHaveAttribute('tabindex', '-1')
+  await expect.element(buildings.nth(0)).toHaveAttribute('aria-current', 'true')
+  buildings.nth(0).element().focus()
   await userEvent.keyboard('{ArrowLeft}{ArrowRight}')
-  await expect.element(houses.nth(1)).toHaveFocus()
-  await expect.element(houses.nth(1)).toHaveAttribute('href', '/flats?view=chess&at=2')
+  await expect.element(buildings.nth(1)).toHaveFocus()
+  await expect.element(buildings.nth(1)).toHaveAttribute('href', '/flats?view=chess&at=2')
 })
 
 test('windows that the former filter did not light are animated, the others stay', async () => {

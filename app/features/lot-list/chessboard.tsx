@@ -37,9 +37,9 @@ const CARD = { width: 400, height: 170, gap: 8 } as const
 export function Chessboard({ chess }: { chess: Chess }) {
   const [value, setValue] = useState<ChessValue>('price')
   // State by building instead of a `key`, so that hundreds of cells are reused for another building.
-  const house = chess.buildings.find(({ isCurrent }) => isCurrent)?.id
-  const [chosen, setChosen] = useState<{ house: typeof house; section: string } | null>(null)
-  const section = chosen !== null && chosen.house === house ? chosen.section : fullest(chess.sections)
+  const buildingId = chess.buildings.find(({ isCurrent }) => isCurrent)?.id
+  const [chosen, setChosen] = useState<{ buildingId: typeof buildingId; section: string } | null>(null)
+  const section = chosen !== null && chosen.buildingId === buildingId ? chosen.section : fullest(chess.sections)
   const panel = useId()
   return (
     <>
@@ -47,10 +47,10 @@ export function Chessboard({ chess }: { chess: Chess }) {
       <Container className={styles.board}>
         <div className={styles.about}>
           <TitleRow className={styles.head}>
-            {chess.house && (
+            {chess.building && (
               <div>
-                <Heading>{chess.house.name}</Heading>
-                <Text>{chess.house.summary}</Text>
+                <Heading>{chess.building.name}</Heading>
+                <Text>{chess.building.summary}</Text>
               </div>
             )}
             <div data-hide="no-script">
@@ -76,7 +76,7 @@ export function Chessboard({ chess }: { chess: Chess }) {
                   label: `${name}, ${summary}`,
                 }))}
                 value={section}
-                onValueChange={next => setChosen({ house, section: next })}
+                onValueChange={next => setChosen({ buildingId, section: next })}
                 panelId={panel}
               />
             </div>

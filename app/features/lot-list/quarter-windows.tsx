@@ -1,5 +1,10 @@
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react'
-import { drawHouseWindows, houseSize, type WindowSection, type WindowState } from '#domain/drawing/house-windows.ts'
+import {
+  drawBuildingWindows,
+  facadeSize,
+  type WindowSection,
+  type WindowState,
+} from '#domain/drawing/building-windows.ts'
 import type { Chess } from '#server/pages/list/chess.ts'
 import * as lotList from '#texts/lot-list.ts'
 import * as sitePlan from '#texts/site-plan.ts'
@@ -16,20 +21,20 @@ const LIGHTING_MS = 200
 const COLUMN_MS = 12
 const COLUMN_UNITS = 12
 
-/** All houses at one scale over the river: a window for each flat, lit where it passes the filter. */
+/** All buildings at one scale over the river: a window for each flat, lit where it passes the filter. */
 export function QuarterWindows({ chess: { buildings, isFiltered, windowsNote } }: { chess: Chess }) {
   const { listPath } = useKindView()
   const isHydrated = useHydrated()
   const row = useRef<HTMLElement>(null)
   const current = buildings.findIndex(({ isCurrent }) => isCurrent)
   useEffect(() => {
-    const house = row.current?.children[current]
-    if (house instanceof HTMLElement && row.current) {
-      row.current.scrollLeft = house.offsetLeft - (row.current.clientWidth - house.offsetWidth) / 2
+    const building = row.current?.children[current]
+    if (building instanceof HTMLElement && row.current) {
+      row.current.scrollLeft = building.offsetLeft - (row.current.clientWidth - building.offsetWidth) / 2
     }
   }, [current])
 
-  const sizes = buildings.map(({ windows }) => houseSize(windows))
+  const sizes = buildings.map(({ windows }) => facadeSize(windows))
   const totalUnits = sizes.reduce((sum, { width }) => sum + width, 0)
   const heightUnits = Math.max(0, ...sizes.map(({ height }) => height))
   const leftOf = (index: number) => sizes.slice(0, index).reduce((sum, { width }) => sum + width, 0)
@@ -53,7 +58,7 @@ export function QuarterWindows({ chess: { buildings, isFiltered, windowsNote } }
               aria-current={isCurrent ? 'true' : undefined}
               tabIndex={isHydrated && !isCurrent ? -1 : undefined}
             >
-              <House windows={windows} heightUnits={heightUnits} middle={middle - leftOf(index)} />
+              <Building windows={windows} heightUnits={heightUnits} middle={middle - leftOf(index)} />
               <span className={styles.caption}>
                 <b>{number}</b>
                 <span className={styles.count}>{countText}</span>
@@ -85,26 +90,26 @@ const UNFILTERED: WindowLegend = [
 ]
 const FILTERED: WindowLegend = [['lit', sitePlan.stateMatch], ['off', sitePlan.stateOff], ...UNFILTERED.slice(1)]
 
-interface HouseProps {
+interface BuildingProps {
   windows: readonly WindowSection[]
-  /** Of the highest house: all houses are at one scale. */
+  /** Of the highest building: all are at one scale. */
   heightUnits: number
-  /** From the left edge of this house to the middle of the chosen one: windows go on from there. */
+  /** From the left edge of this building to the middle of the chosen one: windows go on from there. */
   middle: number
 }
 
 /** Memoized: a few paths, which only another filter changes. */
-const House = memo(function House({ windows: sections, heightUnits, middle }: HouseProps) {
+const Building = memo(function Building({ windows: sections, heightUnits, middle }: BuildingProps) {
   const id = useId()
   const before = useRef(sections)
   useEffect(() => {
     before.current = sections
   }, [sections])
-  const { walls, shops, windows, newlyLit } = drawHouseWindows(sections, before.current)
+  const { walls, shops, windows, newlyLit } = drawBuildingWindows(sections, before.current)
   return (
     <svg
       className={styles.drawing}
-      viewBox={`0 ${-heightUnits} ${houseSize(sections).width} ${heightUnits + WATER}`}
+      viewBox={`0 ${-heightUnits} ${facadeSize(sections).width} ${heightUnits + WATER}`}
       aria-hidden="true"
     >
       <path className={styles.walls} d={walls} />
@@ -130,12 +135,12 @@ const House = memo(function House({ windows: sections, heightUnits, middle }: Ho
   )
 })
 
-/** In ms, by the distance from the chosen house. */
+/** In ms, by the distance from the chosen building. */
 function delayOf(units: number): number {
   return Math.round(Math.min(LIGHTING_MS, (Math.abs(units) / COLUMN_UNITS) * COLUMN_MS))
 }
 
-/** Arrows move from house to house, Enter opens the board of one. */
+/** Arrows move from building to building, Enter opens the board of one. */
 function moveFocus(event: KeyboardEvent) {
   const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return

@@ -11,7 +11,7 @@ import * as copy from '#texts/progress.ts'
 export type BuildingProgress = NonNullable<ReturnType<typeof describeElevation>>['buildings'][number]
 
 /** Readiness by the figures of the last month; null if the content has none. */
-export function describeElevation({ content, houses }: SiteSnapshot) {
+export function describeElevation({ content, quarterFacts }: SiteSnapshot) {
   const { construction } = content
   const month = construction?.months.find(candidate => candidate.month === construction.current_month)
   if (!construction || !month) return null
@@ -21,8 +21,8 @@ export function describeElevation({ content, houses }: SiteSnapshot) {
     month: Number(month.month.slice(5)),
     dateText: fill(copy.readinessDate, { date: formatDate(report?.date ?? month.date, { year: true }) }),
     buildings: month.buildings.flatMap(built => {
-      const building = houses.buildings.get(built.building)
-      const drawing = drawBuilt({ content, houses }, built, highestFloors)
+      const building = quarterFacts.buildings.get(built.building)
+      const drawing = drawBuilt({ content, quarterFacts }, built, highestFloors)
       if (!building || !drawing) return []
       const reported = report?.buildings.find(candidate => candidate.building === built.building)
       return [
@@ -42,12 +42,12 @@ export function describeElevation({ content, houses }: SiteSnapshot) {
 
 /** A building as it was built in a month. @param isSmall without windows, which a small drawing would blur */
 export function drawBuilt(
-  { content, houses }: Pick<SiteSnapshot, 'content' | 'houses'>,
+  { content, quarterFacts }: Pick<SiteSnapshot, 'content' | 'quarterFacts'>,
   built: Construction['months'][number]['buildings'][number],
   highestFloors: number,
   isSmall = false,
 ): Drawing | null {
-  const building = houses.buildings.get(built.building)
+  const building = quarterFacts.buildings.get(built.building)
   if (!building) return null
   const sections = built.sections.flatMap(({ section, floors, frame, faced }): BuiltSection[] => {
     const id = building.sections.sections[section - 1]
@@ -55,5 +55,5 @@ export function drawBuilt(
     return plan ? [{ section: isSmall ? { ...plan, placements: [] } : plan, floors, frame, faced }] : []
   })
   const { zero_cycle_percent: dug } = built
-  return drawReadiness(sections, houses.layouts, { highestFloors, isPit: dug > 0 && dug < 100 })
+  return drawReadiness(sections, quarterFacts.layouts, { highestFloors, isPit: dug > 0 && dug < 100 })
 }

@@ -14,14 +14,14 @@ import * as flatCopy from '#texts/flat.ts'
 import * as lotList from '#texts/lot-list.ts'
 import type { FlatPage } from './model.server.ts'
 
-/** A shared link shows the plan and the picture of the house. */
+/** A shared link shows the plan and the picture of the building. */
 export function flatHead(
   { flat, rooms }: FlatPage,
   snapshot: SiteSnapshot,
   images: ImageService,
   origin: string,
 ): PageHead {
-  const house = snapshot.houses.buildings.get(flat.building.id)?.text
+  const building = snapshot.quarterFacts.buildings.get(flat.building.id)?.text
   const discount = discountPromo(flat)
   return headOfLot(flat, snapshot, images, origin, {
     template: '/flats/{id}',
@@ -39,7 +39,7 @@ export function flatHead(
       { name: flat.title },
     ],
     plan: flat.plan,
-    picture: house && { key: house.image, alt: house.alt },
+    picture: building && { key: building.image, alt: building.alt },
     type: 'Apartment',
     condition: 'NewCondition',
     more: {

@@ -11,8 +11,8 @@ import { headOfRoute, sharedLink } from '#server/services/seo/head.ts'
 import type { PageHead } from '#server/services/seo/head-tags.ts'
 import { organization, seller, structuredGraph } from '#server/services/seo/structured.ts'
 import { percentOf, wholePicture } from '#server/services/site-plan/pictures.ts'
-import type { BuildingFacts } from '#server/services/snapshot/house-facts.ts'
 import { onceForAll, perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import type { BuildingFacts } from '#server/services/snapshot/quarter-facts.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as home from '#texts/home.ts'
 import * as forms from '#texts/plurals.ts'
@@ -69,7 +69,7 @@ const homePage = perSnapshot((snapshot: SiteSnapshot, images: ImageService, orig
 }, onceForAll)
 
 export function describeSitePlan(
-  { content, houses }: SiteSnapshot,
+  { content, quarterFacts }: SiteSnapshot,
   cards: readonly PropertyCard[],
   images: ImageService,
 ) {
@@ -78,7 +78,7 @@ export function describeSitePlan(
   const picture = plan && wholePicture(content, plan.image, sitePlan.label, images)
   if (!block || !plan || !picture) return null
   const { width, height, buildings: places } = plan
-  const buildings = [...houses.buildings.values()].flatMap(building => {
+  const buildings = [...quarterFacts.buildings.values()].flatMap(building => {
     const { text } = building
     const place = places.find(({ id }) => id === text.id)
     if (!place) return []

@@ -36,7 +36,7 @@ const PATHS: Readonly<Record<ZonedKind, (query: QueryValues) => string>> = {
   storage: query => paths.storagesLevelPlan(undefined, query),
 }
 
-/** A zone of the level under the houses: its scheme to choose on, and the same as a list. */
+/** A zone of the level under the buildings: its scheme to choose on, and the same as a list. */
 export function LevelPlanPage({ model: page }: { model: LevelPlanModel }) {
   const { title, crumbs, zones, drawing, spots, places, legend, chosen, filter } = page
   const { values, change, flush, isPending } = useFilter(filter.values, PATHS[page.kind])

@@ -42,7 +42,7 @@ export const progressModel = pageWithQuery(
       picture: { key: first?.slides[0]?.image, alt: first?.slides[0]?.alt },
       structured: [imageGallery(origin, { name: shown, path: canonical, pictures })],
     })
-    const houses = describeHouses(snapshot, at, images)
+    const reports = describeReports(snapshot, at, images)
     return {
       ...start,
       head: {
@@ -57,9 +57,9 @@ export const progressModel = pageWithQuery(
       shown,
       /** Every picture that opens, in the order of the page. */
       pictures,
-      houses,
+      reports,
       /** Links to finished buildings without a camera. */
-      ready: hasPage(content, paths.sitePlan()) ? readyOf(at, new Set(houses.map(({ building }) => building))) : [],
+      ready: hasPage(content, paths.sitePlan()) ? readyOf(at, new Set(reports.map(({ building }) => building))) : [],
       aerials: at.groups
         .filter(({ building, slides }) => building === null && slides.length > 0)
         .toReversed()
@@ -74,8 +74,8 @@ export const progressModel = pageWithQuery(
 )
 
 export type ProgressModel = Shown<typeof progressModel>
-export type FeedHouse = ProgressModel['houses'][number]
-export type FeedMonth = FeedHouse['months'][number]
+export type BuildingReport = ProgressModel['reports'][number]
+export type FeedMonth = BuildingReport['months'][number]
 
 function describePhoto({ id, image, alt, caption, date }: ReportSlide, at: FeedAt, images: ImageService) {
   const found = images.find(image, alt, STAGE_PICTURE)
@@ -85,7 +85,7 @@ function describePhoto({ id, image, alt, caption, date }: ReportSlide, at: FeedA
 }
 
 /** Buildings with a photograph in the year; a finished one only if a camera photographs it alone. */
-export function describeHouses(snapshot: SiteSnapshot, at: FeedAt, images: ImageService) {
+export function describeReports(snapshot: SiteSnapshot, at: FeedAt, images: ImageService) {
   const numbers = new Set(at.groups.flatMap(({ building }) => building ?? []))
   return [...numbers]
     .toSorted((a, b) => a - b)

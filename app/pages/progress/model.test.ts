@@ -27,10 +27,10 @@ describe('photographs of the construction', () => {
   test('are those of each building under construction, the chosen month latest; a finished one is a link', async () => {
     const page = await feed()
     expect(page.shown).toBe('ноябрь 2026')
-    expect(page.houses.map(({ building, chosen }) => [building, chosen])).toEqual(
+    expect(page.reports.map(({ building, chosen }) => [building, chosen])).toEqual(
       [2, 3, 4, 5, 6].map(building => [building, 11]),
     )
-    const months = page.houses[0]?.months ?? []
+    const months = page.reports[0]?.months ?? []
     expect(months.map(({ short }) => short)).toEqual(['июн', 'июл', 'авг', 'сен', 'окт', 'ноя'])
     expect(months.map(({ percent }) => plain(percent))).toEqual(['52 %', '57 %', '62 %', '67 %', '73 %', '78 %'])
     expect(page.ready.map(({ name, href }) => [plain(name), href])).toEqual([['Корпус 1 сдан', '/genplan?at=1']])
@@ -39,12 +39,12 @@ describe('photographs of the construction', () => {
   })
 
   test('show the picture from the ground, else the whole quarter with the building in a frame', async () => {
-    const { houses, pictures } = await feed()
-    const photos = houses[0]?.months.map(({ photo }) => photo) ?? []
+    const { reports, pictures } = await feed()
+    const photos = reports[0]?.months.map(({ photo }) => photo) ?? []
     expect(photos.map(photo => photo?.id)).toEqual([602, 702, 802, 912, 1002, 1122])
     expect(photos.map(photo => photo?.frame !== null)).toEqual([true, true, true, false, true, false])
     expect(plain(photos[5]?.place)).toBe('20 ноября 2026, Корпус 2 от причала')
-    for (const { months } of houses) {
+    for (const { months } of reports) {
       for (const { photo } of months) expect(pictures.map(({ id }) => id)).toContain(photo?.id)
     }
   })
@@ -56,7 +56,7 @@ describe('photographs of the construction', () => {
       if (month >= '2026-10') for (const built of buildings) if (built.building === 6) built.slides = []
     }
     const pages = pagesAt({ ...snapshot, content: { ...snapshot.content, progress_feed_group: reports } })
-    const sixth = (await pages.photographs()).houses.find(({ building }) => building === 6)
+    const sixth = (await pages.photographs()).reports.find(({ building }) => building === 6)
     expect(sixth?.chosen).toBe(9)
     expect(sixth?.months.map(({ photo }) => photo !== null)).toEqual([true, true, true, true, false, false])
     expect(plain(sixth?.months[5]?.label)).toBe('ноябрь 2026, готовность 4 %, снимка нет')
@@ -66,10 +66,10 @@ describe('photographs of the construction', () => {
   })
 
   test('draw the floors that were built that month', async () => {
-    const { houses } = await feed()
-    const svgs = houses[0]?.months.map(({ svg }) => svg) ?? []
+    const { reports } = await feed()
+    const svgs = reports[0]?.months.map(({ svg }) => svg) ?? []
     expect(new Set(svgs).size).toBe(6)
-    const [june, , , september] = houses.at(-1)?.months ?? []
+    const [june, , , september] = reports.at(-1)?.months ?? []
     // The pit of building 6 was begun in September.
     expect(september?.svg.length).toBeGreaterThan(june?.svg.length ?? 0)
   })
@@ -82,7 +82,7 @@ describe('photographs of the construction', () => {
     expect(known('before=2&after=<script>&view=nowhere')).toBe('')
     const ofSeptember = await feed('photo=913')
     expect(ofSeptember.closeHref).toBe('/media/progress?year=2026&month=9')
-    expect(ofSeptember.houses[0]?.href).toBe('/media/progress?year=2026&month=9#korpus-2')
+    expect(ofSeptember.reports[0]?.href).toBe('/media/progress?year=2026&month=9#korpus-2')
   })
 
   test('two of one point are compared, the earlier first, whatever the address says', async () => {
@@ -108,7 +108,7 @@ describe('the development of the district', () => {
     expect(page.openings).toHaveLength(6)
     expect(page.works[2]?.works.map(({ percent }) => percent)).toEqual([100, 97, 78, 0])
     expect(page.works[2]?.href).toBe('/media/progress#korpus-3')
-    expect([...page.photographed.keys()]).toEqual((await feed()).houses.map(({ building }) => building))
+    expect([...page.photographed.keys()]).toEqual((await feed()).reports.map(({ building }) => building))
     expect(page.works.map(({ href }) => href !== null)).toEqual([false, true, true, true, true, true])
     expect(page.months[0]?.href).toBe('/media/progress?year=2026&month=11')
     expect(page.months).toHaveLength(6)
@@ -120,7 +120,7 @@ test('without reports there is no page of photographs, without storeys no page o
   const uncounted = pagesAt({ ...snapshot, content: { ...snapshot.content, construction: null } })
   await expect(uncounted.development()).rejects.toThrow(NotFound)
   const page = await uncounted.photographs()
-  expect([page.compared, page.crumbs.length, page.houses.length, page.houses[0]?.months[0]?.svg]).toEqual([
+  expect([page.compared, page.crumbs.length, page.reports.length, page.reports[0]?.months[0]?.svg]).toEqual([
     null,
     2,
     6,

@@ -42,7 +42,7 @@ const PAGE: ProgressModel = {
   shown: '',
   note: '',
   years: [],
-  houses: [{ building: 2, name: 'Корпус 2', href: '#korpus-2', percent: '20 %', chosen: 8, months: MONTHS }],
+  reports: [{ building: 2, name: 'Корпус 2', href: '#korpus-2', percent: '20 %', chosen: 8, months: MONTHS }],
   ready: [],
   aerials: [],
   development: '/about/progress',

@@ -18,7 +18,7 @@ import { SegmentedLinks } from '../../ui/segmented.tsx'
 import { Text } from '../../ui/text.tsx'
 import { CompareDates } from './compare-dates.tsx'
 import type { ComparedDate } from './compared.server.ts'
-import type { FeedHouse, FeedMonth, ProgressModel } from './model.server.ts'
+import type { BuildingReport, FeedMonth, ProgressModel } from './model.server.ts'
 import styles from './progress-page.module.css'
 
 /** The two compared photographs follow after this number of buildings. */
@@ -28,26 +28,26 @@ const WIDE_EVERY = 3
 
 /** Photographs of each building through the months; each opens in the viewer. */
 export function ProgressPage({ model }: { model: ProgressModel }) {
-  const { shown, houses, pictures, closeHref, compared } = model
+  const { shown, reports, pictures, closeHref, compared } = model
   const pair = compared && <ComparedPair key={compared.code} compared={compared} />
   return (
     <>
       <Head page={model} />
       <GalleryViewer pictures={pictures} closeHref={closeHref} />
-      {houses.map((house, index) => (
+      {reports.map((report, index) => (
         // The chosen months follow the address.
-        <Fragment key={`${house.building} ${shown}`}>
+        <Fragment key={`${report.building} ${shown}`}>
           {index === BEFORE_COMPARED && pair}
-          <House house={house} index={index} pictures={pictures} />
+          <Report report={report} index={index} pictures={pictures} />
         </Fragment>
       ))}
-      {houses.length <= BEFORE_COMPARED && pair}
+      {reports.length <= BEFORE_COMPARED && pair}
       <Aerials page={model} />
     </>
   )
 }
 
-function Head({ page: { crumbs, display, lead, years, houses, ready } }: { page: ProgressModel }) {
+function Head({ page: { crumbs, display, lead, years, reports, ready } }: { page: ProgressModel }) {
   return (
     <Container>
       <PageHead breadcrumbs={<Breadcrumbs items={crumbs} />}>
@@ -55,7 +55,7 @@ function Head({ page: { crumbs, display, lead, years, houses, ready } }: { page:
         <div className={styles.nav} data-flex="spread">
           <nav aria-label={copy.houses} className={styles.links}>
             <Chips line="always">
-              {houses.map(({ building, name, href, percent }) => (
+              {reports.map(({ building, name, href, percent }) => (
                 <ChipLink key={building} href={href} count={percent}>
                   {name}
                 </ChipLink>
@@ -75,15 +75,15 @@ function Head({ page: { crumbs, display, lead, years, houses, ready } }: { page:
   )
 }
 
-interface HouseProps {
-  house: FeedHouse
+interface ReportProps {
+  report: BuildingReport
   index: number
   pictures: readonly GalleryPicture[]
 }
 
 /** Months are radio buttons, and the styles show the photograph and the text of the checked one: no script is needed. */
-function House({ house, index, pictures }: HouseProps) {
-  const { building, name, months, chosen } = house
+function Report({ report, index, pictures }: ReportProps) {
+  const { building, name, months, chosen } = report
   return (
     <section
       className={styles.house}

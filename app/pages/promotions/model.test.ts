@@ -15,7 +15,7 @@ const promotionAt = (slug: string, pages: Parameters<typeof makePage>[0] = api.s
   makePage(pages, promotionModel, paths.promo(slug))
 
 test('a promotion shows its term, matching lots and a link to all of them', async () => {
-  const page = await promotionAt(PROMOS.ofReadyHouse)
+  const page = await promotionAt(PROMOS.ofReadyBuilding)
   expect(Object.values(page.term).map(value => plain(String(value)))).toEqual([
     '1 ноября',
     '31 декабря 2026',
@@ -44,7 +44,7 @@ test('lists current promotions only', async () => {
 
 test('an ended promotion keeps its page, which search engines do not index and which leads to current ones', async () => {
   const later = pagesOf(onDay(api.services.site.current(), '2027-02-10'), api.services)
-  const page = await promotionAt(PROMOS.ofReadyHouse, later)
+  const page = await promotionAt(PROMOS.ofReadyBuilding, later)
   expect(page.head.robots).toBe('noindex,follow')
   expect(plain(page.lead ?? '')).toBe('Акция закончилась 31 декабря 2026 года. Её условия больше не действуют.')
   expect(page.term).toMatchObject({ left: 'Акция закончилась', overPercent: 100 })
@@ -62,13 +62,13 @@ test('without current promotions an ended one leads to the flats', async () => {
 
 test('a promotion that has not begun and one that is unknown return 404', async () => {
   const early = pagesOf(onDay(api.services.site.current(), '2020-01-01'), api.services)
-  await expect(promotionAt(PROMOS.ofReadyHouse, early)).rejects.toThrow(NotFound)
+  await expect(promotionAt(PROMOS.ofReadyBuilding, early)).rejects.toThrow(NotFound)
   await expect(promotionAt('none')).rejects.toThrow(NotFound)
 })
 
 test('the last day has its own text', async () => {
   const last = pagesOf(onDay(api.services.site.current(), '2026-12-31'), api.services)
-  expect((await promotionAt(PROMOS.ofReadyHouse, last)).term.left).toBe('Последний день')
+  expect((await promotionAt(PROMOS.ofReadyBuilding, last)).term.left).toBe('Последний день')
 })
 
 test('a quarter without promotions has no list', async () => {

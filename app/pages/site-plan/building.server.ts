@@ -10,11 +10,11 @@ import { GROUND_FLOOR } from '#server/pages/drawn-floor.ts'
 import type { Choice } from '#server/pages/lot-choice.ts'
 import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
-import type { GridFloor, GridSection, StandingRow } from '#server/services/lots/house-grid.ts'
+import type { GridFloor, GridSection, StandingRow } from '#server/services/lots/building-grid.ts'
 import { readinessOf } from '#server/services/progress/reports.ts'
 import { outlineOf, wholePicture } from '#server/services/site-plan/pictures.ts'
-import type { BuildingFacts } from '#server/services/snapshot/house-facts.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import type { BuildingFacts } from '#server/services/snapshot/quarter-facts.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as formats from '#texts/formats.ts'
 import * as forms from '#texts/plurals.ts'
@@ -54,7 +54,7 @@ export function describeFacade(
   choice: Choice,
   images: ImageService,
 ) {
-  const { content, houses } = snapshot
+  const { content, quarterFacts } = snapshot
   const { id, title, name } = building.text
   const pictured = content.facade.find(candidate => candidate.building === id)
   const isWhole = sections.every(({ number, floors }) =>
@@ -65,7 +65,7 @@ export function describeFacade(
     pictured && picture
       ? { ...pictured, svg: '', frame: { x: 0, y: 0, width: pictured.width, height: pictured.height } }
       : drawnFacade(snapshot, building)
-  const all = [...houses.buildings.values()]
+  const all = [...quarterFacts.buildings.values()]
   const at = all.indexOf(building)
   return {
     kind: 'building' as const,
@@ -83,13 +83,13 @@ export function describeFacade(
 }
 
 const drawnFacade = perSnapshot(
-  ({ content, houses }: SiteSnapshot, { sections: { sections, floors } }: BuildingFacts) => {
+  ({ content, quarterFacts }: SiteSnapshot, { sections: { sections, floors } }: BuildingFacts) => {
     const row = sections.flatMap((planId, index) => {
-      const section = houses.sections.get(planId)
+      const section = quarterFacts.sections.get(planId)
       const ground = content.ground_floor.find(floor => floor.id === `${planId}-ground`)
       return section ? [{ section, floors: floors[index] ?? 1, ...(ground && { ground: ground.windows }) }] : []
     })
-    const drawing = drawElevation(row, houses.layouts, { heights: content.masterplan })
+    const drawing = drawElevation(row, quarterFacts.layouts, { heights: content.masterplan })
     return {
       svg: toSvg(drawing),
       frame: drawing.viewBox,

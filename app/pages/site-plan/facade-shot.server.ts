@@ -1,7 +1,7 @@
 import type { ViewBox } from '#domain/drawing/primitives.ts'
 import type { Point } from '#domain/plans/layout.ts'
 
-/** Height of the stage; `house-view.module.css` has the same. */
+/** Height of the stage; `building-view.module.css` has the same. */
 const STAGE_REM = 82
 /** The heading and the filter are above the rows of the scale. */
 const HEAD_SHARE = 0.255

@@ -11,11 +11,11 @@ import { formatArea } from '#domain/text/units.ts'
 import { type DrawnFloor, drawnFloor, drawnGround, GROUND_FLOOR } from '#server/pages/drawn-floor.ts'
 import type { Choice } from '#server/pages/lot-choice.ts'
 import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
-import type { GridFloor, GridSection, StandingRow } from '#server/services/lots/house-grid.ts'
+import type { GridFloor, GridSection, StandingRow } from '#server/services/lots/building-grid.ts'
 import { termsOf } from '#server/services/lots/labels.ts'
 import { percentOf } from '#server/services/site-plan/pictures.ts'
-import type { BuildingFacts } from '#server/services/snapshot/house-facts.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import type { BuildingFacts } from '#server/services/snapshot/quarter-facts.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as formats from '#texts/formats.ts'
 import * as copy from '#texts/site-plan.ts'
@@ -86,14 +86,14 @@ function ceilingText(rows: readonly StandingRow[]): string[] {
 }
 
 /** The ground floor is drawn by itself, the others as the typical one; null = the content does not know it. */
-export function drawingOf({ content, houses }: SiteSnapshot, planId: string, floor: number) {
+export function drawingOf({ content, quarterFacts }: SiteSnapshot, planId: string, floor: number) {
   if (floor === GROUND_FLOOR) {
     const ground = content.ground_floor.find(({ id }) => id === `${planId}-ground`)
     return ground ? { src: paths.groundDrawing(ground.id), ...drawnGround(content, ground) } : null
   }
-  const typical = houses.sections.get(planId)
+  const typical = quarterFacts.sections.get(planId)
   if (!typical) return null
-  return { src: paths.floorDrawing(typical.id), ...drawnFloor(content, typical, houses.layouts) }
+  return { src: paths.floorDrawing(typical.id), ...drawnFloor(content, typical, quarterFacts.layouts) }
 }
 
 /** A lot of a floor in the language of statuses. */

@@ -1,6 +1,6 @@
 import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
-import type { GridFloor, GridSection, StandingRow } from '#server/services/lots/house-grid.ts'
-import type { BuildingFacts } from '#server/services/snapshot/house-facts.ts'
+import type { GridFloor, GridSection, StandingRow } from '#server/services/lots/building-grid.ts'
+import type { BuildingFacts } from '#server/services/snapshot/quarter-facts.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 
 /** Where on the pictures a visitor is: in the quarter, before a building or one of its sections, on a floor. */
@@ -18,7 +18,7 @@ export type PlaceAt =
 /** Reads `2.1.12` = building, section, floor. An unknown place leads to the nearest picture above: links live longer than plans. */
 export function placeAt(snapshot: SiteSnapshot, { grid }: Pick<PicturedKind, 'grid'>, text: string | null): PlaceAt {
   const [buildingId, sectionNumber, floorNumber] = (text ?? '').split('.').map(readNumber)
-  const building = snapshot.houses.buildings.get(buildingId ?? 0)
+  const building = snapshot.quarterFacts.buildings.get(buildingId ?? 0)
   if (!building) return { level: 'quarter' }
   const sections = grid(snapshot).get(building.text.id) ?? []
   const section = sections.find(({ number }) => number === sectionNumber)

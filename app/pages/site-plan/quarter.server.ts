@@ -10,8 +10,8 @@ import type { ImageService } from '#server/services/images/image-service.ts'
 import { termOf } from '#server/services/lots/condition-text.ts'
 import { readinessOf } from '#server/services/progress/reports.ts'
 import { outlineOf, percentOf, wholePicture } from '#server/services/site-plan/pictures.ts'
-import type { BuildingFacts } from '#server/services/snapshot/house-facts.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import type { BuildingFacts } from '#server/services/snapshot/quarter-facts.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/site-plan.ts'
 
@@ -20,7 +20,7 @@ export type QuarterBuilding = ReturnType<typeof describeBuilding>
 
 /** The aerial view of the quarter; null if the content has no such picture. */
 export function describeQuarter(snapshot: SiteSnapshot, kind: PicturedKind, choice: Choice, images: ImageService) {
-  const { content, houses } = snapshot
+  const { content, quarterFacts } = snapshot
   const { genplan_picture: plan, genplan: texts } = content
   const picture = plan && wholePicture(content, plan.image, copy.label, images)
   if (!plan || !picture) return null
@@ -29,7 +29,7 @@ export function describeQuarter(snapshot: SiteSnapshot, kind: PicturedKind, choi
   const sold = onSaleOf(snapshot, kind)
   const path = kind.path()
   const buildings = plan.buildings.flatMap(place => {
-    const building = houses.buildings.get(place.id)
+    const building = quarterFacts.buildings.get(place.id)
     const cards = sold.filter(card => card.building?.id === place.id)
     return building ? [describeBuilding(snapshot, kind, building, cards, { place, plan, choice, groups })] : []
   })

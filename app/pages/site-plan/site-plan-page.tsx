@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { withQuery } from '#contract/paths.ts'
 import { useFilter } from '../../features/lot-list/use-filter.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
+import { BuildingView } from './building-view.tsx'
 import type { StripState } from './filter-strip.tsx'
 import { FloorView } from './floor-view.tsx'
-import { HouseView } from './house-view.tsx'
 import type { SitePlanModel } from './model.server.ts'
 import { QuarterView } from './quarter-view.tsx'
 
@@ -42,7 +42,7 @@ function Level({ page }: { page: SitePlanModel }) {
     <div aria-busy={isPending}>
       <VisuallyHidden role="status">{filter.live}</VisuallyHidden>
       {level.kind === 'quarter' && <QuarterView page={page} level={level} strip={strip} />}
-      {level.kind === 'building' && <HouseView page={page} level={level} strip={strip} />}
+      {level.kind === 'building' && <BuildingView page={page} level={level} strip={strip} />}
       {level.kind === 'floor' && <FloorView page={page} level={level} strip={strip} />}
     </div>
   )

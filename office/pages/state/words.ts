@@ -42,7 +42,7 @@ const DAYS: PluralForms = ['день', 'дня', 'дней']
 
 const UNKNOWN_LOTS = {
   facts: 'не на сайте, описание не читается',
-  house: 'не на сайте, в содержании нет корпуса, этажа или планировки',
+  building: 'не на сайте, в содержании нет корпуса, этажа или планировки',
   place: 'без страницы, в содержании нет места на этаже',
 }
 
@@ -63,7 +63,7 @@ const FEED_PROBLEMS: typeof FEED_PROBLEM_TEXTS = {
   roomAreas: () => 'жилая площадь и кухня больше общей',
   noVat: () => 'не указан НДС помещений',
   noBuilding: ({ building }) => `корпус ${building} не описан`,
-  noHouseId: ({ house, field }) => `${house}: нет ${field}`,
+  noBuildingId: ({ building, field }) => `${building}: нет ${field}`,
   sameNumber: () => 'такой же корпус и номер у другого объекта',
 }
 

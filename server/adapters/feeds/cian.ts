@@ -12,11 +12,11 @@ import type {
   FeedSource,
 } from './feed-lot.ts'
 import {
+  buildingIdRule,
   buildingOf,
   descriptionRule,
   type FinishWords,
   fullAddress,
-  houseIdRule,
   ofKind,
   phoneOf,
   photosOf,
@@ -61,7 +61,7 @@ export const cianFeed: Feed = {
   missingSetting: ({ portals }) => (portals.cian ? null : 'cian.complex_id'),
   problemsOf: problemsBy({
     all: [descriptionRule(MAX_CHARACTERS)],
-    flat: [houseIdRule('cian_house_id')],
+    flat: [buildingIdRule('cian_house_id')],
   }),
   write: source => xmlFile('feed', {}, objects(source)),
 }

@@ -2,7 +2,7 @@ import type { Material } from '#contract/content/portals.ts'
 import type { WeekHours } from '#domain/dates/opening-hours.ts'
 import { openTag, writeXml, XML_HEAD, type Xml, xml, xmlIfKnown } from '../../lib/xml.ts'
 import type { Feed, FeedBuilding, FeedFlat, FeedQuarter, FeedSource } from './feed-lot.ts'
-import { type FinishWords, houseIdRule, ofKind, phoneOf, priceOf, problemsBy, roomsWithoutKitchen } from './parts.ts'
+import { buildingIdRule, type FinishWords, ofKind, phoneOf, priceOf, problemsBy, roomsWithoutKitchen } from './parts.ts'
 import { balcony, windowView } from './yandex.ts'
 
 const BUILDING_TYPES: Readonly<Record<Material, string>> = {
@@ -30,7 +30,7 @@ export const domclickFeed: Feed = {
   portal: 'domclick',
   takes: ['flat'],
   missingSetting: ({ portals }) => (portals.domclick ? null : 'domclick.complex_id, domclick.developer_id'),
-  problemsOf: problemsBy({ flat: [houseIdRule('domclick_building_id')] }),
+  problemsOf: problemsBy({ flat: [buildingIdRule('domclick_building_id')] }),
   write: complexes,
 }
 

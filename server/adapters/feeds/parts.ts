@@ -96,8 +96,8 @@ const PREMISES_RULES: readonly Rule<FeedPremises>[] = [
 ]
 
 /** Requires the id of the building in the directory of a portal. @param field in content/portals/portals.json */
-export function houseIdRule(field: keyof FeedBuilding['ids']): Rule<FeedFlat> {
-  return (_, { name, ids }) => (ids[field] ? null : { code: 'noHouseId', field, house: name })
+export function buildingIdRule(field: keyof FeedBuilding['ids']): Rule<FeedFlat> {
+  return (_, { name, ids }) => (ids[field] ? null : { code: 'noBuildingId', field, building: name })
 }
 
 /** @param most maximum number of characters */

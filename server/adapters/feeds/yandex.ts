@@ -2,9 +2,9 @@ import type { Material } from '#contract/content/portals.ts'
 import { type Xml, xml, xmlIfKnown } from '../../lib/xml.ts'
 import type { Feed, FeedBuilding, FeedFlat, FeedQuarter, FeedSource } from './feed-lot.ts'
 import {
+  buildingIdRule,
   buildingOf,
   type FinishWords,
-  houseIdRule,
   moment,
   ofKind,
   phoneOf,
@@ -19,7 +19,7 @@ const NAMESPACE = 'http://webmaster.yandex.ru/schemas/feed/realty/2010-06'
 const M2 = 'кв. м'
 
 /** Requirements of all Yandex feeds for flats. */
-export const YANDEX_FLAT_RULES = [houseIdRule('yandex_house_id')]
+export const YANDEX_FLAT_RULES = [buildingIdRule('yandex_house_id')]
 
 /** Yandex Realty in its format YRL. */
 export const yandexFeed: Feed = {

@@ -9,7 +9,7 @@ import type { Placement } from '#domain/plans/section.ts'
 import { isSideClosed, obstaclesAhead } from '#domain/sun/obstacles.ts'
 import { type View, viewsOf } from '#domain/sun/window-views.ts'
 import { fill } from '#domain/text/fill.ts'
-import type { BuildingFacts } from '#server/services/snapshot/house-facts.ts'
+import type { BuildingFacts } from '#server/services/snapshot/quarter-facts.ts'
 import * as flatCopy from '#texts/flat-page.ts'
 import * as formats from '#texts/formats.ts'
 

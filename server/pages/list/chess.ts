@@ -1,5 +1,5 @@
 import { orderFromWater } from '#domain/drawing/bank-section.ts'
-import { WINDOW_LETTERS, type WindowSection, type WindowState } from '#domain/drawing/house-windows.ts'
+import { WINDOW_LETTERS, type WindowSection, type WindowState } from '#domain/drawing/building-windows.ts'
 import type { FilterValues } from '#domain/lots/address.ts'
 import { completionMark, completionText } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money/money.ts'
@@ -9,8 +9,8 @@ import { formatNumber, minimum, NBSP } from '#domain/text/numbers.ts'
 import { countOf, plural } from '#domain/text/plural.ts'
 import { chooseFrom, type LotChoice, type SpotState } from '#server/pages/lot-choice.ts'
 import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
+import type { GridSection, StandingRow } from '#server/services/lots/building-grid.ts'
 import { placesOf } from '#server/services/lots/chess.ts'
-import type { GridSection, StandingRow } from '#server/services/lots/house-grid.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
@@ -43,22 +43,22 @@ const WINDOWS: Readonly<Record<SpotState, WindowState>> = {
   sold: 'dark',
 }
 
-/** All houses as windows, and the chessboard of the one in the address, by default that with the most matching lots. */
+/** All buildings as windows, and the chessboard of the one in the address, by default that with the most matching lots. */
 export function describeChess(snapshot: SiteSnapshot, kind: PicturedKind, raw: URLSearchParams, values: FilterValues) {
   const { content, onSale } = snapshot
   const { index } = onSale.ofName(kind.name)
   const choice = chooseFrom(index, raw)
-  const houses = housesOf(snapshot, kind, choice, values)
-  const fullest = houses.toSorted((a, b) => b.count - a.count)[0]
-  const at = houses.findIndex(({ id }) => String(id) === values.at?.[0])
-  const current = houses[at] ?? fullest
+  const buildings = buildingsOf(snapshot, kind, choice, values)
+  const fullest = buildings.toSorted((a, b) => b.count - a.count)[0]
+  const at = buildings.findIndex(({ id }) => String(id) === values.at?.[0])
+  const current = buildings[at] ?? fullest
   const rows = current?.rows ?? []
   const neighbour = (step: number) => {
-    const house = current && houses.at((houses.indexOf(current) + step) % houses.length)
-    return house && house !== current ? { text: house.matching, values: house.values } : null
+    const building = current && buildings.at((buildings.indexOf(current) + step) % buildings.length)
+    return building && building !== current ? { text: building.matching, values: building.values } : null
   }
   const states = rows.map(row => choice.stateOf(row))
-  const count = houses.reduce((sum, house) => sum + house.count, 0)
+  const count = buildings.reduce((sum, building) => sum + building.count, 0)
   const total = index.count(index.parse({}))
   return {
     /** `231` and `окно горит из 544 в продаже`. */
@@ -69,16 +69,16 @@ export function describeChess(snapshot: SiteSnapshot, kind: PicturedKind, raw: U
       }`,
     },
     /** As seen from the river. */
-    buildings: houses.map(({ rows: _, ...house }) => ({ ...house, isCurrent: house.id === current?.id })),
+    buildings: buildings.map(({ rows: _, ...building }) => ({ ...building, isCurrent: building.id === current?.id })),
     isFiltered: choice.isFiltered,
     windowsNote: fill(lotList.chessWindowsNote, {
       count_flats: countOf(
-        houses.reduce((sum, house) => sum + house.rows.length, 0),
+        buildings.reduce((sum, building) => sum + building.rows.length, 0),
         plurals.flat,
       ),
     }),
-    house: current ? { name: current.name, summary: summaryOf(snapshot, kind, current, choice) } : null,
-    before: houses.length > 2 ? neighbour(-1) : null,
+    building: current ? { name: current.name, summary: summaryOf(snapshot, kind, current, choice) } : null,
+    before: buildings.length > 2 ? neighbour(-1) : null,
     after: neighbour(1),
     /** Shown when nothing in the building passes. */
     empty: current && current.count === 0 ? (content.genplan?.chess.empty ?? lotList.chessEmpty) : null,
@@ -103,11 +103,11 @@ export function describeChess(snapshot: SiteSnapshot, kind: PicturedKind, raw: U
   }
 }
 
-function housesOf(snapshot: SiteSnapshot, kind: PicturedKind, choice: LotChoice, values: FilterValues) {
-  const { content, houses } = snapshot
+function buildingsOf(snapshot: SiteSnapshot, kind: PicturedKind, choice: LotChoice, values: FilterValues) {
+  const { content, quarterFacts } = snapshot
   const grid = kind.grid(snapshot)
   return orderFromWater(content.masterplan).flatMap(id => {
-    const facts = houses.buildings.get(id)
+    const facts = quarterFacts.buildings.get(id)
     const sections = grid.get(id) ?? []
     const rows = rowsOf(sections)
     if (!facts || rows.length === 0) return []
@@ -143,12 +143,12 @@ function windowsOf({ columns, floors }: GridSection<StandingRow>, choice: LotCho
 
 /** `Угловой дом. Сдача — III кв. 2027. Свободно 127 из 228, подходит 49, от 7 529 000 ₽`. */
 function summaryOf(
-  { houses, onSale }: SiteSnapshot,
+  { quarterFacts, onSale }: SiteSnapshot,
   kind: PicturedKind,
   { id, rows, count }: { id: number; rows: readonly StandingRow[]; count: number },
   { isFiltered, matches }: LotChoice,
 ): string {
-  const facts = houses.buildings.get(id)
+  const facts = quarterFacts.buildings.get(id)
   const { index } = onSale.ofName(kind.name)
   const least = minimum(rows.map(row => (matches.has(row.id) ? (index.get(row.id)?.price ?? null) : null)))
   const free = rows.filter(({ status }) => status === 'free').length

@@ -41,7 +41,7 @@ export function describeList<Name extends LotKind>(
     sale,
     request,
     found.groups,
-    toListPage(found, view, contextOf<Name>(snapshot, sale), request.house),
+    toListPage(found, view, contextOf<Name>(snapshot, sale), request.building),
   )
   return {
     head: {

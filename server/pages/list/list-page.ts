@@ -95,12 +95,12 @@ export function toListPage<Card, Shown extends object>(
   found: FoundLots<Card>,
   view: ListView,
   context: ListContext<Card, Shown>,
-  house?: string,
+  building?: string,
 ): ListPage<Shown> {
   const { query, list } = found
   const { fields, words, total } = context
   const language: ListLanguage = { ...context, specs: found.specs }
-  const extra = { ...viewValues(view, context), ...(house === undefined ? {} : { at: [house] }) }
+  const extra = { ...viewValues(view, context), ...(building === undefined ? {} : { at: [building] }) }
   const { offset: _, ...address } = toAddress(fields, query)
   const values: FilterValues = { ...address, ...extra }
   const { group: _g, ...ungrouped } = address

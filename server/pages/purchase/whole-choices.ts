@@ -182,13 +182,13 @@ function freePlaces(
 type Plans = Pick<Content, 'parking_plan' | 'storages_plan'>
 type Place = Pick<FoundUnderground, 'number' | 'width' | 'length' | 'zone'>
 
-interface FlatHouse {
+interface FlatInBuilding {
   building: { id: number }
   section: { number: number }
 }
 
 /** `2,5 × 5,3 м, до вашего лифта 18 м, зона 2`. */
-export function placeText(plans: Plans, kind: 'parking' | 'storage', place: Place, flat: FlatHouse): string {
+export function placeText(plans: Plans, kind: 'parking' | 'storage', place: Place, flat: FlatInBuilding): string {
   const wayM = wayToLiftM(plans, kind, place.number, flat)
   return [
     sizeText(place),
@@ -202,7 +202,7 @@ export function wayToLiftM(
   { parking_plan: plan, storages_plan: rooms }: Plans,
   kind: 'parking' | 'storage',
   number: string,
-  { building, section }: FlatHouse,
+  { building, section }: FlatInBuilding,
 ): number | null {
   const lifts = plan?.cores.filter(core => core.building === building.id) ?? []
   const lift = lifts.find(core => core.section === section.number) ?? lifts[0]

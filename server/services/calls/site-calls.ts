@@ -58,14 +58,14 @@ export type SiteCalls = ReturnType<typeof createSiteCalls>
 
 /** The quarter from the air with its buildings; nothing of either where the content has no picture of it. */
 function getSitePlan(snapshot: SiteSnapshot, images: Pick<ImageService, 'find'>): SitePlanAnswer {
-  const { content, houses } = snapshot
+  const { content, quarterFacts } = snapshot
   const { genplan_picture: plan } = content
   const image = plan && wholePicture(content, plan.image, copy.label, images)
   if (!plan || !image) return { images: [], buildings: [], points: [] }
   return {
     images: [{ mode: 'day', image, width: plan.width, height: plan.height }],
     buildings: plan.buildings.flatMap(({ id, silhouette, visible, anchor }) => {
-      const facts = houses.buildings.get(id)
+      const facts = quarterFacts.buildings.get(id)
       if (!facts) return []
       const {
         stat,

@@ -99,7 +99,7 @@ function factsOf(row: CommonRow, card: AdvertisedCard, ad: Advertisement, source
     planUrl: ad.drawing === undefined ? null : absolute(portalPaths.planPicture(ad.drawing)),
     viewUrl: pictureOf(ad.viewPicture),
     floorUrl: ad.floorDrawing === undefined ? null : absolute(portalPaths.planPicture(ad.floorDrawing)),
-    buildingUrl: pictureOf(snapshot.houses.buildings.get(row.buildingId)?.text.image),
+    buildingUrl: pictureOf(snapshot.quarterFacts.buildings.get(row.buildingId)?.text.image),
     description: describeLot(ad, card, snapshot.content),
   }
 }

@@ -47,11 +47,11 @@ export function gatherQuarter(snapshot: SiteSnapshot, { images, siteUrl }: Gathe
   }
 }
 
-function buildingsOf({ houses }: SiteSnapshot, { buildings }: Portals): FeedBuilding[] {
+function buildingsOf({ quarterFacts }: SiteSnapshot, { buildings }: Portals): FeedBuilding[] {
   return buildings.flatMap(listed => {
-    const house = houses.buildings.get(listed.building)
-    if (!house) return []
-    const { text, completion } = house
+    const facts = quarterFacts.buildings.get(listed.building)
+    if (!facts) return []
+    const { text, completion } = facts
     return {
       id: listed.building,
       name: plainText(text.name),

@@ -3,9 +3,9 @@ import { NotFound } from '#contract/errors.ts'
 import type { PropertyCard } from '#contract/lots/flat.ts'
 import { LOT_STATES, toSaleStatus } from '#domain/lots/lot.ts'
 import * as lotList from '#texts/lot-list.ts'
-import { sectionId } from '../snapshot/house-facts.ts'
+import { sectionId } from '../snapshot/quarter-facts.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
-import { type GridFloor, type GridRow, houseGrid, type StandingRow } from './house-grid.ts'
+import { buildingGrid, type GridFloor, type GridRow, type StandingRow } from './building-grid.ts'
 import { mainSale } from './kinds.ts'
 import { parseStrictly } from './list-lots.ts'
 
@@ -22,11 +22,11 @@ const LEGEND = {
  * @throws NotFound; FieldErrors for a malformed query
  */
 export function describeChess(snapshot: SiteSnapshot, id: number, raw: URLSearchParams): ChessAnswer {
-  const building = snapshot.houses.buildings.get(id)
+  const building = snapshot.quarterFacts.buildings.get(id)
   if (!building) throw new NotFound()
   const { index } = mainSale(snapshot)
   const matches = new Set(index.matchingIds(parseStrictly(index, raw)))
-  const sections = houseGrid(snapshot).get(id) ?? []
+  const sections = buildingGrid(snapshot).get(id) ?? []
   const rows = sections.flatMap(({ floors }) => floors.flatMap(floor => floor.rows))
   return {
     building: { id, number: String(building.text.number), name: building.text.name },

@@ -24,7 +24,6 @@ import type { FeedPremises } from '#server/adapters/feeds/feed-lot.ts'
 import type { Labels, Lot, LotValue, ValueLabel } from '#server/search-index/types.ts'
 import * as commercial from '#texts/commercial.ts'
 import * as exports from '#texts/exports.ts'
-import { buildingOfCard, type HouseFacts, hasFloor, sectionId } from '../snapshot/house-facts.ts'
 import {
   type Advertisement,
   type BuyPart,
@@ -38,6 +37,7 @@ import {
   type Unknown,
 } from '../snapshot/kind.ts'
 import { type ActivePromo, promoBadge, promosFor, promosOf, type ShownPrice, shownPrice } from '../snapshot/price.ts'
+import { buildingOfCard, hasFloor, type QuarterFacts, sectionId } from '../snapshot/quarter-facts.ts'
 import type { SaleContent } from '../snapshot/sale-content.ts'
 import { kindLabels, type SharedChoice } from './labels.ts'
 import { sharedCard, sharedValues } from './shared-columns.ts'
@@ -57,7 +57,7 @@ interface Ground {
   height: number
 }
 
-interface CommercialBasis extends HouseFacts {
+interface CommercialBasis extends QuarterFacts {
   /** Names of the streets of the quarter by slug. */
   streets: ReadonlyMap<string, string>
   /** Texts about premises, by their number `1-06`. */
@@ -68,10 +68,10 @@ interface CommercialBasis extends HouseFacts {
   promos: readonly ActivePromo[]
 }
 
-function gatherCommercialBasis(content: SaleContent, houses: HouseFacts): CommercialBasis {
+function gatherCommercialBasis(content: SaleContent, quarterFacts: QuarterFacts): CommercialBasis {
   const { about_commercial: about, project_buy_commercial: premises, ground_floor: floors } = content
   return {
-    ...houses,
+    ...quarterFacts,
     streets: new Map(about?.streets.map(({ slug, name }) => [slug, name])),
     ideas: new Map(premises?.items.map(item => [item.premise, item])),
     grounds: new Map(
@@ -102,7 +102,7 @@ const WIDE_SHOWCASE_CM = 600
 /** What the content does not know of premises: `place` = they have a card and no drawing. */
 function unknownOf(row: CommercialRow, basis: CommercialBasis): Unknown | null {
   const building = basis.buildings.get(row.buildingId)
-  if (!building || !hasFloor(building, row)) return 'house'
+  if (!building || !hasFloor(building, row)) return 'building'
   return planOf(row, basis) ? null : 'place'
 }
 
@@ -237,9 +237,12 @@ function roomsOf(row: CommercialRow, basis: CommercialBasis): Commercial['rooms_
   return rooms.map(({ id, kind, name, area }) => ({ id, kind, name, area }))
 }
 
-function buildingsOf(cards: readonly CommercialCard[], { houses }: { houses: HouseFacts }): BuyPart<CommercialCard>[] {
+function buildingsOf(
+  cards: readonly CommercialCard[],
+  { quarterFacts }: { quarterFacts: QuarterFacts },
+): BuyPart<CommercialCard>[] {
   const byBuilding = Map.groupBy(cards, ({ building }) => building.id)
-  return [...houses.buildings.values()].flatMap(({ text: { id, number, name, slug, title } }) => {
+  return [...quarterFacts.buildings.values()].flatMap(({ text: { id, number, name, slug, title } }) => {
     const inBuilding = byBuilding.get(id)
     if (!inBuilding) return []
     const query = { building: [String(id)] }

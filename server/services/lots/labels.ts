@@ -5,8 +5,8 @@ import { type Field, FLAG_VALUE } from '#domain/lots/fields.ts'
 import type { Terms } from '#domain/lots/listed-lot.ts'
 import type { Labels, ValueLabel } from '#server/search-index/types.ts'
 import * as lotList from '#texts/lot-list.ts'
-import type { HouseFacts } from '../snapshot/house-facts.ts'
 import type { ActivePromo } from '../snapshot/price.ts'
+import type { QuarterFacts } from '../snapshot/quarter-facts.ts'
 import type { SaleContent } from '../snapshot/sale-content.ts'
 
 type VocabularyTerm = Content['vocabulary']['features'][number]
@@ -16,7 +16,7 @@ export function kindLabels(
   fields: readonly Field[],
   words: KindWords['fields'],
   { vocabulary }: Pick<SaleContent, 'vocabulary'>,
-  { buildings, promos = [] }: Pick<HouseFacts, 'buildings'> & { promos?: readonly ActivePromo[] },
+  { buildings, promos = [] }: Pick<QuarterFacts, 'buildings'> & { promos?: readonly ActivePromo[] },
 ): Labels {
   const shared: Labels = {
     ...Object.fromEntries(Object.entries(vocabulary).map(([name, terms]) => [name, termLabels(name, terms)])),
@@ -46,7 +46,7 @@ function termLabels(name: string, terms: readonly VocabularyTerm[]): ValueLabel[
   return terms.map(({ code, label, hint }) => ({ value: toValue(code), label, ...(hint ? { hint } : {}) }))
 }
 
-function completionLabels(buildings: HouseFacts['buildings']): ValueLabel[] {
+function completionLabels(buildings: QuarterFacts['buildings']): ValueLabel[] {
   const completions = new Map(
     [...buildings.values()].map(({ completionKey, completion }) => [completionKey, completion]),
   )

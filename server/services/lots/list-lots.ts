@@ -48,7 +48,7 @@ export interface ListRequest {
   view: ListView | undefined
   pages: number
   /** The building of the chessboard; undefined = none that exists. */
-  house: string | undefined
+  building: string | undefined
 }
 
 /** Parses the address of a list page. Malformed parameters are dropped: a visitor with a bent link still sees a list. */
@@ -58,16 +58,16 @@ export function readList({ kind, index }: Asked<Lot>, raw: URLSearchParams): Lis
   const [, ...others] = kind.views
   const view = others.find(candidate => candidate === raw.get('view'))
   const pages = view === 'chess' ? 1 : readPages(raw)
-  const house = view === 'chess' ? houseOf(index, raw) : undefined
+  const building = view === 'chess' ? buildingOf(index, raw) : undefined
   const ownRemark = remarkOn(kind.fields, question)
   const address = toAddress(kind.fields, query)
   const params = new URLSearchParams(addressText(view === 'chess' ? withoutPaging(address) : address))
   if (pages > 1) params.set('pages', String(pages))
   if (ownRemark) params.set(REMARK_KEY, remarkText(ownRemark))
   if (view) params.set('view', view)
-  if (house) params.set('at', house)
+  if (building) params.set('at', building)
   const remark = ownRemark ?? readRemark(kind.fields, raw.get(REMARK_KEY)) ?? null
-  return { params, query, remark, view, pages, house }
+  return { params, query, remark, view, pages, building }
 }
 
 export function listLots<Card extends Lot>({ kind, index }: Asked<Card>, request: ListRequest): FoundLots<Card> {
@@ -110,7 +110,7 @@ export function withoutPaging({
 }
 
 /** The building of the chessboard in the address; undefined = none with lots. */
-function houseOf(index: SearchIndex<unknown>, raw: URLSearchParams): string | undefined {
+function buildingOf(index: SearchIndex<unknown>, raw: URLSearchParams): string | undefined {
   const at = raw.get('at')
   const buildings = index.specs().find(({ name }) => name === 'building')
   const isKnown = buildings?.kind === 'choices' && buildings.choices.some(({ value }) => String(value) === at)

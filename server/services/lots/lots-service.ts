@@ -26,14 +26,14 @@ export function createLotsService(current: () => SiteSnapshot) {
     find: (id: number) => current().onSale.find(id),
     listBuildings(): Building[] {
       const snapshot = current()
-      return [...snapshot.houses.buildings.values()].map(facts => describeBuilding(facts, snapshot))
+      return [...snapshot.quarterFacts.buildings.values()].map(facts => describeBuilding(facts, snapshot))
     },
     /** @throws NotFound @throws FieldErrors for malformed parameters */
     getChess: (buildingId: number, raw: URLSearchParams) => describeChess(current(), buildingId, raw),
     /** @throws NotFound */
     getBuilding(id: number): Building {
       const snapshot = current()
-      const facts = snapshot.houses.buildings.get(id)
+      const facts = snapshot.quarterFacts.buildings.get(id)
       if (!facts) throw new NotFound()
       return describeBuilding(facts, snapshot)
     },

@@ -9,9 +9,9 @@ import type { FeedParking } from '#server/adapters/feeds/feed-lot.ts'
 import type { Labels, Lot, LotValue, ValueLabel } from '#server/search-index/types.ts'
 import * as exports from '#texts/exports.ts'
 import * as parking from '#texts/parking.ts'
-import type { HouseFacts } from '../snapshot/house-facts.ts'
 import { type Advertisement, defineKind, type KindDefinition, type LotRow } from '../snapshot/kind.ts'
 import { promosFor, shownPrice } from '../snapshot/price.ts'
+import type { QuarterFacts } from '../snapshot/quarter-facts.ts'
 import type { SaleContent } from '../snapshot/sale-content.ts'
 import { kindLabels, type SharedChoice } from './labels.ts'
 import {
@@ -35,9 +35,9 @@ interface ParkingBasis extends UndergroundBasis {
   installment: ParkingPage['installment'] | null
 }
 
-function gatherParkingBasis(content: SaleContent, houses: HouseFacts): ParkingBasis {
+function gatherParkingBasis(content: SaleContent, quarterFacts: QuarterFacts): ParkingBasis {
   return {
-    ...gatherUndergroundBasis(content, houses, 'parking', parkingFields),
+    ...gatherUndergroundBasis(content, quarterFacts, 'parking', parkingFields),
     installment: content.project_buy_parking?.installment ?? null,
   }
 }

@@ -10,9 +10,9 @@ import { type ResaleChoiceName, type ResaleFieldName, resaleFields, resaleWords 
 import { OWN_FRAME } from '#domain/plans/frame.ts'
 import { typo } from '#domain/text/typography.ts'
 import type { Labels, Lot, LotValue, ValueLabel } from '#server/search-index/types.ts'
-import type { HouseFacts } from '../snapshot/house-facts.ts'
 import { defineKind, type KindDefinition, type KindOnSale, type LotRow, SIMILAR_LIMIT } from '../snapshot/kind.ts'
 import { shownPrice } from '../snapshot/price.ts'
+import type { QuarterFacts } from '../snapshot/quarter-facts.ts'
 import type { SaleContent } from '../snapshot/sale-content.ts'
 import { kindLabels, type SharedChoice } from './labels.ts'
 import { sharedCard, sharedValues } from './shared-columns.ts'
@@ -42,7 +42,7 @@ function describeResale(
 
 type ResaleRow = LotRow<ResaleFacts>
 
-interface ResaleBasis extends HouseFacts {
+interface ResaleBasis extends QuarterFacts {
   /** Names of the parts of the town, by slug. */
   districts: ReadonlyMap<string, string>
   /** Texts of each, by slug. */
@@ -50,10 +50,10 @@ interface ResaleBasis extends HouseFacts {
   plans: ReadonlyMap<string, NonNullable<ResaleCard['plan']>>
 }
 
-function gatherResaleBasis({ seconds }: SaleContent, houses: HouseFacts): ResaleBasis {
+function gatherResaleBasis({ seconds }: SaleContent, quarterFacts: QuarterFacts): ResaleBasis {
   const items = seconds?.items ?? []
   return {
-    ...houses,
+    ...quarterFacts,
     districts: new Map(items.map(({ district_slug, district }) => [district_slug, district])),
     texts: new Map(items.map(item => [item.slug, item])),
     plans: new Map(items.flatMap(({ slug, drawing }) => (drawing ? [[slug, describePlan(slug, drawing)]] : []))),

@@ -48,7 +48,7 @@ export const storageKind = defineKind('storage', {
   listPath: paths.storages,
   listCall: apiPaths.storages(),
   views: ['table', 'cards'],
-  gatherBasis: (content, houses) => gatherUndergroundBasis(content, houses, 'storage', storageFields),
+  gatherBasis: (content, quarterFacts) => gatherUndergroundBasis(content, quarterFacts, 'storage', storageFields),
   labels,
   unknownOf,
   toLot: toStorageLot,

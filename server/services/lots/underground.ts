@@ -7,9 +7,9 @@ import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import type { LotValue, ValueLabel } from '#server/search-index/types.ts'
 import * as underground from '#texts/underground.ts'
-import { buildingOfCard, type HouseFacts } from '../snapshot/house-facts.ts'
 import type { BuyPart, LotRow, Unknown } from '../snapshot/kind.ts'
 import { type ActivePromo, promoBadge, promosOf, type ShownPrice } from '../snapshot/price.ts'
+import { buildingOfCard, type QuarterFacts } from '../snapshot/quarter-facts.ts'
 import type { SaleContent } from '../snapshot/sale-content.ts'
 import { sharedCard, sharedValues } from './shared-columns.ts'
 
@@ -31,7 +31,7 @@ export interface Lift {
 }
 
 /** What turns rows of parking places and storage rooms into cards. */
-export interface UndergroundBasis extends HouseFacts {
+export interface UndergroundBasis extends QuarterFacts {
   /** Names of the zones of the car park. */
   zones: ReadonlyMap<number, string>
   /** By their keys in the plan of the level. */
@@ -39,16 +39,16 @@ export interface UndergroundBasis extends HouseFacts {
   promos: readonly ActivePromo[]
 }
 
-/** Gathers what cards need of the level under the houses, once per revision. @param fields what the kind is searched by */
+/** Gathers what cards need of the level under the buildings, once per revision. @param fields what the kind is searched by */
 export function gatherUndergroundBasis(
   content: SaleContent,
-  houses: HouseFacts,
+  quarterFacts: QuarterFacts,
   kind: Lot['type'],
   fields: readonly Field[],
 ): UndergroundBasis {
   const { project_buy_parking: page, parking_plan: plan } = content
   return {
-    ...houses,
+    ...quarterFacts,
     zones: new Map(page?.zones.map(({ number, name }) => [number, name])),
     lifts: new Map(plan?.cores.map(({ id, title, building }) => [id, { title, buildingId: building }])),
     promos: promosOf(content.stocks, kind, fields),
@@ -82,7 +82,7 @@ export type UndergroundRow = LotRow<Shape<typeof undergroundFacts>>
 
 /** What the content does not know of a row: it is handed over with a building, and without one it cannot be shown. */
 export function unknownOf(row: UndergroundRow, { buildings }: Pick<UndergroundBasis, 'buildings'>): Unknown | null {
-  return buildings.has(row.buildingId) ? null : 'house'
+  return buildings.has(row.buildingId) ? null : 'building'
 }
 
 /** Values of the index that parking spaces and storage rooms share. */

@@ -27,7 +27,7 @@ const HOUSE = `(?:${HOUSE_NOUN} (?:№ )?(?<house>${PART_NUMBER})|(?<house>${PAR
 const ZONE = `(?:зон[а-я]* (?<zone>${PART_NUMBER})|(?<zone>${PART_NUMBER}) зон[а-я]*)`
 
 /** A number on the door together with a building, in any order, in tokens. */
-const NUMBERS_IN_HOUSES = [
+const NUMBERS_IN_BUILDINGS = [
   `(?:${FLAT} )?${NUMBER}(?: ${FLAT})? (?:во? |(?<list>и ))?${HOUSE}`,
   `(?:${FLAT} )?${NUMBER} во? (?<house>\\d+)`,
   `(?:во? )?${HOUSE} ${FLAT} ${NUMBER}`,
@@ -83,7 +83,7 @@ const isOutsideName = (text: string) =>
 /** «145 корпус 2». */
 function inBuilding(snapshot: SiteSnapshot, line: string): NamedLots | null {
   const buildingOf = (typed?: string) => snapshot.content.building.find(one => String(one.number) === typed)
-  const [named] = NUMBERS_IN_HOUSES.flatMap(pattern => {
+  const [named] = NUMBERS_IN_BUILDINGS.flatMap(pattern => {
     const { number, house, list } = pattern.exec(line)?.groups ?? {}
     const building = buildingOf(house)
     // «корпуса 1 и 3» are two buildings.

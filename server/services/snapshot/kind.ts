@@ -24,7 +24,7 @@ import type { PluralForms } from '#domain/text/plural.ts'
 import type { FeedLot } from '#server/adapters/feeds/feed-lot.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import type { Labels, Lot, SearchIndex } from '#server/search-index/types.ts'
-import type { HouseFacts } from './house-facts.ts'
+import type { QuarterFacts } from './quarter-facts.ts'
 import type { SaleContent } from './sale-content.ts'
 
 type PropertyRow = Selectable<PropertyTable>
@@ -42,8 +42,8 @@ export type LotRow<Facts> = Readonly<
 
 export type CommonRow = LotRow<unknown>
 
-/** What the content does not know of a row: `house` = it cannot be shown, `place` = it is shown without its place on the floor. */
-export type Unknown = 'house' | 'place'
+/** What the content does not know of a row: `building` = it cannot be shown, `place` = it is shown without its place on the floor. */
+export type Unknown = 'building' | 'place'
 
 export interface LotRoute {
   route: string
@@ -62,7 +62,7 @@ interface KindOfLots<Card extends LotCard, Facts, Basis> {
   /** Views of the list; the first is the usual one, which no address names. */
   readonly views: readonly [ListView, ...ListView[]]
   /** @param rows of this kind */
-  gatherBasis(content: SaleContent, houses: HouseFacts, rows: readonly CommonRow[]): Basis
+  gatherBasis(content: SaleContent, quarterFacts: QuarterFacts, rows: readonly CommonRow[]): Basis
   labels(content: SaleContent, basis: Basis): Labels
   /** What the content lacks for a row; null = nothing. */
   unknownOf(row: LotRow<Facts>, basis: Basis): Unknown | null
@@ -225,7 +225,7 @@ export interface SitePlanOfKind<Card extends LotCard, Facts> {
   hasEmptyFloors: boolean
   words: SitePlanWords
   /** Whether the drawing of the floor shows this lot. @param planId of its section */
-  isAsDrawn(row: LotRow<Facts>, planId: string, houses: HouseFacts): boolean
+  isAsDrawn(row: LotRow<Facts>, planId: string, quarterFacts: QuarterFacts): boolean
   describe(
     card: Card,
     terms: Terms,
@@ -260,7 +260,7 @@ export interface BuyByParts<Card extends LotCard> {
   /** Null = the quarter has none. */
   textsOf(content: Content): BuyTexts | null
   /** @param cards of all lots of the kind, whatever their status */
-  partsOf(cards: readonly Card[], site: { content: Content; houses: HouseFacts }): readonly BuyPart<Card>[]
+  partsOf(cards: readonly Card[], site: { content: Content; quarterFacts: QuarterFacts }): readonly BuyPart<Card>[]
   /** Monthly payment of a lot, roubles; null = it has none. Absent = no lot of the kind has one. */
   paymentOf?(card: Card): number | null
 }

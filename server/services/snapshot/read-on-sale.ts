@@ -1,12 +1,12 @@
 import type { LotCard } from '#contract/lots/kinds.ts'
 import { createSearchIndexInTurns } from '#server/search-index/search-index.ts'
 import type { Lot } from '#server/search-index/types.ts'
-import { gatherHouseFacts, type HouseFacts } from './house-facts.ts'
 import type { CommonRow, Unknown } from './kind.ts'
 import { type InvalidLot, type LotsOfDay, ROWS_IN_A_TURN } from './lots-of-day.ts'
 import { type AnyKind, type AnyKindOnSale, OnSale } from './on-sale.ts'
 import { onceForAll, perSnapshot } from './per-snapshot.ts'
 import { discountedRow, matchesQuery, promosOf } from './price.ts'
+import { gatherQuarterFacts, type QuarterFacts } from './quarter-facts.ts'
 import type { SaleContent } from './sale-content.ts'
 
 /** Lots that cannot be shown, or not whole. */
@@ -31,19 +31,19 @@ export const onSaleOf = perSnapshot(
 )
 
 async function readOnSale(lots: LotsOfDay, content: SaleContent, options: ReadOnSaleOptions) {
-  const houses = gatherHouseFacts(content, lots.day.today)
-  const unknown: Gathered = { house: [], place: [] }
+  const quarterFacts = gatherQuarterFacts(content, lots.day.today)
+  const unknown: Gathered = { building: [], place: [] }
   const sales: AnyKindOnSale[] = []
   for (const kind of options.kinds) {
     const rows = lots.rows.get(kind.kind) ?? []
-    sales.push(await readKind(kind, rows, { content, houses, unknown, ...options }))
+    sales.push(await readKind(kind, rows, { content, quarterFacts, unknown, ...options }))
   }
-  return { houses, onSale: new OnSale(sales), unknown: { ...unknown, facts: lots.invalid } }
+  return { quarterFacts, onSale: new OnSale(sales), unknown: { ...unknown, facts: lots.invalid } }
 }
 
 interface KindOptions extends ReadOnSaleOptions {
   content: SaleContent
-  houses: HouseFacts
+  quarterFacts: QuarterFacts
   unknown: Gathered
 }
 
@@ -65,22 +65,26 @@ async function readKind(kind: AnyKind, stored: readonly CommonRow[], options: Ki
   return { kind, index, rows, basis, labels }
 }
 
-type DescriberOptions = Pick<KindOptions, 'content' | 'houses' | 'unknown'>
+type DescriberOptions = Pick<KindOptions, 'content' | 'quarterFacts' | 'unknown'>
 
 /** What turns the rows of a kind into lots with the discounts of the day. */
-function describerOf(kind: AnyKind, stored: readonly CommonRow[], { content, houses, unknown }: DescriberOptions) {
-  const basis = kind.gatherBasis(content, houses, stored)
+function describerOf(
+  kind: AnyKind,
+  stored: readonly CommonRow[],
+  { content, quarterFacts, unknown }: DescriberOptions,
+) {
+  const basis = kind.gatherBasis(content, quarterFacts, stored)
   const promos = promosOf(content.allPromos, kind.kind, kind.fields)
   const discounts = promos.filter(({ promo }) => promo.discount)
   /** Undefined = the lot cannot be shown. */
   const describe = (row: CommonRow): { row: CommonRow; lot: Lot<LotCard> } | undefined => {
     const what = kind.unknownOf(row, basis)
     if (what) unknown[what].push(row.id)
-    if (what === 'house') return undefined
+    if (what === 'building') return undefined
     const lot = kind.toLot(row, basis)
     const applying = discounts.filter(({ query }) => matchesQuery(kind.fields, lot.values, query))
     if (applying.length === 0) return { row, lot }
-    const shown = discountedRow(row, applying, houses.today)
+    const shown = discountedRow(row, applying, quarterFacts.today)
     return { row: shown, lot: kind.toLot(shown, basis) }
   }
   return { basis, describe }
@@ -93,11 +97,11 @@ export function discountedPrices(
   content: SaleContent,
 ): Map<number, number> {
   const prices = new Map<number, number>()
-  const houses = gatherHouseFacts(content, lots.day.today)
+  const quarterFacts = gatherQuarterFacts(content, lots.day.today)
   for (const kind of kinds) {
     if (!content.stocks.some(promo => promo.discount && promo.kinds.includes(kind.kind))) continue
     const stored = lots.rows.get(kind.kind) ?? []
-    const { describe } = describerOf(kind, stored, { content, houses, unknown: { house: [], place: [] } })
+    const { describe } = describerOf(kind, stored, { content, quarterFacts, unknown: { building: [], place: [] } })
     for (const read of stored) {
       const row = describe(read)?.row
       if (row && row.priceRub !== null && row.priceRub !== row.listPriceRub) prices.set(row.id, row.priceRub)

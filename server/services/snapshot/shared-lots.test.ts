@@ -31,14 +31,14 @@ async function begin() {
 }
 
 /** What a content may change of lots. */
-function lotsOf({ onSale, houses, unknown }: Pick<SiteSnapshot, 'onSale' | 'houses' | 'unknown'>) {
+function lotsOf({ onSale, quarterFacts, unknown }: Pick<SiteSnapshot, 'onSale' | 'quarterFacts' | 'unknown'>) {
   const sales = onSale.list().map(({ index, rows, labels }) => ({
     cards: [...rows.keys()].map(id => index.get(id)),
     facets: index.facets(index.parse({})),
     rows,
     labels,
   }))
-  return { sales, buildings: houses.buildings, unknown }
+  return { sales, buildings: quarterFacts.buildings, unknown }
 }
 
 /** The same by modules that have read nothing before. */
@@ -58,7 +58,7 @@ const withOffice = (content: Content, lat: number): Content => {
 
 test('drafts of texts share the lots of the site, also after drafts of lots', async () => {
   const { site, draft, content } = await begin()
-  const { onSale, houses } = site.current()
+  const { onSale, quarterFacts } = site.current()
   const title = 'Другой заголовок'
   const { news, stocks, contacts } = content
   for (const badge of ['−1 %', '−2 %']) await draft({ ...content, stocks: stocks.map(promo => ({ ...promo, badge })) })
@@ -70,7 +70,7 @@ test('drafts of texts share the lots of the site, also after drafts of lots', as
   })
   expect(drafted.content.contacts.title).toBe(title)
   expect(drafted.onSale).toBe(onSale)
-  expect(drafted.houses).toBe(houses)
+  expect(drafted.quarterFacts).toBe(quarterFacts)
 })
 
 test('lots with a draft are those of a site that reads this content alone', async () => {

@@ -108,15 +108,15 @@ export function countLots({ onSale }: SiteSnapshot): number {
 
 const UNKNOWN = {
   facts: 'have a fact that their kind cannot read, and are not shown',
-  house: 'name a building, floor or layout that the content does not have, and are not shown',
+  building: 'name a building, floor or layout that the content does not have, and are not shown',
   place: 'name no place on a floor that the content knows: their plan is not mirrored, they have no page',
 } as const
 
 /** Lots with unknown values, by problem, with the first ids. */
-export function unknownLots({ facts, house, place }: SiteSnapshot['unknown']) {
+export function unknownLots({ facts, building, place }: SiteSnapshot['unknown']) {
   const ids = {
     facts: facts.map(({ id, wrong }) => `${id} (${wrong})`),
-    house: house.map(String),
+    building: building.map(String),
     place: place.map(String),
   }
   return keysOf(ids)

@@ -8,11 +8,11 @@ import { readLotsRevision } from '#server/db/setting.ts'
 import { readSnapshot } from '#server/db/transaction.ts'
 import { contentInForce } from '../content/content-in-force.ts'
 import { getContent } from '../content/get-content.ts'
-import type { HouseFacts } from './house-facts.ts'
 import type { SaleContext } from './kind.ts'
 import { type LotsOfDay, readLotsOfDay, readRows } from './lots-of-day.ts'
 import type { AnyKind, OnSale } from './on-sale.ts'
 import { perSnapshot } from './per-snapshot.ts'
+import type { QuarterFacts } from './quarter-facts.ts'
 import { onSaleOf, type UnknownLots } from './read-on-sale.ts'
 import { type SaleContent, saleContentOf } from './sale-content.ts'
 
@@ -31,7 +31,7 @@ export interface SiteSnapshot extends SaleContext {
   redirects: ReadonlyMap<string, Moved>
   /** Their pages stay, without a link to them. */
   endedPromos: readonly Promo[]
-  houses: HouseFacts
+  quarterFacts: QuarterFacts
   onSale: OnSale
   /**
    * Lots with unreadable facts, or of an unknown building, floor or layout, are not shown; flats without a position have no page. An import
@@ -85,7 +85,7 @@ export async function readSite(
   const inForce = contentOn(value.content, today)
   const { content, endedPromos } = inForce
   const saleContent = saleContentOf(inForce, former?.saleContent)
-  const { houses, onSale, unknown } = await onSaleOf(lots)(saleContent, { kinds, turn })
+  const { quarterFacts, onSale, unknown } = await onSaleOf(lots)(saleContent, { kinds, turn })
   return {
     revision,
     today,
@@ -93,7 +93,7 @@ export async function readSite(
     content,
     redirects: new Map(content.redirects.map(({ from_path, to_url: to, status }) => [from_path, { to, status }])),
     endedPromos,
-    houses,
+    quarterFacts,
     onSale,
     unknown,
     lots,

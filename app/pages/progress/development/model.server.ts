@@ -14,7 +14,7 @@ import type { BuildingProgress } from '../../../features/progress/elevation.serv
 import { describeElevation } from '../../../features/progress/elevation.server.ts'
 import { comparedAt, describeCompared } from '../compared.server.ts'
 import { feedAt } from '../feed-query.server.ts'
-import { describeHouses } from '../model.server.ts'
+import { describeReports } from '../model.server.ts'
 
 const MONTH_PICTURE = { ratio: '3:2', maxWidthPx: 960 } as const
 
@@ -28,8 +28,8 @@ export const developmentModel = page(({ snapshot, content, path, head, pictures 
   /** Link to the photographs; null where there are none. */
   const feed = hasPage(content, paths.mediaProgress()) ? paths.mediaProgress() : null
   const at = feed === null ? undefined : feedAt(snapshot, new URLSearchParams())
-  const houses = at ? describeHouses(snapshot, at, pictures) : []
-  const photographed = new Map(houses.map(({ building, href }) => [building, href]))
+  const reports = at ? describeReports(snapshot, at, pictures) : []
+  const photographed = new Map(reports.map(({ building, href }) => [building, href]))
   return {
     ...head({ title: copy.development, picture: { key: cover?.image, alt: cover?.alt } }),
     feed,

@@ -4,21 +4,21 @@ import type { FlatLayoutFacts } from '#contract/lots/flat-layout-facts.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { bedroomText, layoutFactTexts } from '#domain/layout-facts/layout-fact-texts.ts'
 import { measureLayout } from '#domain/layout-facts/layout-facts.ts'
-import { isQuiet, neighboursInHouse, type PlaceInHouse } from '#domain/layout-facts/neighbours-in-house.ts'
+import { isQuiet, neighboursInBuilding, type PlaceInBuilding } from '#domain/layout-facts/neighbours-in-building.ts'
 import type { Layout } from '#domain/plans/layout.ts'
 import { flatSun } from '#domain/sun/sunlit.ts'
 import { contentPart, perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SaleContent } from '#server/services/snapshot/sale-content.ts'
 import { seasonDay, sunOn } from './sun-day.ts'
 
-/** What the place of a flat in its house means for those who live there. */
+/** What the place of a flat in its building means for those who live there. */
 export interface Comfort {
   isQuiet: boolean
   /** Whole hours of direct sun at an equinox; null = the place is unknown. */
   sunHours: number | null
 }
 
-export interface HousePlace {
+export interface BuildingPlace {
   buildingId: number
   sectionNumber: number
   /** On the typical floor; null = unknown. */
@@ -37,10 +37,10 @@ export const comfortQuarterOf = contentPart(
   },
 )
 
-/** Floors of a section with the same houses around and the same views have the same noise. */
+/** Floors of a section with the same buildings around and the same views have the same noise. */
 function levelOf(
   { masterplan, window_views: views }: Quarter,
-  { buildingId, sectionNumber, floor }: HousePlace,
+  { buildingId, sectionNumber, floor }: BuildingPlace,
 ): string {
   const sections = masterplan.buildings.find(({ id }) => id === buildingId)?.sections ?? []
   const sides = views?.items.filter(({ building, section }) => building === buildingId && section === sectionNumber)
@@ -49,9 +49,9 @@ function levelOf(
 }
 
 const isQuietOn = perSnapshot(
-  (content: Quarter, at: HousePlace, _level: string): boolean => {
+  (content: Quarter, at: BuildingPlace, _level: string): boolean => {
     const layout = content.layout.find(({ id }) => id === at.layoutId)
-    return layout !== undefined && isQuiet(neighboursInHouse(content, { ...at, layout }))
+    return layout !== undefined && isQuiet(neighboursInBuilding(content, { ...at, layout }))
   },
   ({ buildingId, sectionNumber, position, layoutId }, level) =>
     [buildingId, sectionNumber, position, layoutId, level].join(' '),
@@ -59,7 +59,7 @@ const isQuietOn = perSnapshot(
 
 /** Measured once for each floor position: it takes a millisecond. */
 export const comfortOf = perSnapshot(
-  (content: Quarter, at: HousePlace, today: IsoDate): Comfort => {
+  (content: Quarter, at: BuildingPlace, today: IsoDate): Comfort => {
     const layout = content.layout.find(({ id }) => id === at.layoutId)
     if (!layout) return { isQuiet: false, sunHours: null }
     return {
@@ -73,7 +73,7 @@ export const comfortOf = perSnapshot(
 
 function sunHoursOf(
   content: Quarter,
-  { buildingId, sectionNumber, position, floor }: HousePlace,
+  { buildingId, sectionNumber, position, floor }: BuildingPlace,
   layout: Content['layout'][number],
   today: IsoDate,
 ): number | null {
@@ -87,7 +87,7 @@ function sunHoursOf(
 }
 
 /** Facts measured in the drawing of a flat, in figures and sentences. Measured once for each layout of a revision. */
-export function describeLayoutFacts(content: Content, at: PlaceInHouse): FlatLayoutFacts {
+export function describeLayoutFacts(content: Content, at: PlaceInBuilding): FlatLayoutFacts {
   const { layout } = at
   const facts = measureLayout(layout)
   const texts = layoutFactTexts(layout, facts)
@@ -113,7 +113,7 @@ export function describeLayoutFacts(content: Content, at: PlaceInHouse): FlatLay
       text: texts.wheelchair,
     },
     pram: { diameter: cm(entry?.diameterM ?? 0), is_turned: facts.isPramTurned, text: texts.pram },
-    bedrooms: neighboursInHouse(content, at).map(bedroom => ({
+    bedrooms: neighboursInBuilding(content, at).map(bedroom => ({
       room: bedroom.room,
       name: layout.rooms.find(({ id }) => id === bedroom.room)?.name ?? bedroom.room,
       walls: bedroom.walls.map(({ noise, lengthM }) => ({ noise, length: cm(lengthM) })),

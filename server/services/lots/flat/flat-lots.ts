@@ -12,9 +12,15 @@ import { roundPayment } from '#domain/mortgage/mortgage.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { Lot, LotValue } from '#server/search-index/types.ts'
 import * as lotList from '#texts/lot-list.ts'
-import { type BuildingFacts, buildingOfCard, type HouseFacts, hasFloor, sectionId } from '../../snapshot/house-facts.ts'
 import type { CommonRow, LotRow, Unknown } from '../../snapshot/kind.ts'
 import { type ActivePromo, promoBadge, promosFor, promosOf, type ShownPrice, shownPrice } from '../../snapshot/price.ts'
+import {
+  type BuildingFacts,
+  buildingOfCard,
+  hasFloor,
+  type QuarterFacts,
+  sectionId,
+} from '../../snapshot/quarter-facts.ts'
 import type { SaleContent } from '../../snapshot/sale-content.ts'
 import { sharedCard, sharedValues } from '../shared-columns.ts'
 import { type Comfort, comfortOf, comfortQuarterOf } from './comfort.ts'
@@ -25,7 +31,7 @@ export interface FlatBuilding extends BuildingFacts {
   ways: string[]
 }
 
-export interface FlatBasis extends HouseFacts {
+export interface FlatBasis extends QuarterFacts {
   buildings: ReadonlyMap<number, FlatBuilding>
   /** Size of the clean drawing by layout, drawing units: the page reserves the space of a picture by them. */
   planFrames: ReadonlyMap<string, Drawing['viewBox']>
@@ -38,16 +44,20 @@ export interface FlatBasis extends HouseFacts {
 }
 
 /** Gathers what cards need. */
-export function gatherFlatBasis(content: SaleContent, houses: HouseFacts, rows: readonly CommonRow[]): FlatBasis {
+export function gatherFlatBasis(
+  content: SaleContent,
+  quarterFacts: QuarterFacts,
+  rows: readonly CommonRow[],
+): FlatBasis {
   const promos = promosOf(content.stocks, 'flat', flatFields)
   const quarter = comfortQuarterOf(content)
   const buildings = new Map<number, FlatBuilding>()
-  for (const [id, facts] of houses.buildings) {
-    const offers = offersOfBuilding(content.offer, id, monthsUntilKeys(facts, houses.today))
+  for (const [id, facts] of quarterFacts.buildings) {
+    const offers = offersOfBuilding(content.offer, id, monthsUntilKeys(facts, quarterFacts.today))
     buildings.set(id, { ...facts, offers, ways: waysOf(facts, content, offers) })
   }
   return {
-    ...houses,
+    ...quarterFacts,
     buildings,
     planFrames: new Map(content.layout.map(layout => [layout.id, drawPlan(layout, { variant: 'clean' }).viewBox])),
     promos,
@@ -56,7 +66,7 @@ export function gatherFlatBasis(content: SaleContent, houses: HouseFacts, rows: 
     // A millisecond for a flat: those that are sold are not searched for.
     comfortOf: row =>
       isOnSale(row)
-        ? comfortOf(quarter, { ...floorPosition(row), floor: row.floor }, houses.today)
+        ? comfortOf(quarter, { ...floorPosition(row), floor: row.floor }, quarterFacts.today)
         : { isQuiet: false, sunHours: null },
   }
 }
@@ -100,12 +110,12 @@ function floorPosition(row: FlatRow) {
   return { buildingId: row.buildingId, sectionNumber: sectionNumberOf(row), position, layoutId }
 }
 
-/** What the content does not know of a flat: `house` = it cannot be shown at all, `place` = it is drawn as its layout is. */
+/** What the content does not know of a flat: `building` = it cannot be shown at all, `place` = it is drawn as its layout is. */
 export function unknownOf(row: FlatRow, basis: FlatBasis): Unknown | null {
   const building = basis.buildings.get(row.buildingId)
   const standing = { sectionNumber: sectionNumberOf(row), floor: row.floor }
   if (!building || row.floor < 1 || !hasFloor(building, standing) || !basis.layouts.has(row.facts.layoutId))
-    return 'house'
+    return 'building'
   return placeOf(floorPosition(row), basis) ? null : 'place'
 }
 

@@ -22,7 +22,6 @@ import * as home from '#texts/home.ts'
 import * as lotList from '#texts/lot-list.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/site-plan.ts'
-import { sectionId } from '../../snapshot/house-facts.ts'
 import {
   type Advertisement,
   defineKind,
@@ -32,6 +31,7 @@ import {
   type SitePlanOfKind,
 } from '../../snapshot/kind.ts'
 import type { OnSale } from '../../snapshot/on-sale.ts'
+import { sectionId } from '../../snapshot/quarter-facts.ts'
 import type { SaleContent } from '../../snapshot/sale-content.ts'
 import { kindLabels, type SharedChoice } from '../labels.ts'
 import { describeFlat } from './describe-flat.ts'
@@ -125,11 +125,11 @@ function advertiseFlat(
 /** View from the first window with a picture, and the floor with the flat. */
 function picturesOf(
   row: FlatRow,
-  { building_sections: houses, section: sections, window_views: views }: Content,
+  { building_sections, section: sections, window_views: views }: Content,
 ): Pick<Advertisement, 'viewPicture' | 'floorDrawing'> {
   const number = sectionNumberOf(row)
   const { buildingId: building, floor, facts } = row
-  const id = houses.find(house => house.building === building)?.sections[number - 1]
+  const id = building_sections.find(variant => variant.building === building)?.sections[number - 1]
   const place = sections.find(section => section.id === id)?.placements.find(({ no }) => no === facts.position)
   if (id === undefined || !place) return {}
   const taken = place.window_sides.flatMap(side =>

@@ -198,7 +198,7 @@ describe('areas', () => {
   })
 })
 
-describe('floors and houses', () => {
+describe('floors and buildings', () => {
   test.each(['выше 5 и ниже 6 этажа', 'выше 5-5 этажа', 'ниже 5-5 этажа', 'ниже 1 этажа'])(
     '«%s» is no floor and is reported as not understood',
     typed => {

@@ -183,10 +183,10 @@ function bareOrdinal(line: Line, terms: PhraseTerms, readings: Reading[], at: nu
   const first: Reading = { from: at, to: at + 1, pairs: FIRST_FLOOR }
   if (/^эт/u.test(line.tokens[at - 2]?.text ?? '')) return token.text === '1' ? first : undefined
   const isNumbered = readings.some(({ pairs, refused: others }) => !others && pairs[0]?.[0] === 'building')
-  const isOfHouse =
+  const isOfBuilding =
     /^во?$/u.test(line.tokens[at - 1]?.text ?? '') ||
     (!isNumbered && line.tokens.slice(0, at).some(({ text }) => HOUSE.test(text)))
-  if (isOfHouse && /^\d{1,2}$/.test(token.text)) return { ...first, pairs: [['building', token.text]] }
+  if (isOfBuilding && /^\d{1,2}$/.test(token.text)) return { ...first, pairs: [['building', token.text]] }
   return token.typed.startsWith('перв') ? first : undefined
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawHouseWindows, houseSize, type WindowSection } from './house-windows.ts'
+import { drawBuildingWindows, facadeSize, type WindowSection } from './building-windows.ts'
 
 const HOUSE: WindowSection[] = [
   { columns: 2, floors: ['ld', 'ob', ''], hasShops: true },
@@ -8,8 +8,8 @@ const HOUSE: WindowSection[] = [
 
 const boxes = (d: string) => d.split('M').length - 1
 
-test('a house has one window for each flat, by its state', () => {
-  const { walls, shops, windows, newlyLit } = drawHouseWindows(HOUSE)
+test('a building has one window for each flat, by its state', () => {
+  const { walls, shops, windows, newlyLit } = drawBuildingWindows(HOUSE)
   expect([walls, shops].map(boxes)).toEqual([2, 1])
   expect(Object.entries(windows).map(([state, d]) => [state, boxes(d)])).toEqual([
     ['lit', 2],
@@ -20,17 +20,17 @@ test('a house has one window for each flat, by its state', () => {
   expect(newlyLit).toEqual([])
 })
 
-test('houses of more floors are higher, of more columns wider, at one scale', () => {
-  const [low, high] = [houseSize(HOUSE.slice(1)), houseSize(HOUSE)]
+test('buildings of more floors are higher, of more columns wider, at one scale', () => {
+  const [low, high] = [facadeSize(HOUSE.slice(1)), facadeSize(HOUSE)]
   expect(high.height - low.height).toBe(15)
-  expect(houseSize([{ columns: 3, floors: [], hasShops: false }]).width - low.width).toBe(24)
+  expect(facadeSize([{ columns: 3, floors: [], hasShops: false }]).width - low.width).toBe(24)
 })
 
 test('windows that the former filter did not light are apart, column by column', () => {
   const before = HOUSE.map(section => ({ ...section, floors: section.floors.map(floor => floor.replaceAll('l', 'o')) }))
-  const { windows, newlyLit } = drawHouseWindows(HOUSE, before)
+  const { windows, newlyLit } = drawBuildingWindows(HOUSE, before)
   expect(boxes(windows.lit)).toBe(0)
   expect(newlyLit.map(({ d }) => boxes(d))).toEqual([1, 1])
   expect((newlyLit[0]?.x ?? 0) < (newlyLit[1]?.x ?? 0)).toBe(true)
-  expect(drawHouseWindows(before, HOUSE).newlyLit).toEqual([])
+  expect(drawBuildingWindows(before, HOUSE).newlyLit).toEqual([])
 })

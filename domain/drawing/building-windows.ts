@@ -13,12 +13,12 @@ export interface WindowSection {
 
 /** Windows that go on at once: one column of a section. */
 export interface NewWindows {
-  /** Distance of the column from the left edge of the house, drawing units. */
+  /** Distance of the column from the left edge of the building, drawing units. */
   x: number
   d: string
 }
 
-/** Drawing units, the same for all houses: 12 of them are a window with its share of the wall. */
+/** Drawing units, the same for all buildings: 12 of them are a window with its share of the wall. */
 const STEP = { x: 12, y: 15 } as const
 const WINDOW = { width: 7, height: 10 } as const
 const GROUND = 19
@@ -27,17 +27,17 @@ const ROOF = 7
 const EDGE = 2
 const JOINT = 1
 
-export function houseSize(sections: readonly WindowSection[]): { width: number; height: number } {
+export function facadeSize(sections: readonly WindowSection[]): { width: number; height: number } {
   const width = sections.reduce((sum, { columns }) => sum + widthOf(columns), JOINT * (sections.length - 1))
   return { width, height: Math.max(0, ...sections.map(({ floors }) => heightOf(floors.length))) }
 }
 
 /**
- * The facade of a house with a window for each flat, the ground at y = 0, up is negative.
+ * The facade of a building with a window for each flat, the ground at y = 0, up is negative.
  * @returns path data: of the windows by state, without those of `newlyLit`
- * @param before the same house under the former filter: windows that it did not light are in `newlyLit`
+ * @param before the same building under the former filter: windows that it did not light are in `newlyLit`
  */
-export function drawHouseWindows(sections: readonly WindowSection[], before: readonly WindowSection[] = sections) {
+export function drawBuildingWindows(sections: readonly WindowSection[], before: readonly WindowSection[] = sections) {
   let walls = ''
   let shops = ''
   let left = 0

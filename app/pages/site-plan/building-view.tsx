@@ -18,11 +18,11 @@ import { SegmentedLinks } from '../../ui/segmented.tsx'
 import { Text } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { BuildingFloor, BuildingLevel, BuildingSection } from './building.server.ts'
+import styles from './building-view.module.css'
 import { FilterStrip } from './filter-strip.tsx'
 import type { FloorLot } from './floor.server.ts'
 import { LotRow } from './floor-lots.tsx'
 import { FloorPicture } from './floor-picture.tsx'
-import styles from './house-view.module.css'
 import barStyles from './lot-bar.module.css'
 import { byOffer, firstFree, isOpen } from './placed-lot.ts'
 import type { LevelProps } from './site-plan-page.tsx'
@@ -33,7 +33,7 @@ interface FloorAt {
 }
 
 /** The facade of a building, each row of the scale at the height of its floor; below, the plan and the lots of the chosen floor. */
-export function HouseView({ page, level, strip }: LevelProps<BuildingLevel>) {
+export function BuildingView({ page, level, strip }: LevelProps<BuildingLevel>) {
   const { sections, facade } = level
   const panel = useRef<HTMLElement>(null)
   const [hovered, setHovered] = useState<string | null>(null)

@@ -13,7 +13,7 @@ export interface BuildingFacts {
 }
 
 /** What lots of every kind need of the content. */
-export interface HouseFacts {
+export interface QuarterFacts {
   today: IsoDate
   buildings: ReadonlyMap<number, BuildingFacts>
   layouts: ReadonlyMap<string, ContentDocument<'layout'>>
@@ -21,9 +21,9 @@ export interface HouseFacts {
   sections: ReadonlyMap<string, ContentDocument<'section'>>
 }
 
-type Houses = Pick<Content, 'building' | 'building_sections' | 'layout' | 'section'>
+type FactsContent = Pick<Content, 'building' | 'building_sections' | 'layout' | 'section'>
 
-export function gatherHouseFacts(content: Houses, today: IsoDate): HouseFacts {
+export function gatherQuarterFacts(content: FactsContent, today: IsoDate): QuarterFacts {
   const buildings = new Map<number, BuildingFacts>()
   for (const text of content.building) {
     const sections = content.building_sections.find(({ building }) => building === text.id)

@@ -5,7 +5,7 @@ import type { BuildingSections, Section } from '../plans/section.ts'
 import { viewsOf, type WindowViews } from '../sun/window-views.ts'
 import { type BedroomNeighbours, bedroomNeighbours, type StandingSection } from './quiet-rooms.ts'
 
-export interface Houses {
+export interface QuarterPlans {
   building_sections: readonly Pick<BuildingSections, 'building' | 'sections'>[]
   section: readonly Section[]
   layout: readonly Layout[]
@@ -19,7 +19,7 @@ export interface BedroomNoise extends BedroomNeighbours {
   facesStreet: boolean | null
 }
 
-export interface PlaceInHouse {
+export interface PlaceInBuilding {
   layout: Layout
   buildingId: number
   /** Counted in the building, from 1. */
@@ -31,22 +31,22 @@ export interface PlaceInHouse {
 }
 
 /** Empty if the orientation of the flat is unknown: its position is unknown or has another layout. */
-export function neighboursInHouse(
-  houses: Houses,
-  { layout, buildingId, sectionNumber, position, floor }: PlaceInHouse,
+export function neighboursInBuilding(
+  plans: QuarterPlans,
+  { layout, buildingId, sectionNumber, position, floor }: PlaceInBuilding,
 ): BedroomNoise[] {
-  const sections = sectionsOf(houses, buildingId)
+  const sections = sectionsOf(plans, buildingId)
   const place = sections
     .find(({ site }) => site.number === sectionNumber)
     ?.section.placements.find(({ no }) => no === position)
   if (place?.layout !== layout.id) return []
-  const layouts = new Map(houses.layout.map(row => [row.id, row]))
+  const layouts = new Map(plans.layout.map(row => [row.id, row]))
   const facesStreet = (room: string) => {
-    if (!houses.window_views) return null
+    if (!plans.window_views) return null
     const windows = layout.windows.filter(window => window.room === room)
     const sides = windows.map(({ side }) => placementSide(side, place))
     const at = { building: buildingId, section: sectionNumber, sides, floor }
-    return viewsOf(houses.window_views, at).includes('street')
+    return viewsOf(plans.window_views, at).includes('street')
   }
   return bedroomNeighbours({ layout, sectionNumber, position: place.no, floor, sections, layouts }).map(bedroom => ({
     ...bedroom,
@@ -59,8 +59,8 @@ export function isQuiet(bedrooms: readonly BedroomNoise[]): boolean {
   return bedrooms.length > 0 && bedrooms.every(({ walls, facesStreet }) => walls.length === 0 && facesStreet === false)
 }
 
-function sectionsOf({ building_sections: houses, section, masterplan }: Houses, buildingId: number): StandingSection[] {
-  const variants = houses.find(({ building }) => building === buildingId)?.sections ?? []
+function sectionsOf({ building_sections, section, masterplan }: QuarterPlans, buildingId: number): StandingSection[] {
+  const variants = building_sections.find(({ building }) => building === buildingId)?.sections ?? []
   const sites = masterplan.buildings.find(({ id }) => id === buildingId)?.sections ?? []
   return variants.flatMap((id, index) => {
     const typical = section.find(row => row.id === id)

@@ -14,7 +14,7 @@ export interface GridFloor<Row extends StandingRow = GridRow> {
   floor: number
   /** By floor position, clockwise from the left; lots without a known position last. */
   rows: readonly Row[]
-  /** Shops and offices: the ground floor of most houses. */
+  /** Shops and offices: the ground floor of most buildings. */
   isCommercial: boolean
 }
 
@@ -28,7 +28,7 @@ export interface GridSection<Row extends StandingRow = GridRow> {
   floors: readonly GridFloor<Row>[]
 }
 
-export const houseGrid = perSnapshot(
+export const buildingGrid = perSnapshot(
   (snapshot: SiteSnapshot): ReadonlyMap<number, readonly GridSection[]> =>
     makeGrid(snapshot, mainSale(snapshot).rows.values()),
 )
@@ -47,14 +47,14 @@ function makeGrid<Row extends StandingRow>(
   snapshot: SiteSnapshot,
   lots: Iterable<Row>,
 ): Map<number, GridSection<Row>[]> {
-  // A house of one section need not name it.
+  // A building of one section need not name it.
   const byFloor = Map.groupBy(lots, row => keyOf(row.buildingId, row.sectionNumber ?? 1, row.floor))
   const { buildings } = snapshot.content.masterplan
   const hasShops = (id: number, section: number) =>
     buildings.find(building => building.id === id)?.sections.find(candidate => candidate.number === section)
       ?.groundCommercial ?? false
   return new Map(
-    [...snapshot.houses.buildings.values()].map(({ text: { id }, sections: { sections, floors: heights } }) => [
+    [...snapshot.quarterFacts.buildings.values()].map(({ text: { id }, sections: { sections, floors: heights } }) => [
       id,
       sections.map((planId, index) => {
         const height = heights[index] ?? 0
@@ -63,7 +63,7 @@ function makeGrid<Row extends StandingRow>(
           const rows = (byFloor.get(keyOf(id, index + 1, floor)) ?? []).sort(byPlace)
           return { floor, rows, isCommercial: floor === 1 && rows.length === 0 && hasShops(id, index + 1) }
         })
-        const places = snapshot.houses.sections.get(planId)?.placements.length ?? 0
+        const places = snapshot.quarterFacts.sections.get(planId)?.placements.length ?? 0
         const columns = Math.max(places, ...floors.map(({ rows }) => rows.length))
         return { number: index + 1, planId, columns, floors }
       }),
