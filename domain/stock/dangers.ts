@@ -63,6 +63,7 @@ export class ChangeRefused extends StockRefused {
 
 const LINES = {
   leavesSale: 'leaves the sale',
+  buildingLeavesSale: 'leaves the sale with its whole building',
   soldAgain: 'sold, and on sale again',
   bookingEnds: 'booked, and free again',
   status: 'status changes',

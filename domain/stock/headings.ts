@@ -6,7 +6,7 @@ export const HEADINGS: Readonly<Record<StockField, readonly string[]>> = {
   kind: ['Вид', 'Тип объекта', 'Вид объекта', 'Тип недвижимости', 'Тип помещения', 'Вид помещения'],
   article: ['Артикул', 'Код'],
   number: [
-    ...['Номер', '№', '№ кв', 'Номер кв', 'N кв', 'Кв', 'Квартира', 'Квартира №', 'Помещение', '№ пом'],
+    ...['Номер', '№', '№ кв', 'Номер кв', 'N кв', 'Кв', 'Кв №', 'Квартира', 'Квартира №', 'Помещение', '№ пом'],
     ...['Номер места', '№ места', 'Строительный номер', 'Строительный №', 'Условный номер', 'Усл. номер'],
     ...['Проектный номер', 'Номер по проекту'],
   ],
@@ -127,7 +127,7 @@ function plainHeading(heading: string): string {
     .replace(/^(№|n°|no(?= ))\s*/, '№ ')
     .trim()
   // «Цена м²» is the price of a metre: the unit of an area follows a word for areas.
-  return /^(площадь|общая|жилая|кухня|s|пл)/.test(plain) || plain.includes('площадь')
+  return /^(площадь|общая(?! стоимость| цена| сумма)|жилая|кухня|s|пл)/.test(plain) || plain.includes('площадь')
     ? plain.replace(AREA_UNIT, '')
     : plain.replace(MONEY_UNIT, '')
 }

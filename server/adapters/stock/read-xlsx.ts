@@ -10,9 +10,13 @@ import type { XlsxAnswer, XlsxTask } from './xlsx-worker.ts'
 const CHECK_MS = 50
 const MB = 1024 * 1024
 
+/** XLSX, XLS, or what programs save with these names: a table of HTML, a workbook of Excel 2003 in XML. */
 export function isWorkbook(head: Buffer): boolean {
-  const signature = head.subarray(0, 4).toString('latin1')
-  return signature.startsWith('PK') || signature === '\xd0\xcf\x11\xe0'
+  const text = head.toString('latin1')
+  return (
+    ['PK', '\xd0\xcf\x11\xe0'].some(signature => text.startsWith(signature)) ||
+    /^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|table|(?:\?[^>]*>\s*<)*Workbook)\b/i.test(text)
+  )
 }
 
 /** Reads the first visible sheet with known headings. @throws StockRefused naming sheet and cell */

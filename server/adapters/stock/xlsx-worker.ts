@@ -29,6 +29,8 @@ function readWorkbook({ path, maxColumns }: XlsxTask): XlsxAnswer {
     cellNF: true,
     // Cells without a value, to detect formulas that were never calculated.
     sheetStubs: true,
+    // Texts in a table of HTML stay texts.
+    raw: true,
   })
   const hidden = new Set(workbook.SheetNames.filter((_, index) => workbook.Workbook?.Sheets?.[index]?.Hidden))
   const sheets = workbook.SheetNames.map(name => ({ name, rows: rowsOf(workbook, name, maxColumns) }))

@@ -92,6 +92,14 @@ describe('a mass change requires confirmation', () => {
     ])
   })
 
+  test('a building that is gone from the source requires confirmation, whatever the share', () => {
+    const other = { buildingId: 2 }
+    const lines = (is: Partial<PropertyTable>) => changed([{ count: 100 }, { count: 3, was: other, is }])
+    expect(lines(closed)).toEqual([expect.stringMatching(/^leaves the sale with its whole building: 3 of 3 /)])
+    // The last ones are sold.
+    expect(lines(sold)).toEqual([])
+  })
+
   test('a sold lot without a price in the source keeps its price', () => {
     expect(changed([{ count: 3, is: { ...sold, priceRub: null } }, { count: 100 }])).toEqual([])
   })

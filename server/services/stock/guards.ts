@@ -33,6 +33,8 @@ interface Guard {
   code: DangerCode
   /** Stored lots that the share is computed of. Default: all lots of the kind, including new ones. */
   of?: (before: PropertyTable) => boolean
+  /** The lots are counted in each of these groups; default: all of a kind together. */
+  groupOf?(row: PropertyTable): unknown
   isJump(judged: Judged): boolean
   /** Requires confirmation when more than this share of those lots is affected. */
   share: number
@@ -59,6 +61,16 @@ const GUARDS: readonly Guard[] = [
     ...A_FIFTH,
     describe: statusOf,
     isJump: ({ after }) => !isOnSale(after),
+  },
+  // A source without one of the buildings may have less than a fifth of the lots.
+  {
+    code: 'buildingLeavesSale',
+    of: isOnSale,
+    groupOf: ({ buildingId }) => buildingId,
+    share: 9 / 10,
+    atLeast: 3,
+    describe: statusOf,
+    isJump: ({ after }) => !isOnSale(after) && after.status !== 'sold',
   },
   {
     code: 'soldAgain',
@@ -186,14 +198,20 @@ export function dangersOf(changes: readonly RowChange[], context: GuardContext):
   return LOT_KINDS.flatMap(kind => {
     const judged = judge(byKind.get(kind) ?? [], kind, context)
     const rows = context.rows.filter(row => row.kind === kind)
-    return GUARDS.flatMap(guard => {
-      const { of = () => true, share, atLeast } = guard
-      const jumps = judged.filter(change => isCaught(guard, change))
-      const total = rows.filter(of).length
-      return jumps.length >= atLeast && jumps.length > total * share
-        ? [dangerOf(guard, jumps, { kind, count: jumps.length, total })]
-        : []
-    })
+    const dangers = GUARDS.flatMap(guard => dangersOfGuard(guard, judged, rows, kind))
+    const isWholeKind = dangers.some(({ code }) => code === 'leavesSale')
+    return dangers.filter(({ code }) => !(isWholeKind && code === 'buildingLeavesSale'))
+  })
+}
+
+function dangersOfGuard(guard: Guard, judged: readonly Judged[], rows: readonly PropertyTable[], kind: LotKind) {
+  const { of = () => true, groupOf = () => kind, share, atLeast } = guard
+  const totals = Map.groupBy(rows.filter(of), groupOf)
+  const caught = judged.filter(change => isCaught(guard, change))
+  return [...Map.groupBy(caught, ({ after }) => groupOf(after))].flatMap(([group, jumps]) => {
+    const total = totals.get(group)?.length ?? 0
+    const isMany = jumps.length >= atLeast && jumps.length > total * share
+    return isMany ? [dangerOf(guard, jumps, { kind, count: jumps.length, total })] : []
   })
 }
 

@@ -17,6 +17,7 @@ import {
   type Read,
   rooms,
   roubles,
+  roublesBefore,
   Unreadable,
   whole,
   word,
@@ -40,7 +41,7 @@ export const READERS = {
   layout: line,
   status: word(STATUS_WORDS),
   price: roubles,
-  price_old: roubles,
+  price_old: roublesBefore,
   price_old_until: day,
   booked_until: day,
   sold_at: day,
@@ -160,8 +161,8 @@ function readField(field: StockField, raw: RawLot, timeZone: string, problems: s
   }
 }
 
-/** How programs write an empty value: `null` of a database, `nan` of a numeric column. */
-const EMPTY = /^(nan|nat|null|<na>|n\/a)$/i
+/** How programs and people write an empty value: `null` of a database, `nan` of a numeric column, `н/д`. */
+const EMPTY = /^(nan|nat|null|<na>|n\/a|н\/д)$/i
 
 /** A text in a CSV for Excel: `="145"`, `'145`. */
 const FORCED_TEXT = /^(?:="(.*)"|'(?=\d)(.*))$/

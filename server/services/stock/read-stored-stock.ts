@@ -178,5 +178,14 @@ export class StoredLots {
 }
 
 function numberKey(kind: LotKind, number: string): string {
-  return `${kind} ${number.replace(/^№\s*/, '').trim().toLowerCase()}`
+  return `${kind} ${plainNumber(number)}`
+}
+
+/** `№ 007` and `7` are the same number. */
+export function plainNumber(number: string): string {
+  return number
+    .replace(/^№\s*/, '')
+    .replace(/^0+(?=\d)/, '')
+    .trim()
+    .toLowerCase()
 }

@@ -91,7 +91,15 @@ test('reads thousands separators and binary fraction errors in prices', () => {
     '9 900 000,00 р',
     '9900000.0',
   ]
-  for (const text of [...spellings, '9899999.999999998', '9 900 000 RUB', '9900000.000'])
+  for (const text of [
+    ...spellings,
+    '9899999.999999998',
+    '9 900 000 RUB',
+    '9900000.000',
+    'RUB 9900000',
+    '9 900 000.-',
+    '9 900 000 руб. 00 коп.',
+  ])
     expect(roubles(text), text).toBe(9_900_000)
   // Ambiguous: a thousand, or three decimals.
   for (const text of ['850.000', '1,250', '9.900.00', '9.900,000.00', '9,9E+6'])

@@ -65,7 +65,10 @@ export const rooms: Read<number> = (text, timeZone) => {
 
 /** Whole roubles: `9 900 000`, `9900000,00 ₽`, `9.900.000`. */
 export const roubles: Read<number> = text => {
-  const plain = text.replace(/\s|₽|рубл(ей|я|ь)|руб\.?|(rub|rur)$|р\.?$/gi, '')
+  const plain = text.replace(
+    /\s|₽|руб\S*\s*00\s*коп\.?$|рубл(ей|я|ь)|руб\.?|^(rub|rur)|(rub|rur)$|р\.?$|(?<=[\d.])\.?[-–=]+$/gi,
+    '',
+  )
   if (plain === '' || DASHES.test(plain) || /^(цена)?позапросу$/i.test(plain)) return undefined
   const number = Number(decimalOf(plain))
   // Allows kopecks and binary fraction errors: 11744000.000000002.
@@ -76,6 +79,10 @@ export const roubles: Read<number> = text => {
   if (sum > MAX_PRICE_RUB) throw new Unreadable(`${quoted(text)} is more than ${MAX_PRICE_RUB} roubles`)
   return sum
 }
+
+/** 0 is what programs write where there is no price without a discount. */
+export const roublesBefore: Read<number> = (text, timeZone) =>
+  /^0([.,]0+)?$/.test(text) ? undefined : roubles(text, timeZone)
 
 /** Groups of three digits with one separator, then an optional fraction with another: `9.900.000,00`, `9'900'000`. */
 const GROUPED = /^(?<whole>\d{1,3}(?:(?<sign>[.,'’`])\d{3})(?:\k<sign>\d{3})+)(?:(?!\k<sign>)[.,](?<fraction>\d+))?$/

@@ -65,6 +65,23 @@ function in1251(text: string): Uint8Array {
   })
 }
 
+/** The table as rows of HTML, or of Excel 2003 (`Data`). */
+function inRows(cell: 'td' | 'Data'): string {
+  const [row, open, close] =
+    cell === 'td' ? ['tr', '<td>', '</td>'] : ['Row', '<Cell><Data ss:Type="String">', '</Data></Cell>']
+  return csv
+    .trimEnd()
+    .split(/\r?\n/)
+    .map(
+      line =>
+        `<${row}>${line
+          .split(';')
+          .map(text => open + text + close)
+          .join('')}</${row}>`,
+    )
+    .join('')
+}
+
 /** Expected outcome of an import. Absent = none. */
 interface Outcome {
   /** Numbers of changed and of closed lots. */
@@ -107,6 +124,13 @@ const workbooks: readonly Case[] = [
     { refused: /^sheet «Лист1», line 3: cell A3 is empty: 6 lots have the number 2/ },
   ],
   ['an empty first sheet', () => file('X09-empty-first-sheet.xlsx'), { note: /the sheet «Лист2»/ }],
+  ['a table of HTML', () => `<html><body><table>${inRows('td')}</table></body></html>`, {}],
+  [
+    'XML of Excel 2003',
+    () =>
+      `<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="Лист1"><Table>${inRows('Data')}</Table></Worksheet></Workbook>`,
+    { note: /the sheet «Лист1»/ },
+  ],
 ]
 
 const tables: readonly Case[] = [
@@ -114,6 +138,12 @@ const tables: readonly Case[] = [
   ['sep=; after a byte order mark', () => `\uFEFFsep=;\r\n${csv}`, {}],
   ['sep=; in windows-1251', () => in1251(`sep=;\r\n${csv}`), { note: /windows-1251/ }],
   ['UTF-16', () => Buffer.from(`\uFEFF${csv}`, 'utf16le'), { note: /utf-16le/ }],
+  ['zeros before numbers', () => column(NUMBER, number => number.padStart(4, '0')), {}],
+  [
+    'a building that is renamed',
+    () => column(BUILDING, building => (building === '2' ? '2А' : building)),
+    { gone: 64, danger: /^leaves the sale with its whole building: 64 of 64 / },
+  ],
   ['bars between cells', () => csv.replaceAll(';', '|'), {}],
   ['empty cells left out at the end', () => csv.replace(/;+\r?$/gm, ''), {}],
   ['a semicolon after the headings', () => csv.replace(/\r?\n/, ';\n'), {}],
