@@ -4,7 +4,7 @@ import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, Se
 import { renderNoteContext, servicesContext } from './context.ts'
 import { startAfterFirstPaint } from './late-start.ts'
 
-/** A page that takes longer is given up: loaders have their own, shorter limits. */
+/** Rendering a page is aborted after this time: loaders have their own, shorter limits. */
 const RENDER_LIMIT_MS = 5000
 
 /** Renders the whole page before the first byte: only then can it be hashed for its policy, compressed once and cached. */

@@ -15,7 +15,7 @@ export function useMe(): Me {
   return useSuspenseQuery(meQuery).data
 }
 
-/** Name and mark of the quarter for the way in, from the site; undefined until it is loaded. */
+/** Name and mark of the quarter for the sign-in page, from the site; undefined until it is loaded. */
 export function useQuarter(): Global['project'] | undefined {
   const { data } = useQuery({
     queryKey: ['quarter'],
@@ -25,7 +25,7 @@ export function useQuarter(): Global['project'] | undefined {
   return data?.project
 }
 
-/** Loads who is signed in before any screen; otherwise leads to the way in. */
+/** Loads who is signed in before any screen; otherwise redirects to the sign-in page. */
 export async function requireSession({ request }: LoaderFunctionArgs): Promise<null> {
   try {
     setTimeZone((await queryClient.ensureQueryData(meQuery)).quarter.timeZone)

@@ -102,7 +102,7 @@ const TABLE: Row[] = [
     from: '^server/services/checks/',
     to: [
       '^server/(adapters|services|db|lib|third-parties)/',
-      '^server/(config|interface-texts|unsecured-ways)[.]ts$',
+      '^server/(config|interface-texts|unsecured-connections)[.]ts$',
       '^(contract|domain|texts)/',
     ],
     packages: 'npm',

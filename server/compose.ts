@@ -50,7 +50,7 @@ import { typeText, writeLetter } from './services/requests/write-letter.ts'
 import type { Services } from './services/services.ts'
 import { getShell } from './services/shell/get-shell.ts'
 import { countLots, startSite } from './services/snapshot/site-service.ts'
-import { unsecuredWays } from './unsecured-ways.ts'
+import { unsecuredConnections } from './unsecured-connections.ts'
 
 /** Fills an empty database, and regenerates documents of an older version. */
 export type Seed = (db: Kysely<Database>) => Promise<void>
@@ -129,13 +129,13 @@ async function openBase(config: Config, seed: Seed, observers: Observers) {
 
   const now = () => new Date()
   const alerts = createAlerts(log)
-  for (const alert of unsecuredWays(config)) alerts.set(alert, true)
+  for (const alert of unsecuredConnections(config)) alerts.set(alert, true)
   alerts.set('database_owner', await mayChangeTables(db))
   const start = () => startSite({ db, config, log, now, kinds: KINDS })
   const site = await start().catch(async error => {
     if (!(error instanceof ContentError)) throw error
     await seed(db)
-    log.warn('the stored content of an older version was brought along')
+    log.warn('the stored content of an older version was upgraded')
     return start()
   })
   const judgeLots = () => {

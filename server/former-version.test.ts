@@ -95,7 +95,7 @@ test('today’s version opens the data of a former one', async () => {
 
   // The second load of the content.
   expect(await get('/api/contacts/')).toMatchObject({ lead: expect.stringMatching(/Приезжайте в\s+любое время\.$/) })
-  expect(site.logged).toEqual([expect.stringContaining('the stored content of an older version was brought along')])
+  expect(site.logged).toEqual([expect.stringContaining('the stored content of an older version was upgraded')])
 })
 
 test('the content of a former version loads, and manual statuses stay', async () => {
@@ -151,7 +151,7 @@ test('stored documents that today’s version cannot read are made again from th
   const { lines } = await examine({ environment, now: () => new Date() })
   expect(lines.filter(line => line.includes('older version'))).toHaveLength(1)
   const site = await update(environment)
-  expect(site.logged).toEqual([expect.stringContaining('the stored content of an older version was brought along')])
+  expect(site.logged).toEqual([expect.stringContaining('the stored content of an older version was upgraded')])
   const contacts = await fetch(`${site.url}/api/contacts/`)
   expect(await contacts.json()).toMatchObject({ lead: expect.stringMatching(/Приезжайте в\s+любое время\.$/) })
 })

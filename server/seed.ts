@@ -15,7 +15,7 @@ import type { LotRows } from './services/content/store-lots.ts'
 const PROBLEMS_FILE = 'content-problems.txt'
 
 /** Another starting process may be reading; the journal is then emptied at exit. */
-const WAL_PATIENCE_MS = 1000
+const WAL_TIMEOUT_MS = 1000
 
 /**
  * Fills an empty database with the content, and with lots from `flats.json` or of the demo. In another
@@ -26,7 +26,7 @@ export async function seedDatabase(db: Kysely<Database>, config: Config): Promis
   const options = seedOptions(config)
   if (!(await seedIfEmpty(db, options))) await renew(db, config, options)
   // Empties the journal, because operators copy the database file alone.
-  await emptyWal(db, WAL_PATIENCE_MS)
+  await emptyWal(db, WAL_TIMEOUT_MS)
 }
 
 export function seedOptions(config: Config): SeedOptions {

@@ -2,8 +2,8 @@ import type { Favorites, FavoritesCounter } from '#contract/favorites.ts'
 import { apiPaths } from '#contract/paths.ts'
 import { csrfHeaders } from './call.ts'
 
-/** Calls are made one after another, so a slow one is given up. */
-const PATIENCE_MS = 10_000
+/** Calls are made one after another, so a slow one times out. */
+const TIMEOUT_MS = 10_000
 
 /** @throws without a connection, after 10 s, on a status other than 2xx; so do the other calls */
 export function fetchFavorites(): Promise<Favorites> {
@@ -37,7 +37,7 @@ async function call<Answer>(path: string, init: RequestInit = {}): Promise<Answe
     // The call survives a navigation to another page.
     keepalive: true,
     headers: { Accept: 'application/json', ...csrfHeaders(), ...init.headers },
-    signal: AbortSignal.timeout(PATIENCE_MS),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
   })
   if (!response.ok) throw new Error(`${path} answers ${response.status}`)
   // Our own server; its tests check these responses against the contract.

@@ -180,7 +180,7 @@ test('files for portals that a day has passed by are a failure, of a changed cat
 
 test.each([
   ['the key', 'ok       others    captcha: answers and knows the key'],
-  ['another key', 'failure  others    captcha: does not answer, or refuses the key; requests go their ways unchecked'],
+  ['another key', 'failure  others    captcha: does not answer, or refuses the key; requests are sent unchecked'],
 ])('a captcha with %s is reported', async (key, expected) => {
   const captcha = await startCaptchaServer('the key')
   onTestFinished(() => captcha.close())

@@ -24,7 +24,7 @@ const ALL_FAILURES: readonly (readonly [ReceiverMode, MailFrontMode])[] = [
 /** After each failure the breaker pauses twice as long. */
 const FAILURES = ALL_FAILURES.slice(0, inRun({ short: 1, long: ALL_FAILURES.length }))
 /** A breaker opens every 5 min at the latest, and 7,000 letters take the mail server of the tests 4 min. */
-const PATIENCE_MS = 15 * 60_000
+const TIMEOUT_MS = 15 * 60_000
 
 test(`${REQUESTS} requests while webhook and mail server fail in ${FAILURES.length + 1} ways: all are delivered afterwards`, async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'kvartal-receiver-'))
@@ -60,7 +60,7 @@ test(`${REQUESTS} requests while webhook and mail server fail in ${FAILURES.leng
         expect(receiver.calls, `calls of the webhook: ${webhookMode}`).toBeGreaterThan(calls)
         expect(mail.connections, `connections for mail: ${mailMode}`).toBeGreaterThan(connections)
       },
-      { timeout: PATIENCE_MS, interval: 100 },
+      { timeout: TIMEOUT_MS, interval: 100 },
     )
   }
   const received: Received[] = [...receiver.received]
@@ -83,7 +83,7 @@ test(`${REQUESTS} requests while webhook and mail server fail in ${FAILURES.leng
     () => {
       for (const [channel, ids] of Object.entries(arrived())) expect(new Set(ids), channel).toEqual(acknowledged)
     },
-    { timeout: PATIENCE_MS, interval: 500 },
+    { timeout: TIMEOUT_MS, interval: 500 },
   )
   // What arrived without an answer is delivered again.
   for (const [channel, ids] of Object.entries(arrived()))

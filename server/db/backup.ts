@@ -26,7 +26,7 @@ import { pragma, withFile } from './sqlite.ts'
 import { inTransaction } from './transaction.ts'
 
 // A backup is a separate process and may block while it waits for a lock.
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 /** Setting with the time of the last backup, ISO in UTC; for the metrics. */
 export const LAST_BACKUP = 'last_backup'
@@ -85,7 +85,7 @@ async function copy({ url, dataDir }: DatabaseLocation, part: string): Promise<v
   try {
     if (url) await copyFromServer(url, part)
     // Takes a snapshot and does not block writers.
-    else withFile(source, db => db.prepare('VACUUM INTO ?').run(part), { timeout: PATIENCE_MS })
+    else withFile(source, db => db.prepare('VACUUM INTO ?').run(part), { timeout: TIMEOUT_MS })
   } catch (error) {
     if (error instanceof DatabaseError) throw error
     throw new DatabaseError(`${source}: ${reasonOf(error)}`, { cause: error })

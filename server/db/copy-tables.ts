@@ -12,7 +12,7 @@ const ROWS_AT_ONCE = 500
 // Rows of this table hold files of up to 10 MB.
 const rowsAtOnce = (table: string) => (table === 'request_file' ? 4 : ROWS_AT_ONCE)
 // The site is stopped, but a client of the operator may hold a lock.
-const LOCK_PATIENCE = '5s'
+const LOCK_TIMEOUT = '5s'
 
 export function ownerOfFile(db: DatabaseSync): 'ours' | 'empty' | 'foreign' {
   const tables = namesOf(db)
@@ -79,7 +79,7 @@ export async function copyToServer(file: string, url: string): Promise<void> {
   const tables = tablesOf(copy)
   await onServer(url, db =>
     db.transaction().execute(async trx => {
-      await sql`set local lock_timeout = ${sql.lit(LOCK_PATIENCE)}`.execute(trx)
+      await sql`set local lock_timeout = ${sql.lit(LOCK_TIMEOUT)}`.execute(trx)
       await sql`lock table ${sql.join(tables.map(name => sql.table(name)))} in access exclusive mode`.execute(trx)
       for (const table of tables.toReversed()) await sql`delete from ${sql.table(table)}`.execute(trx)
       for (const table of tables) {

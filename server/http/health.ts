@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '#server/http/call-context.ts'
 
 /** Load balancers do not wait longer. */
-const PATIENCE_MS = 800
+const TIMEOUT_MS = 800
 
 interface HealthOptions {
   /** Revision of the served data; 0 = nothing is loaded. */
@@ -21,7 +21,7 @@ export function createHealth({ revision, isStoreWritable, alerts }: HealthOption
   let state: 'starting' | 'ready' | 'draining' = 'starting'
   const isWritable = async () => {
     const impatient = new AbortController()
-    const late = sleep(PATIENCE_MS, false, impatient).catch(() => false)
+    const late = sleep(TIMEOUT_MS, false, impatient).catch(() => false)
     const answer = await Promise.race([isStoreWritable(), late])
     impatient.abort()
     return answer

@@ -27,13 +27,13 @@ export function addCallTracking({ mod_id, script, phone_class }: CallTrackingKey
   const remove = addScript(address.href)
   return () => {
     remove()
-    removeBrought(address.origin)
+    removeLoadedElements(address.origin)
     unmark?.()
     delete window.ct
   }
 }
 
-function removeBrought(origin: string): void {
+function removeLoadedElements(origin: string): void {
   for (const element of document.querySelectorAll<HTMLElement>('script[src], iframe[src], link[href], img[src]')) {
     const address = element.getAttribute('src') ?? element.getAttribute('href')
     if (quietly(() => new URL(address ?? '', location.href).origin) === origin) element.remove()

@@ -26,14 +26,14 @@ export function renderCaptcha(captcha: SmartCaptcha, container: HTMLElement, sit
   })
   let settle: ((result: CheckResult) => void) | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
-  let comeBack: (() => void) | undefined
+  let restoreModals: (() => void) | undefined
   let notifyChallenge: (() => void) | undefined
   let isUsed = false
 
   function end(result: CheckResult): void {
     clearTimeout(timer)
-    comeBack?.()
-    comeBack = undefined
+    restoreModals?.()
+    restoreModals = undefined
     settle?.(result)
     settle = undefined
   }
@@ -47,7 +47,7 @@ export function renderCaptcha(captcha: SmartCaptcha, container: HTMLElement, sit
     captcha.subscribe(id, 'success', token => end({ token: String(token) })),
     captcha.subscribe(id, 'challenge-visible', () => {
       clearTimeout(timer)
-      comeBack ??= stepAside()
+      restoreModals ??= makeDialogsNonModal()
       notifyChallenge?.()
     }),
     captcha.subscribe(id, 'challenge-hidden', () => {
@@ -83,7 +83,7 @@ export function renderCaptcha(captcha: SmartCaptcha, container: HTMLElement, sit
 }
 
 /** Makes open dialogs non-modal until the returned call: a modal one would cover a challenge of the captcha and make it inert. */
-function stepAside(): () => void {
+function makeDialogsNonModal(): () => void {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>('dialog:modal')]
   for (const dialog of dialogs) reopen(dialog, () => dialog.show())
   return () => {

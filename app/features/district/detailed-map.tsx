@@ -48,18 +48,18 @@ function useTownGl(box: { current: HTMLElement | null }, dataHref: string, onFai
   const [marks, setMarks] = useState<readonly Mark[]>([])
   const fail = useEffectEvent(onFail)
   useEffect(() => {
-    const gone = new AbortController()
+    const unmounted = new AbortController()
     let close: (() => void) | undefined
     async function open() {
-      const town = await fetchTown(dataHref, gone.signal)
-      if (!box.current || gone.signal.aborted) return
+      const town = await fetchTown(dataHref, unmounted.signal)
+      if (!box.current || unmounted.signal.aborted) return
       const gl = openTownGl(box.current, town)
       close = gl.close
       setMarks(pointsOf(town).map(({ point, at }) => ({ point, element: markAt(gl, at) })))
     }
-    open().catch(() => gone.signal.aborted || fail())
+    open().catch(() => unmounted.signal.aborted || fail())
     return () => {
-      gone.abort()
+      unmounted.abort()
       close?.()
     }
   }, [box, dataHref])

@@ -84,18 +84,18 @@ export function followFavorites(): () => void {
     others?.close()
     others = null
   }
-  const comeBack = () => {
+  const refresh = () => {
     if (document.visibilityState === 'visible') void loadFavorites()
   }
   const reopen = ({ persisted }: PageTransitionEvent) => {
     if (!persisted) return
     open()
-    comeBack()
+    refresh()
   }
   open()
   void loadFavorites()
   const listening = new AbortController()
-  document.addEventListener('visibilitychange', comeBack, listening)
+  document.addEventListener('visibilitychange', refresh, listening)
   window.addEventListener('pageshow', reopen, listening)
   window.addEventListener('pagehide', close, listening)
   return () => {

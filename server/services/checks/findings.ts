@@ -66,7 +66,7 @@ export const FINDING_TEXTS = {
   thirdPartyFails: ({ name, problem }: { name: ThirdPartyName; problem: string }) => `${name}: on, ${problem}`,
   captchaAnswers: () => 'captcha: answers and knows the key',
   captchaLetsThrough: () => 'captcha: lets everybody through: is the account paid?',
-  captchaSilent: () => 'captcha: does not answer, or refuses the key; requests go their ways unchecked',
+  captchaSilent: () => 'captcha: does not answer, or refuses the key; requests are sent unchecked',
   imgproxyAnswers: ({ says }: { says: string }) => `imgproxy: ${says}`,
   imgproxyFails: ({ says }: { says: string }) => `imgproxy: ${says}`,
 }

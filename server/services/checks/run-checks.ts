@@ -16,7 +16,7 @@ import type { Database } from '#server/db/schema.ts'
 import { readSetting } from '#server/db/setting.ts'
 import { createStoreCheck } from '#server/db/store-writable.ts'
 import { hasOldTexts, readOverrides } from '#server/interface-texts.ts'
-import { unsecuredWays } from '#server/unsecured-ways.ts'
+import { unsecuredConnections } from '#server/unsecured-connections.ts'
 import { allTexts } from '#texts/all.ts'
 import { feedKey } from '../feeds/feeds-service.ts'
 import { countHeld, outboxStats } from '../requests/outbox-stats.ts'
@@ -236,7 +236,7 @@ function checkSettings({ config, explain }: CheckContext): Finding[] {
     ok({ code: 'settingsRead', siteUrl }),
     ...(servedHosts.isAnyAddress ? [warning({ code: 'noSiteUrl' })] : []),
     ...unknownSettings.map(unknown => warning({ code: 'unknownSetting', ...unknown })),
-    ...unsecuredWays(config).map(alert => warning({ code: 'alert', alert })),
+    ...unsecuredConnections(config).map(alert => warning({ code: 'alert', alert })),
     ...checkOverrides(CONTENT_DIR, explain),
     ...(hasBuild ? [] : [warning({ code: 'noBuild' })]),
     ...(hasBuild && hasOldTexts(CONTENT_DIR, BUILD) ? [warning({ code: 'alert', alert: 'texts_old' })] : []),

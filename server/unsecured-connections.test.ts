@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { unsecuredWays } from './unsecured-ways.ts'
+import { unsecuredConnections } from './unsecured-connections.ts'
 
 const ON = { SMTP_TLS: 'on', DATABASE_URL: undefined, WEBHOOK_URL: undefined, SMTP_URL: undefined } as const
 
 test('reports each connection without TLS to other machines', () => {
-  expect(unsecuredWays(ON)).toEqual([])
+  expect(unsecuredConnections(ON)).toEqual([])
   const open = {
     DATABASE_URL: 'postgres://u:p@db.example/d',
     WEBHOOK_URL: 'http://crm.example/hook',
     SMTP_URL: 'smtp://mail.example:25',
     SMTP_TLS: 'off',
   } as const
-  expect(unsecuredWays(open)).toEqual(['database_tls', 'webhook_tls', 'mail_tls'])
+  expect(unsecuredConnections(open)).toEqual(['database_tls', 'webhook_tls', 'mail_tls'])
 })
 
 test('what is encrypted, or stays on this machine, is not', () => {
@@ -20,12 +20,12 @@ test('what is encrypted, or stays on this machine, is not', () => {
     WEBHOOK_URL: 'https://crm.example/hook',
     SMTP_URL: 'smtp://mail.example:587',
   }
-  expect(unsecuredWays({ ...ON, ...secured })).toEqual([])
+  expect(unsecuredConnections({ ...ON, ...secured })).toEqual([])
   const here = {
     DATABASE_URL: 'postgres://u:p@127.0.0.1/d',
     WEBHOOK_URL: 'http://localhost:8080/hook',
     SMTP_URL: 'smtp://[::1]:25',
     SMTP_TLS: 'off',
   } as const
-  expect(unsecuredWays(here)).toEqual([])
+  expect(unsecuredConnections(here)).toEqual([])
 })

@@ -3,10 +3,10 @@ import { isSecuredAddress } from './db/postgres-address.ts'
 import { isLoopback } from './lib/network.ts'
 import type { Alert } from './services/alerts.ts'
 
-type Ways = Pick<Config, 'DATABASE_URL' | 'WEBHOOK_URL' | 'SMTP_URL' | 'SMTP_TLS'>
+type ConnectionSettings = Pick<Config, 'DATABASE_URL' | 'WEBHOOK_URL' | 'SMTP_URL' | 'SMTP_TLS'>
 
 /** Connections that send personal data unencrypted to other machines. */
-export function unsecuredWays({ DATABASE_URL, WEBHOOK_URL, SMTP_URL, SMTP_TLS }: Ways): Alert[] {
+export function unsecuredConnections({ DATABASE_URL, WEBHOOK_URL, SMTP_URL, SMTP_TLS }: ConnectionSettings): Alert[] {
   const isMailOpen = SMTP_TLS === 'off' && isElsewhere(SMTP_URL)
   return [
     ...(DATABASE_URL && !isSecuredAddress(DATABASE_URL) ? (['database_tls'] as const) : []),
