@@ -2,15 +2,22 @@ import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
+import { bumpRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
-import { newFolder, newMigratedPostgresDatabase } from '#server/db/testing/databases.ts'
+import { forEachDatabase, newFolder, newMigratedPostgresDatabase } from '#server/db/testing/databases.ts'
+import { inTransaction } from '#server/db/transaction.ts'
 import { createLog } from '#server/log.ts'
 import { putDemo } from '#server/testing/demo-database.ts'
+import { editJson } from '../content/edit-source.ts'
+import { publish } from '../content/publish.ts'
+import type { NextSource, StoredSources } from '../content/sources.ts'
+import { theDemo } from '../content/testing/demo-tree.ts'
 import { flatsOf } from '../lots/flat/flat.ts'
 import { KINDS } from '../lots/kinds.ts'
 import { startSite, unknownLines } from './site-service.ts'
 
 const DAY_MS = 86_400_000
+const NOW = new Date('2026-11-21T09:00:00Z')
 
 /** An import that knows less, or more, of a flat. */
 async function changeFacts(db: Kysely<Database>, id: number, changes: Record<string, unknown>): Promise<void> {
@@ -70,6 +77,34 @@ test('processes with different clocks show the same day by the clock of their da
   })
   const [one, other] = sites.map(site => site.current().today)
   expect(one).toBe(other)
+})
+
+forEachDatabase((_, open) => {
+  test('a publication of one process is shown by another, which reads its lots again only when they change', async () => {
+    const { db, location } = await open('demo')
+    const config = readConfig({ DATA_DIR: location.dataDir })
+    await using other = await openDatabase(location)
+    const site = await startSite({ db: other, config, log: createLog('silent'), now: () => NOW, kinds: KINDS })
+    onTestFinished(() => site.stop())
+    const before = site.current()
+    const note = 'content/prodocs/prodocs.json'
+    const change = (stored: StoredSources) => {
+      const body = stored.get(note)?.body ?? '{}'
+      const edited = editJson(body, ['note'], undefined, 'Опубликовано')
+      return { sources: new Map<string, NextSource>(stored).set(note, { body: edited, loadedHash: null }) }
+    }
+    const { pictures } = await theDemo(null)
+    await publish(db, { change, pictures, author: 'office', now: NOW })
+    await site.refresh()
+    const published = site.current()
+    expect(published.content.prodocs?.note).toBe('Опубликовано')
+    expect(published.revision).toBe(before.revision + 1)
+    expect(published.lots).toBe(before.lots)
+    await inTransaction(db, trx => bumpRevision(trx, NOW))
+    await site.refresh()
+    expect(site.current().revision).toBe(before.revision + 2)
+    expect(site.current().lots).not.toBe(before.lots)
+  })
 })
 
 test('a flat that the content does not know enough of stops no site: without a place its plan is not mirrored, without a house it is not shown', async () => {
