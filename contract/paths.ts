@@ -108,7 +108,7 @@ export const paths = {
   measuredDrawing: (layoutId: string, at: readonly [number, number, number, number]) =>
     `/plans/${layoutId}/truths/${at.join('.')}.svg`,
   shareCard: (id: number) => `/og/${id}.png`,
-  /** The houses of the quarter in a row. */
+  /** The buildings of the quarter in a row. */
   quarterDrawing: () => '/plans/quarter.svg',
   townDrawing: () => '/plans/town.svg',
   /** A number of the home page drawn as dots. */

@@ -34,7 +34,7 @@ const example = z.strictObject({
   schedule: z.array(z.strictObject({ when: text, amount: rub, text })).optional(),
 })
 
-/** Payments to the developer without interest: in parts while the house is built, or all at once. */
+/** Payments to the developer without interest: in parts while the building is built, or all at once. */
 export const installmentScheme = z.strictObject({
   id,
   name: text,

@@ -11,7 +11,7 @@ export interface ElevationSection {
   section: Pick<Section, 'width' | 'placements'>
   /** With the ground floor. */
   floors: number
-  /** Open ground before it: a house begins here, metres. */
+  /** Open ground before it: a building begins here, metres. */
   gapM?: number
   /** Windows of the ground floor; without its plan it has those of the storeys above. */
   ground?: readonly Pick<PlanWindow, 'side' | 'x' | 'width'>[]

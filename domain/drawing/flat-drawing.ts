@@ -20,7 +20,7 @@ export interface DrawnFlat {
   isMirrored: boolean
 }
 
-/** Main facade down, mirrored as in its house. @param bedrooms what is behind their walls, for `measured` */
+/** Main facade down, mirrored as in its building. @param bedrooms what is behind their walls, for `measured` */
 export function drawFlat(
   layout: Layout,
   mode: DrawingMode,

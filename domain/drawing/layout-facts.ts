@@ -29,7 +29,7 @@ const HEAD = 11
 const SHOWN_FROM_M = 0.9
 const PASSAGES = new Set(['hall', 'corridor'])
 
-/** Measurements with a legend. @param bedrooms of the flat's position in its house; a layout alone has none */
+/** Measurements with a legend. @param bedrooms of the flat's position in its building; a layout alone has none */
 export function drawLayoutFacts(
   layout: Layout,
   { place, bedrooms }: { place: Pick<PlacementFrame, 'rotation' | 'mirror'>; bedrooms: readonly BedroomNeighbours[] },

@@ -8,7 +8,7 @@ import type { Primitive, ViewBox } from './primitives.ts'
 /** Drawing units to a metre: rooms are half as large as places, their numbers are not. */
 export const STORAGE_UNITS = 40
 const MARGIN_M = 1.5
-/** Between two blocks on the sheet: in the house the whole car park is between them. */
+/** Between two blocks on the sheet: in the building the whole car park is between them. */
 const BLOCK_GAP_M = 2.5
 /** Beyond the end of a passage, for the name of its lift. */
 const NAME_M = 1.5

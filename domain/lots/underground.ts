@@ -9,7 +9,7 @@ import { completionText, type FoundLot, type ListedLot, listedFacts, saleBadges 
 /** Words of the area of a parking space: a size in the table. */
 export const sizeWords = { ...commonWords.area, heading: underground.headingSize } as const
 
-/** Fields that parking spaces and storage rooms have in common: their position on the level under the houses. */
+/** Fields that parking spaces and storage rooms have in common: their position on the level under the buildings. */
 export const undergroundFields = {
   /** To the door of the nearest stair and lift, metres. */
   way: {

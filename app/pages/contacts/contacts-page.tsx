@@ -73,7 +73,7 @@ function Entrance({ entrance, office, ask: { button, ...request } }: ContactsMod
   )
 }
 
-/** What the office has, next to the form of a visit; below both the picture of the house. */
+/** What the office has, next to the form of a visit; below both the picture of the building. */
 function Visit({ visit, office: { facilities, picture, email } }: ContactsModel) {
   const form = use(PageFormContext)
   return (

@@ -19,7 +19,7 @@ import { Text } from '../../ui/text.tsx'
 import styles from './flat-place.module.css'
 import type { FlatPage } from './model.server.ts'
 
-/** Where the flat is: on its floor, in its house, in the quarter. */
+/** Where the flat is: on its floor, in its building, in the quarter. */
 export function FlatPlace({ page }: { page: FlatPage }) {
   const { flat, floor } = page
   const { number, sections_count } = flat.building
