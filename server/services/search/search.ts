@@ -53,7 +53,10 @@ export function searchSite(snapshot: SiteSnapshot, question: string): SearchAnsw
   const q = question.trim()
   const answer = answerTo(snapshot, q)
   if (answer.lots.length > 0 || ENGLISH.test(q)) return answer
-  const others = [toRussianLayout, toRussianSpelling]
+  // «white box ne nuzhen»: only words that were not understood are spelled.
+  const missed = answer.wish?.missed.join(' ').toLowerCase()
+  const isMissed = (word: string) => !missed || (word.match(/[a-z]+/g) ?? []).some(part => missed.includes(part))
+  const others = [toRussianLayout, (word: string) => (isMissed(word) ? toRussianSpelling(word) : word)]
     .map(convert => q.replace(LATIN_WORD, word => convert(word.toLowerCase())))
     .filter(meant => meant !== q)
     .map(meant => answerTo(snapshot, meant))

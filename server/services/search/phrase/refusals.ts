@@ -6,7 +6,7 @@ import { ADJECTIVE, EMPTY, EMPTY_NOUN } from './tokens.ts'
 
 const MATTER = 'важен|важна|важно|важны|принципиал[а-я]*'
 const PERMISSION = '(?:(?:можно|пусть) (?:и|даже)|соглас(?:ен|на|ны)(?:(?: и)?(?= на )|(?=$)))'
-const CONSENT = '(?:[а-я]+ )?против|(?:исключа|обязател)[а-я]*'
+const CONSENT = '(?:[а-я]+ )?против|только|(?:исключа|обязател)[а-я]*'
 const OFFER = 'предлаг[а-я]*|интересу[а-я]*|рассматрива[а-я]*|подход[а-я]*|подойд[а-я]*|показыва[а-я]*|беру|берем'
 const LOOK = 'выход[а-я]*|смотр[а-я]*|видно'
 
@@ -20,7 +20,7 @@ const AWAY = 'нету?(?! ли )|нельзя(?! (?:ли|без) )|исключ
 
 /** Words that refuse what is said after them, or, with a verb or as the last word, before them: «без», «балкон не нужен», «балкон исключить». */
 export const REFUSAL = words(
-  `(?:(?:${EMPHASIS}) )?(?:(?:${NOT})(?: ?(?<verb>${WANT}|${OFFER}|${LOOK}|${MATTER}|${CONSENT}))?|(?<list>${WITHOUT}|(?<last>${AWAY}))|(?<verb>${PERMISSION}))`,
+  `(?:(?:${EMPHASIS}) )?(?:(?:${NOT})(?: ?(?<verb>${WANT}|${OFFER}|${LOOK}|${MATTER}|${CONSENT}))?(?: ни)?|(?<list>${WITHOUT}|(?<last>${AWAY}))|(?<verb>${PERMISSION}))`,
 )
 
 const SAID_AFTER = new RegExp(`^(?:${OFFER})$`, 'u')
@@ -73,7 +73,11 @@ function refersToPrevious({ tokens }: Line, previous: Reading, at: number, verb:
   // «на студию не согласны»
   const isConsent = verb.startsWith('соглас') && tokens[previous.from]?.text === 'на'
   const isOfLast = verb === '' && next && isBudget(tokens, next)
-  return isConsent || isOfLast || isOfWordsBefore(verb, last) || !(next || MATTERS.test(verb))
+  // «окна на север не нужны двушка»
+  const isOfNoun = [tokens[previous.from]?.typed ?? '', last].some(
+    noun => noun.length > 2 && isOfWordsBefore(verb, noun),
+  )
+  return isConsent || isOfLast || isOfNoun || !(next || MATTERS.test(verb))
 }
 
 /**
@@ -154,6 +158,8 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
     const { refused: denied = [] } = previous
     if (isWithout && !denied.some(([key]) => NEVER_ABSENT.test(key)))
       Object.assign(previous, { to: after, pairs: denied, refused: undefined })
+    // «ни студию, ни однушку не предлагать»
+    else if (tokens[previous.from]?.text === 'ни') previous.to = after
     else refuseBefore(line, terms, readings, after)
     return after
   }
@@ -231,14 +237,11 @@ function refused(line: Line, terms: PhraseTerms, { from, to, pairs }: Reading, n
   return rest ? { from, to, pairs: rest, refused: pairs } : { from, to, pairs: [], refused: pairs, isAboutLots: true }
 }
 
-/** «не в квартире на первом этаже»: what follows is refused. */
-const FLAT_OF = /квартир[а-я]* /uy
-
 function afterEmptyWords(line: Line, terms: PhraseTerms, at: number): number {
   const text = line.tokens[at]?.text
   if (text === undefined) return at
   const isEmpty = (EMPTY.test(text) || EMPTY_NOUN.test(text)) && !findReading(line, terms, at)
-  return isEmpty || line.match(FLAT_OF, at) ? afterEmptyWords(line, terms, at + 1) : at
+  return isEmpty ? afterEmptyWords(line, terms, at + 1) : at
 }
 
 /**

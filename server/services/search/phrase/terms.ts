@@ -231,7 +231,7 @@ function rangeRule(field: RangeField, fieldWords: FieldWords): Rule {
   }
 }
 
-const NUMBERS = '(?<numbers>\\d+(?: (?:и|или|-|и в|и не|и не в) \\d+)*)'
+const NUMBERS = '(?<numbers>\\d+(?: (?:и|или|-|ни|(?:и|ни) в|и не|и не в) \\d+)*)'
 /** «от 8 до 9 корпус 2» is a price and a building. */
 const RANGE = '(?:со? (?<numbers>\\d+ по \\d+)|от (?<numbers>\\d+ до \\d+)(?= [а-я]+[аы](?: |$)))'
 
