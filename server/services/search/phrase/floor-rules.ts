@@ -83,8 +83,7 @@ export const floorRules: readonly Rule[] = [
     // «от 10 до 5 этажа» is a range that was begun at its end, in «не больше 9 и не ниже 10 этажа» the nine is a sum.
     read: match => (bounded(match) === NOTHING && !/^(?:не )?(?:выше|ниже) /u.test(match[0]) ? null : bounded(match)),
   },
-  { pattern: words(`${LISTED} ${FLOOR}`), read: listedFloors },
-  { pattern: words(`${FLOOR} ${LISTED}${ALONE}`), read: listedFloors },
+  { pattern: words(`${LISTED} ${FLOOR}|${FLOOR} ${LISTED}${ALONE}`), read: listedFloors },
   { pattern: words(amountPattern('', `${FLOOR} `)), read: floors },
   { pattern: words(amountPattern(`(?: ${FLOOR})?`, '', ` ${FLOOR}${NOT_BEFORE_NUMBER}`)), read: floors },
   { pattern: words(ABOVE), read: bounded },

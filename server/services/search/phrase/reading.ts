@@ -114,9 +114,6 @@ function firstName(line: Line, terms: PhraseTerms, at: number): { pair: Pair; to
   const view =
     prefix && (terms.find(line.words, viewAt, 'window_view') ?? terms.find(line.words, viewAt, 'window_sides'))
   if (view) return { pair: view.pair, to: viewAt + view.length }
-  const word = line.words[viewAt]
-  const mistyped = /^(?:вид|окн)/u.test(prefix?.[0] ?? '') && word ? terms.findMistypedView(word) : null
-  if (mistyped) return { pair: mistyped, to: viewAt + 1 }
   const bare = terms.find(line.words, at, 'window_view')
   if (bare && isBareView(line, terms, at, at + bare.length)) return { pair: bare.pair, to: at + bare.length }
   const name = terms.find(line.words, at)

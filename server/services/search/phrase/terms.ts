@@ -1,4 +1,3 @@
-import { distance } from 'fastest-levenshtein'
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
 import type { Spec } from '#contract/lots/lists.ts'
 import { type FieldWords, nameOfField } from '#domain/lots/field-words.ts'
@@ -52,8 +51,6 @@ export interface PhraseTerms {
   valuesWith(field: string, word: string): readonly Pair[]
   /** The value with the longest name found in `line` at `from`. @param field absent = any field matched by name */
   find(line: readonly StemmedWord[], from: number, field?: string): { pair: Pair; length: number } | null
-  /** The view with a name of one word that is one mistake away: too short to be corrected elsewhere. */
-  findMistypedView(word: StemmedWord): Pair | null
   contentStems: readonly string[]
 }
 
@@ -71,9 +68,6 @@ const NOT_BY_NAME = new Set([
 ])
 /** Stop words: optional in names and phrases. */
 const EMPTY_WORDS = new Set(['с', 'со', 'в', 'во', 'на', 'и', 'для', 'по', 'из', '-'])
-
-/** «сад» is no mistyped «река». */
-const SHORTEST_VIEW = 3
 
 const HYPHEN = new Set(['-'])
 
@@ -144,11 +138,6 @@ export function phraseTerms(catalogue: Catalogue): PhraseTerms {
     },
     find: (line, from, field) =>
       longest((field === undefined ? named : ofField.get(field))?.get(line[from]?.stem ?? '') ?? [], line, from),
-    findMistypedView({ text, stem }) {
-      const isNear = ([only = '', ...others]: readonly string[]) => others.length === 0 && distance(only, stem) === 1
-      const near = byField.get('window_view')?.find(({ stems }) => isNear(stems))
-      return near && text.length > SHORTEST_VIEW ? near.pair : null
-    },
     contentStems: [...byField.values()].flat().flatMap(({ stems }) => stems),
   }
 }

@@ -61,7 +61,7 @@ export const BLIND_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>> 
   typos: [
     ['двушка с отделкай', '/flats?rooms=2&finish=fine'],
     ['одношка', '/flats?rooms=1'],
-    ['студея с видом на рику', '/flats?rooms=0&window_view=river'],
+    ['студея с видом на рику', '/flats?rooms=0', 'видом рику'],
     ['трёхкомнотная квартира', '/flats?rooms=3'],
     ['двухкомнатная с гордеробной', '/flats?rooms=2&features=wardrobe'],
     ['вид на ричку', '/flats?window_view=river'],
