@@ -300,10 +300,10 @@ async function publishFile(page: Page, siteUrl: string): Promise<void> {
   const [first, second] = [fileOf('Устав, первый.pdf', '1'), fileOf('Устав, второй.pdf', '2')]
 
   await openFiles()
-  const hostile = { ...first, name: 'Плохой.pdf', buffer: Buffer.from('<script>alert(1)</script>') }
+  const hostile = { ...first, name: 'Плохой.pdf', buffer: Buffer.from('%PDF-1.7 /S /JavaScript %%EOF') }
   await page.getByLabel(/^Файлы PDF/).setInputFiles([hostile, first])
   await page.getByRole('button', { name: 'Загрузить' }).click()
-  await expect(page.getByRole('alert')).toContainText('Плохой.pdf: Нужен файл PDF до 20 МБ.')
+  await expect(page.getByRole('alert')).toContainText('Плохой.pdf: В этом PDF есть скрипты')
   const old = (await page.getByRole('link', { name: /^ustav-pervyj-/ }).textContent()) ?? ''
   await expectAccessible(page, { hasColours: true })
   await page.setViewportSize({ width: 375, height: 800 })

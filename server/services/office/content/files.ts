@@ -1,6 +1,5 @@
 import { join, parse } from 'node:path'
 import { type DocumentFile, documentPath } from '#contract/content/documents.ts'
-import { FieldErrors } from '#contract/errors.ts'
 import { latinWords } from '#domain/text/latin.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { describeFile } from '../../content/document-files.ts'
@@ -15,12 +14,12 @@ import {
   readState,
   writeDraft,
 } from './drafts.ts'
-import { createUses, MAX_UPLOAD_BYTES, storeUpload } from './uploads.ts'
+import { checkPdf } from './pdf.ts'
+import { createUses, storeUpload } from './uploads.ts'
 
 /** Source that lists the files. */
 const INDEX = 'documents/index.json'
 const MAX_NAME_LENGTH = 60
-const END_BYTES = 2048
 const HASH_LENGTH = 8
 
 type FileContext = ContentContext & { uploadedDocuments: string }
@@ -31,7 +30,7 @@ interface Upload {
   name: string
 }
 
-/** Adds a PDF that documents can name, by `key`. @throws FieldErrors for what is no PDF, or too large */
+/** Adds a PDF that documents can name, by `key`. @throws FieldErrors for what is no harmless PDF, or too large */
 export async function addFile(actor: Actor, context: FileContext, upload: Upload): Promise<{ key: string }> {
   demand(actor, 'content.write')
   return storeFile(actor, context, upload)
@@ -39,7 +38,7 @@ export async function addFile(actor: Actor, context: FileContext, upload: Upload
 
 /**
  * Drafts another file in every document that names this one, which stays at its address.
- * @throws NotFound without such a file, FieldErrors for what is no PDF, or too large
+ * @throws NotFound without such a file, FieldErrors for what is no harmless PDF, or too large
  */
 export async function replaceFile(actor: Actor, context: FileContext, replaced: string, upload: Upload): Promise<void> {
   demand(actor, 'content.write')
@@ -60,10 +59,9 @@ export async function replaceFile(actor: Actor, context: FileContext, replaced: 
   })
 }
 
-/** New bytes get a new name, so that no cache has an earlier file by it. Scripts of a file run nowhere on the site: `VIEWER_POLICY`. */
+/** New bytes get a new name, so that no cache has an earlier file by it. */
 async function storeFile(actor: Actor, context: FileContext, { bytes, name }: Upload, replaced?: string) {
-  const isPdf = bytes.toString('latin1', 0, 5) === '%PDF-' && bytes.includes('%%EOF', -END_BYTES)
-  if (bytes.length > MAX_UPLOAD_BYTES || !isPdf) throw new FieldErrors({ file: 'Нужен файл PDF до 20 МБ.' })
+  await checkPdf(bytes)
   const stem = latinWords(parse(name).name).join('-').slice(0, MAX_NAME_LENGTH) || 'file'
   const facts = describeFile('file.pdf', bytes)
   const file = `${stem}-${facts.sha256.slice(0, HASH_LENGTH)}.pdf`
