@@ -22,9 +22,9 @@ export function useFirstTap<Id>(shown: Id, show: (id: Id) => void) {
 /** Time to cross a gap between two spots. */
 const LEAVE_MS = 200
 
-/** The hovered spot, cleared after a delay. */
-export function usePointed() {
-  const [pointed, setPointed] = useState<string | null>(null)
+/** The hovered spot, cleared after a delay. @param first selected until the pointer moves */
+export function usePointed(first: string | null = null) {
+  const [pointed, setPointed] = useState(first)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 

@@ -70,7 +70,7 @@ function PlaceLinks({ flat: { building, section, floor } }: Pick<FlatPage, 'flat
   const links = [
     { href: paths.sitePlan([building.id, section.number, floor].join('.')), name: flatPageCopy.floorPlan },
     { href: paths.sitePlan(String(building.id)), name: flatPageCopy.facade },
-    { href: paths.sitePlan(), name: flatPageCopy.toGenplan },
+    { href: paths.sitePlan(undefined, { building: building.id }), name: flatPageCopy.toGenplan },
   ]
   return (
     <ul className={styles.links}>

@@ -23,26 +23,40 @@ import styles from './quarter-view.module.css'
 import type { LevelProps } from './site-plan-page.tsx'
 
 /**
- * How wide the picture is drawn: it covers its window, which on a phone is what the heading and the cards leave of the height, and at
- * least 340 px high and as wide as the screen. A picture of the quarter is 16 by 9.
+ * How wide the picture is drawn: it covers its window, which on a phone is as high as the heading and the cards allow, while all
+ * buildings fit into the width of the screen. A picture of the quarter is 16 by 9.
  */
-const SIZES = '(width <= 767.5px) max(605px, 178vh - 818px, 100vw), max(100vw, 178vh - 240px)'
+const SIZES = '(width <= 767.5px) max(100vw, min(178vh - 818px, 163vw - 91px)), max(100vw, 178vh - 240px)'
 
 /** Full-screen aerial picture of the quarter with interactive buildings. The list below has the same data. */
 export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
   const { buildings, kinds, lead } = level
-  const { pointed, point } = usePointed()
+  const found = buildings.filter(({ count }) => count > 0)
+  // A filter that leaves one building, such as that of a link of a flat, selects it.
+  const { pointed, point } = usePointed(found.length === 1 ? String(found[0]?.id) : null)
   const stage = useRef<HTMLDivElement>(null)
   const shown = buildings.find(({ id }) => String(id) === pointed)
   const byNumber = buildings.toSorted((a, b) => a.id - b.id)
-  useCentred(stage, shown?.xPercent, medianOf(buildings.map(({ xPercent }) => xPercent)))
+  const feet = buildings.map(({ xPercent }) => xPercent / 100)
+  const [left, right] = [Math.min(...feet), Math.max(...feet)]
+  const middle = (left + right) / 2
+  useCentred(stage, shown?.xPercent, middle * 100)
 
   const { note, press } = useFirstTap(pointed, point)
 
   return (
     <>
       <section className={styles.quarter} aria-label={copy.label}>
-        <div className={styles.stage} ref={stage} onPointerDown={note}>
+        <div
+          className={styles.stage}
+          style={{
+            '--plate-ratio': level.width / level.height,
+            '--middle': middle,
+            '--span': Math.max(right - left, 0.1),
+          }}
+          ref={stage}
+          onPointerDown={note}
+        >
           <Plate level={level} pointed={pointed} onPoint={point} onPress={press} />
         </div>
         <div className={styles.top}>
@@ -91,13 +105,8 @@ interface PlateProps extends Pointing {
 
 function Plate({ level, pointed, onPoint, onPress }: PlateProps) {
   const { buildings, width, height } = level
-  const feet = buildings.map(({ xPercent }) => xPercent / 100)
-  const [left, right] = [Math.min(...feet), Math.max(...feet)]
   return (
-    <div
-      className={styles.plate}
-      style={{ '--plate-ratio': width / height, '--middle': (left + right) / 2, '--span': Math.max(right - left, 0.1) }}
-    >
+    <div className={styles.plate}>
       <LazyImage picture={level.picture} prioritySizes={SIZES} className={styles.picture} />
       <Spots
         frame={{ x: 0, y: 0, width, height }}
@@ -186,12 +195,6 @@ function useCentred(stage: RefObject<HTMLElement | null>, selected: number | und
     if (isFirst) window.scrollTo({ left, behavior: 'instant' })
     else afterPaint(() => window.scrollTo({ left }))
   }, [stage, selected, middle])
-}
-
-function medianOf(values: readonly number[]): number {
-  const sorted = values.toSorted((a, b) => a - b)
-  const [low = 50, high = low] = sorted.slice((sorted.length - 1) / 2)
-  return sorted.length % 2 === 0 ? (low + high) / 2 : low
 }
 
 export function BuildingCard({ building, words }: { building: QuarterBuilding; words: SitePlanWords }) {
