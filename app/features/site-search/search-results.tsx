@@ -48,17 +48,19 @@ function Phrase({
   const { conditions, missed, text, url } = phrase
   return (
     <section className={styles.phrase} data-tone="ink" data-stack="mobile" aria-label={copy.wishTitle}>
-      <h2 className={styles.said}>{copy.wishTitle}</h2>
       {/* A bare kind, or a bound that all lots satisfy, is no condition. */}
       {conditions.length > 0 && (
-        <ul className={styles.conditions} data-flex="wrap">
-          {conditions.map(condition => (
-            <li key={condition}>
-              <Icon name="check" size={16} />
-              {condition}
-            </li>
-          ))}
-        </ul>
+        <>
+          <h2 className={styles.said}>{copy.wishTitle}</h2>
+          <ul className={styles.conditions} data-flex="wrap">
+            {conditions.map(condition => (
+              <li key={condition}>
+                <Icon name="check" size={16} />
+                {condition}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {(absent !== null || missed.length > 0) && (
         <p className={styles.missed}>

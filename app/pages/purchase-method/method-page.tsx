@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router'
 import * as mortgage from '#texts/mortgage.ts'
 import * as copy from '#texts/purchase.ts'
+import { RiverSteps } from '../../features/editorial/river-steps.tsx'
 import { lotHeart } from '../../features/favorites/favorite-heart.tsx'
 import { LotCard } from '../../features/lot-card/lot-card.tsx'
 import { PromoOffer } from '../../features/media/promo-offer.tsx'
@@ -15,7 +16,6 @@ import { Heading } from '../../ui/heading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Container, Section } from '../../ui/layout.tsx'
 import { Media } from '../../ui/media.tsx'
-import { RiverLine } from '../../ui/river-line.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
 import { Paragraphs, Text } from '../../ui/text.tsx'
 import styles from './method-page.module.css'
@@ -28,7 +28,7 @@ export function MethodPage({ model }: { model: MethodModel }) {
       <MethodHead {...model} />
       {calculator && <PurchaseCalculator calculator={calculator} request={request} fitsHref={fits?.link ?? null} />}
       {instalment && <InstalmentCalculator instalment={instalment} />}
-      <MethodSteps steps={model.steps} bank={model.bank} />
+      <RiverSteps id="steps" title={copy.stepsTitle} steps={model.steps} bank={model.bank} />
       <MethodAbout {...model} />
       {promos.length > 0 && <PurchasePromos promos={promos} />}
       {fits && <PurchaseFits fits={fits} />}
@@ -123,29 +123,6 @@ function Ticks({ id, title, items }: { id: string; title: string; items: readonl
         ))}
       </ul>
     </section>
-  )
-}
-
-export function MethodSteps({ steps, bank }: Pick<MethodModel, 'steps' | 'bank'>) {
-  return (
-    <Section labelledBy="steps">
-      <Heading id="steps" className={styles.stepsTitle}>
-        {copy.stepsTitle}
-      </Heading>
-      <div className={styles.river}>
-        {bank.length > 1 && <RiverLine className={styles.line} bank={bank} />}
-        <ol className={styles.steps}>
-          {steps.map(({ title, text }) => (
-            <li key={title} className={styles.step} data-gap="12">
-              <Heading level={3} size="d5">
-                {title}
-              </Heading>
-              <Text size="ui">{text}</Text>
-            </li>
-          ))}
-        </ol>
-      </div>
-    </Section>
   )
 }
 

@@ -5,6 +5,7 @@ import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { organization, organizationId } from '#server/services/seo/structured.ts'
+import { riverBank } from '#server/services/shell/get-shell.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/company.ts'
 
@@ -33,6 +34,7 @@ export const vacanciesModel = pageWithQuery(readDepartment, ({ snapshot, content
     cvMaxMb,
     /** Null where the content has no contact for candidates. */
     contact: contact && describeContact(contact),
+    bank: riverBank(content),
   }
 })
 

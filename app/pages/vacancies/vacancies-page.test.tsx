@@ -27,6 +27,7 @@ test('a vacancy that the fragment names is open', async () => {
     items: [vacancy],
     cvMaxMb: 5,
     contact: null,
+    bank: [],
   }
   const routes = [
     { path: '/faq', element: <p /> },

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { fill } from '#domain/text/fill.ts'
 import * as copy from '#texts/company.ts'
+import { RiverSteps } from '../../features/editorial/river-steps.tsx'
 import { PlainHead } from '../../features/plain-page/plain-head.tsx'
 import { RequestCard } from '../../features/request-form/request-card.tsx'
 import { PageFormContext, RequestLink } from '../../features/request-form/request-link.tsx'
@@ -20,7 +21,7 @@ type VacancyItem = VacanciesModel['items'][number]
 
 /** Vacancies as rows that open in place; the vacancy that the fragment names is open. */
 export function VacanciesPage({ model }: { model: VacanciesModel }) {
-  const { departments, items, contact, cvMaxMb } = model
+  const { departments, items, contact, bank, cvMaxMb } = model
   useNamedDetails()
   return (
     <>
@@ -33,7 +34,7 @@ export function VacanciesPage({ model }: { model: VacanciesModel }) {
           ))}
         </Accordion>
       </Container>
-      {contact && <Process {...contact} />}
+      {contact && <RiverSteps id="process" title={copy.vacanciesProcess} steps={contact.process} bank={bank} />}
       {contact && <Contact {...contact} cvMaxMb={cvMaxMb} />}
     </>
   )
@@ -58,11 +59,13 @@ function Vacancy({ item, ...applying }: { item: VacancyItem } & Applying) {
       summary={
         <>
           <h2 className={styles.name}>{title}</h2>
-          <span className={styles.place} data-flex="wrap">
+          <span className={styles.place} data-flex="wrap" data-full="mobile">
             {place}
             {isHot && <Badge kind="brick">{copy.vacanciesHot}</Badge>}
           </span>
-          <span className={styles.salary}>{salary}</span>
+          <span className={styles.salary} data-full="mobile">
+            {salary}
+          </span>
         </>
       }
     >
@@ -112,23 +115,6 @@ function Details({ title, lead, facts, lists, ask, form, cvMaxMb }: VacancyItem 
 }
 
 type ContactProps = NonNullable<VacanciesModel['contact']>
-
-function Process({ process }: Pick<ContactProps, 'process'>) {
-  return (
-    <Section labelledBy="process" title={copy.vacanciesProcess}>
-      <ol className={styles.steps}>
-        {process.map(({ title, text }) => (
-          <li key={title} className={styles.step} data-gap="12">
-            <Heading level={3} size="d5">
-              {title}
-            </Heading>
-            <Text size="ui">{text}</Text>
-          </li>
-        ))}
-      </ol>
-    </Section>
-  )
-}
 
 /** The contact, and the form: a plain form until its script is loaded, like the one in the footer. */
 function Contact({ title, text, person, rows, ask, cvMaxMb }: ContactProps & Pick<VacanciesModel, 'cvMaxMb'>) {
