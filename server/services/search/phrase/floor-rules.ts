@@ -11,6 +11,7 @@ import {
   type Pair,
   plain,
   type Rule,
+  SINCE,
   words,
 } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
@@ -29,7 +30,7 @@ export const FIRST_FLOOR: readonly Pair[] = [
 const BOTH_ENDS: readonly Pair[] = [...FIRST_FLOOR, [LAST_FLOOR_KEY, '1']]
 
 /** Lower bound, upper bound, and bounds by words of height. Other words need «этаж»: the number may be a sum. */
-const FROM = `(?<from>не (?:менее|меньше|ниже)|от|с|более|больше|выше|свыше|минимум) (?<lowest>\\d{1,2})`
+const FROM = `(?<from>не (?:менее|меньше|ниже)|от|${SINCE}|более|больше|выше|свыше|минимум) (?<lowest>\\d{1,2})`
 const TO = `(?<to>не (?:более|больше|выше)|до|по|менее|меньше|ниже|максимум) (?<highest>\\d{1,2})`
 /** Of two bounds the first with «до» is a sum: «до 9 не ниже 3 этажа». */
 const TO_BEGIN = `(?!до |по )${TO}`
@@ -60,7 +61,12 @@ export const floorRules: readonly Rule[] = [
     pattern: words(`(?:на )?средн[а-я]* ${FLOOR}`),
     read: () => ['not_first_floor', 'not_last_floor'].map(key => [key, '1'] as const),
   },
-  { pattern: words(`${FIRST}(?: ${FLOOR})?(?: и| или)? ${LAST}|крайн[а-я]* ${FLOOR}`), read: () => BOTH_ENDS },
+  {
+    pattern: words(
+      `${FIRST}(?: ${FLOOR})?(?: и| или)? ${LAST}|${LAST}(?: и| или)? ${FIRST}(?: ${FLOOR})?|крайн[а-я]* ${FLOOR}`,
+    ),
+    read: () => BOTH_ENDS,
+  },
   { pattern: words(LAST), read: () => [[LAST_FLOOR_KEY, '1']] },
   // The height of a building; «первых этажей» are floors.
   {

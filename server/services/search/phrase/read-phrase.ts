@@ -77,9 +77,15 @@ function narrow(readings: readonly Reading[], terms: PhraseTerms): void {
     const all = wide.pairs
     const field = all[0]?.[0] ?? ''
     if (terms.needsEvery(field) || all.some(([key]) => key !== field)) continue
+    const values = terms.alternativesOf(field)
+    const isBound = (some: readonly Pair[]) =>
+      some.some(([, value]) => value === values?.at(0) || value === values?.at(-1))
     for (const pairs of said) {
       const common = wide.pairs.filter(pair => pairs.some(one => String(one) === String(pair)))
       const isOfOne = field === 'rooms' && common.length === pairs.length && pairs.length < all.length
+      // «1 или 2 корпус, 2 или 3 корпус» are two lists.
+      const isCrossing = common.length < Math.min(pairs.length, all.length)
+      if (isCrossing && !(isBound(pairs) && isBound(all))) continue
       if (common.length > 0) wide.pairs = isOfOne ? [] : common
     }
   }

@@ -98,7 +98,8 @@ function findName(line: Line, terms: PhraseTerms, at: number): Reading | undefin
     to = start + next.length
   }
   // «юго-запад» is no side of a lot here: a corner has both sides.
-  if (/^[NS][EW]$/.test(first.pair[1]) && field === ABSENT_KEY && line.tokens[to]?.text !== 'или')
+  const isOneOf = [at - 1, to].some(index => line.tokens[index]?.text === 'или')
+  if (/^[NS][EW]$/.test(first.pair[1]) && field === ABSENT_KEY && !isOneOf)
     return { from: at, to, pairs: [...first.pair[1]].map(side => ['window_sides_all', side]) }
   // The vocabulary names it and no lot has it, or no filter can express the choice.
   if (field === ABSENT_KEY || (conjunctions.has('или') && terms.needsEvery(field)))

@@ -35,7 +35,7 @@ const AGREEMENT: readonly (readonly [verb: RegExp, noun: RegExp])[] = [
   [/ен$/u, /[бвгджзйклмнпрстфхцчшщ]$/u],
   [/на$/u, /[аяь]$/u],
   [/но$/u, /[ое]$/u],
-  [/ны$/u, /[иы]е?$/u],
+  [/ны$/u, /(?:[иы]е?|окна)$/u],
 ]
 
 /** Whether a negation refers to the words before it, if there are candidates on both sides. */
@@ -75,7 +75,7 @@ function refersToPrevious({ tokens }: Line, previous: Reading, at: number, verb:
   const isOfLast = verb === '' && next && isBudget(tokens, next)
   // «окна на север не нужны двушка»
   const isOfNoun = [tokens[previous.from]?.typed ?? '', last].some(
-    noun => noun.length > 2 && isOfWordsBefore(verb, noun),
+    noun => !EMPTY.test(noun) && isOfWordsBefore(verb, noun),
   )
   return isConsent || isOfLast || isOfNoun || !(next || MATTERS.test(verb))
 }
@@ -237,11 +237,16 @@ function refused(line: Line, terms: PhraseTerms, { from, to, pairs }: Reading, n
   return rest ? { from, to, pairs: rest, refused: pairs } : { from, to, pairs: [], refused: pairs, isAboutLots: true }
 }
 
+/** «не в квартире на первом этаже»: what follows is refused. */
+const FLAT_OF = /квартир[а-я]* /uy
+
 function afterEmptyWords(line: Line, terms: PhraseTerms, at: number): number {
   const text = line.tokens[at]?.text
   if (text === undefined) return at
   const isEmpty = (EMPTY.test(text) || EMPTY_NOUN.test(text)) && !findReading(line, terms, at)
-  return isEmpty ? afterEmptyWords(line, terms, at + 1) : at
+  return isEmpty || (line.match(FLAT_OF, at) && !line.tokens[at + 1]?.startsClause)
+    ? afterEmptyWords(line, terms, at + 1)
+    : at
 }
 
 /**

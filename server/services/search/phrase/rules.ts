@@ -60,7 +60,7 @@ const ROOM_WORDS: readonly (readonly [words: string, rooms: number])[] = [
   ['(?<!под )студ(?:и[а-я]*|е[йю]?|ь[а-я]*|я|ю)|студ|studio|ст(?= (?:до|от|за) |$)', 0],
   ['однушк[а-я]*|однуше[а-я]*|однух[а-я]*|однокомн[а-я]*', 1],
   ['двушк[а-я]*|двуше[а-я]*|двухкомн[а-я]*|двух[аук]', 2],
-  ['трешк[а-я]*|треше[а-я]*|трехкомн[а-я]*', 3],
+  ['трешк[а-я]*|трех[аиу]|треше[а-я]*|трехкомн[а-я]*', 3],
   ['четырешк[а-я]*|четыреше[а-я]*|четырехкомн[а-я]*|пятикомн[а-я]*|многокомн[а-я]*', MAX_ROOMS_GROUP],
 ]
 const ROOM_FORMS = ROOM_WORDS.map(([forms]) => forms).join('|')
@@ -68,7 +68,7 @@ const FLAT_NOUN = `(?:квартир[а-я]*|${ROOM_FORMS})`
 
 /** «двушка и больше площади» has no bound of rooms. */
 const ROOM_BOUND_END =
-  '(?<! (?:минимум|максимум|min|max|макс|больше|более|выше|меньше|менее|ниже|дороже)(?!$| (?:с|со|без|до|от) ))'
+  '(?<! (?:минимум|максимум|min|max|макс|больше|более|выше|меньше|менее|ниже|дороже)(?!$| (?:с|со|без|до|от|в|во|на|по) ))'
 
 const rooms = (from: number, to = from): Pair[] => {
   const last = Math.min(to, MAX_ROOMS_GROUP)
@@ -132,10 +132,10 @@ const roomRules: readonly Rule[] = [
   {
     pattern: words(
       [
-        amountPattern('', '', ROOMS_AFTER),
+        `${amountPattern('', '', ROOMS_AFTER)}${ROOM_BOUND_END}`,
         `${amountPattern('', '(?:количеств[а-я]* )?комнат ')}${ROOMS_ALONE}`,
         // «покажите больше двушек» has no bound.
-        `(?!(?:за|по|с) |больше [а-я]+(?:ек|ий|ых)(?: |$))${amountPattern('', '', '', `(?:${ROOM_FORMS})`)}${ROOM_BOUND_END}`,
+        `(?!(?:за|по|с|около|примерно|порядка) |больше [а-я]+(?:ек|ий|ых)(?: |$))${amountPattern('', '', '', `(?:${ROOM_FORMS})`)}${ROOM_BOUND_END}`,
       ].join('|'),
     ),
     read(match) {
@@ -349,7 +349,9 @@ const LARGE_PART = `${LARGE} (?:площад[а-я]* )?${PART}(?! -| гости�
 /** What no filter knows, with the words that belong to it. */
 const nearRules: readonly Rule[] = [
   {
-    pattern: words(`(?:${NEAR}|под|${VIEW_OF}) (?:${TOWER}|(?:${HOUSES}) (?<house>\\d+)|(?<house>\\d+) (?:${HOUSES}))`),
+    pattern: words(
+      `(?:${NEAR}|${VIEW_OF}) ${TOWER}|(?:${NEAR}|под|${VIEW_OF}) (?:(?:${HOUSES}) (?<house>\\d+)|(?<house>\\d+) (?:${HOUSES}))`,
+    ),
     // The nearest building has a filter only where lots are under the buildings.
     read: ({ groups }, terms) => (groups?.house && terms.has('lift') ? [['building', groups.house]] : NOTHING),
   },

@@ -931,6 +931,24 @@ const LOANS = 'way=dlya-vseh&way=it-ipoteka&way=semejnaya-ipoteka&way=voennaya-i
 
 /** Abbreviations, dictated sentences, questions, and words that resemble those of a rule and mean something else. */
 export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>> = {
+  refusals: [
+    ['двушка, но не хочу квартиру на первом этаже', '/flats?rooms=2&not_first_floor=1'],
+    ['не хочу квартиру студию', '/flats?rooms=1&rooms=2&rooms=3&rooms=4'],
+    ['кроме квартир в корпусе 1', '/flats?building=2&building=3&building=4&building=5&building=6'],
+    ['не нужна квартира без отделки', '/flats?finish=whitebox&finish=fine'],
+    ['без квартир с балконом', '/flats', 'без квартир с балконом'],
+    ['юг не нужен двушка', '/flats?rooms=2', 'юг не нужен'],
+    ['окна на север не нужны двушка', '/flats?rooms=2', 'окна на север не нужны'],
+    ['последний или первый этаж не нужны', '/flats?not_first_floor=1&not_last_floor=1'],
+  ],
+  bounds: [
+    ['1 или 2 корпус, 2 или 3 корпус', '/flats?building=1&building=2&building=3'],
+    ['двушка и больше в корпусе 2', '/flats?rooms=2&rooms=3&rooms=4&building=2'],
+    // The lowest flats are on the second floor.
+    ['этаж со второго по пятый', '/flats?floor_max=5'],
+    ['около двушки', '/flats?rooms=2', 'около'],
+    ['север или юго-запад', '/flats?window_sides=N', 'юго-запад'],
+  ],
   superlatives: [
     ['цена за метр самая низкая', '/flats?ordering=price_per_m2'],
     ['площадь большая двушка', '/flats?rooms=2&ordering=-area'],
