@@ -63,7 +63,7 @@ export class ChangeRefused extends StockRefused {
 
 const LINES = {
   leavesSale: 'leaves the sale',
-  buildingLeavesSale: 'leaves the sale with its whole building',
+  buildingLeavesSale: 'leaves the sale with nearly all of its building',
   soldAgain: 'sold, and on sale again',
   bookingEnds: 'booked, and free again',
   status: 'status changes',

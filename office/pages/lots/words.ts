@@ -29,7 +29,7 @@ export const priceText = (priceRub: number | null) => (priceRub === null ? 'по
 
 const DANGERS: Record<DangerCode, string> = {
   leavesSale: 'Уходит с продажи',
-  buildingLeavesSale: 'Уходит с продажи весь корпус',
+  buildingLeavesSale: 'Уходит с продажи почти весь корпус',
   soldAgain: 'Было продано, а теперь снова в продаже',
   bookingEnds: 'Бронь снята, снова в продаже',
   status: 'Меняется состояние',

@@ -6,7 +6,7 @@ import type { PropertyTable } from '#server/db/schema.ts'
 import { type FlatPlace, findPlannedFlat, readPosition, sectionOf } from './place-flats.ts'
 import type { NamedBuilding, Quarter } from './quarter.ts'
 import type { StockLot } from './read-lot.ts'
-import { plainNumber } from './read-stored-stock.ts'
+import { withoutZeros } from './read-stored-stock.ts'
 import { factsColumn, sourceFacts } from './source-facts.ts'
 
 /** Columns that describe a lot, as opposed to its price and status. */
@@ -66,7 +66,7 @@ export function changedBody(
   const facts =
     Object.keys(fields).length === 0 ? stored.facts : factsColumn(lot, { ...JSON.parse(stored.facts), ...fields })
   return {
-    number: plainNumber(lot.number) === plainNumber(stored.number) ? stored.number : lot.number,
+    number: withoutZeros(lot.number) === stored.number ? stored.number : lot.number,
     article: lot.article ?? stored.article,
     buildingId: place?.building ?? stored.buildingId,
     sectionNumber: place?.section ?? stored.sectionNumber,

@@ -95,7 +95,7 @@ describe('a mass change requires confirmation', () => {
   test('a building that is gone from the source requires confirmation, whatever the share', () => {
     const other = { buildingId: 2 }
     const lines = (is: Partial<PropertyTable>) => changed([{ count: 100 }, { count: 3, was: other, is }])
-    expect(lines(closed)).toEqual([expect.stringMatching(/^leaves the sale with its whole building: 3 of 3 /)])
+    expect(lines(closed)).toEqual([expect.stringMatching(/^leaves the sale with nearly all of its building: 3 of 3 /)])
     // The last ones are sold.
     expect(lines(sold)).toEqual([])
   })

@@ -208,7 +208,7 @@ function dangersOfGuard(guard: Guard, judged: readonly Judged[], rows: readonly 
   const { of = () => true, groupOf = () => kind, share, atLeast } = guard
   const totals = Map.groupBy(rows.filter(of), groupOf)
   const caught = judged.filter(change => isCaught(guard, change))
-  return [...Map.groupBy(caught, ({ after }) => groupOf(after))].flatMap(([group, jumps]) => {
+  return [...Map.groupBy(caught, ({ before, after }) => groupOf(before ?? after))].flatMap(([group, jumps]) => {
     const total = totals.get(group)?.length ?? 0
     const isMany = jumps.length >= atLeast && jumps.length > total * share
     return isMany ? [dangerOf(guard, jumps, { kind, count: jumps.length, total })] : []

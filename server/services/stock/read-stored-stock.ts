@@ -178,14 +178,8 @@ export class StoredLots {
 }
 
 function numberKey(kind: LotKind, number: string): string {
-  return `${kind} ${plainNumber(number)}`
+  return `${kind} ${withoutZeros(number.replace(/^№\s*/, '').trim().toLowerCase())}`
 }
 
-/** `№ 007` and `7` are the same number. */
-export function plainNumber(number: string): string {
-  return number
-    .replace(/^№\s*/, '')
-    .replace(/^0+(?=\d)/, '')
-    .trim()
-    .toLowerCase()
-}
+/** Some programs write numbers of one width: `0012`. */
+export const withoutZeros = (number: string) => number.replace(/^0+(?=\d)/, '')

@@ -14,6 +14,7 @@ const whole = inMoscow(values.whole)
 const numberIn = inMoscow(values.numberIn)
 const rooms = inMoscow(values.rooms)
 const roubles = inMoscow(values.roubles)
+const roublesBefore = inMoscow(values.roublesBefore)
 const area = inMoscow(values.area)
 const length = inMoscow(values.length)
 const power = inMoscow(values.power)
@@ -104,6 +105,11 @@ test('reads thousands separators and binary fraction errors in prices', () => {
   // Ambiguous: a thousand, or three decimals.
   for (const text of ['850.000', '1,250', '9.900.00', '9.900,000.00', '9,9E+6'])
     expect(complaint(roubles, text), text).toContain('is not an amount')
+})
+
+test('0 roubles is no price without a discount', () => {
+  for (const zero of ['0', '0,00', '0 ₽', '0.00 руб.']) expect(roublesBefore(zero), zero).toBe(undefined)
+  expect(roublesBefore('9 900 000')).toBe(9_900_000)
 })
 
 test('rejects a text that is not a price', () => {

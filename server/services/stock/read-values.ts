@@ -82,7 +82,7 @@ export const roubles: Read<number> = text => {
 
 /** 0 is what programs write where there is no price without a discount. */
 export const roublesBefore: Read<number> = (text, timeZone) =>
-  /^0([.,]0+)?$/.test(text) ? undefined : roubles(text, timeZone)
+  /^0(?:[.,]0+)?\s*(?:₽|р\S*)?$/i.test(text) ? undefined : roubles(text, timeZone)
 
 /** Groups of three digits with one separator, then an optional fraction with another: `9.900.000,00`, `9'900'000`. */
 const GROUPED = /^(?<whole>\d{1,3}(?:(?<sign>[.,'’`])\d{3})(?:\k<sign>\d{3})+)(?:(?!\k<sign>)[.,](?<fraction>\d+))?$/
