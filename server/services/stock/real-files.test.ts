@@ -126,6 +126,11 @@ const workbooks: readonly Case[] = [
   ['an empty first sheet', () => file('X09-empty-first-sheet.xlsx'), { note: /the sheet «Лист2»/ }],
   ['a table of HTML', () => `<html><body><table>${inRows('td')}</table></body></html>`, {}],
   [
+    'a table of HTML with a cell of a million million cells',
+    () => `<table><tr><td colspan="9000000" rowspan='9000000'>${inRows('td')}</table>`,
+    { refused: /^a cell is wider or higher/ },
+  ],
+  [
     'XML of Excel 2003',
     () =>
       `<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet" xmlns:ss="urn:schemas-microsoft-com:office:spreadsheet"><Worksheet ss:Name="Лист1"><Table>${inRows('Data')}</Table></Worksheet></Workbook>`,
