@@ -32,7 +32,7 @@ const SIZES = '(width <= 767.5px) max(100vw, min(178vh - 818px, 163vw - 91px)), 
 export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
   const { buildings, kinds, lead } = level
   const found = buildings.filter(({ count }) => count > 0)
-  // A filter that leaves one building, such as that of a link of a flat, selects it.
+  // The link of a flat filters by its building, which is selected at first.
   const { pointed, point } = usePointed(found.length === 1 ? String(found[0]?.id) : null)
   const stage = useRef<HTMLDivElement>(null)
   const shown = buildings.find(({ id }) => String(id) === pointed)
