@@ -36,13 +36,21 @@ export function AppliedBar({ applied, values, change }: AppliedBarProps) {
           </li>
         ))}
       </ul>
-      <TextLink
-        className={styles.reset}
-        href={listPath(withoutConditions(values))}
-        onClick={onPlainClick(() => change(withoutConditions))}
-      >
-        {lotList.filtersReset}
-      </TextLink>
+      <ResetLink values={values} change={change} />
     </section>
+  )
+}
+
+/** Removes all conditions. */
+export function ResetLink({ values, change }: Pick<AppliedBarProps, 'values' | 'change'>) {
+  const { listPath } = useKindView()
+  return (
+    <TextLink
+      className={styles.reset}
+      href={listPath(withoutConditions(values))}
+      onClick={onPlainClick(() => change(withoutConditions))}
+    >
+      {lotList.filtersReset}
+    </TextLink>
   )
 }

@@ -6,15 +6,13 @@ import type { ListPage } from '#server/pages/list/list-page.ts'
 import * as common from '#texts/common.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { retryImport } from '../../lib/chunk-reload.ts'
-import { onPlainClick } from '../../lib/links.ts'
 import { Chips } from '../../ui/chip.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
-import { TextLink } from '../../ui/link.tsx'
 import { SegmentedLinks } from '../../ui/segmented.tsx'
 import { Paragraphs } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { AppliedBar } from './applied-bar.tsx'
+import { AppliedBar, ResetLink } from './applied-bar.tsx'
 import { Chessboard } from './chessboard.tsx'
 import { OptionChip } from './choice-group.tsx'
 import emptyStyles from './empty-list.module.css'
@@ -80,15 +78,7 @@ function FilteredList({ page }: OfPage) {
         ref={sheetRef}
         isOpen={sheet.isOpen}
         onClose={sheet.close}
-        reset={
-          <TextLink
-            className={styles.reset}
-            href={listPath(withoutConditions(values))}
-            onClick={onPlainClick(() => change(withoutConditions))}
-          >
-            {lotList.filtersReset}
-          </TextLink>
-        }
+        reset={<ResetLink values={values} change={change} />}
       >
         {head => (
           <Container className={styles.panel}>
