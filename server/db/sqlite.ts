@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type DatabaseSyncOptions, type SQLInputValue } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -42,18 +42,22 @@ function orUnavailable<T>(call: () => T): T {
 }
 
 /**
- * SQLite goes on in its cache and in files without a name: what it stores then is lost at the next start.
+ * SQLite keeps writing to its cache and to unlinked files: what it stores then is lost at the next start.
  * @returns a check that throws Unavailable when another program replaced, removed or cut off the files
  */
-function guardFiles(path: string): () => void {
-  const files = [path, `${path}-wal`].map(file => ({ file, opened: statSync(file) }))
+function guardFiles(db: DatabaseSync, path: string): () => void {
+  const files = [path, `${realpathSync(path)}-wal`].map(file => ({ file, opened: statSync(file) }))
   let longest = 0
   return () => {
-    const now = files.map(({ file }) => statSync(file, { throwIfNoEntry: false }))
+    const now = files.map(({ file }) => orUnavailable(() => statSync(file, { throwIfNoEntry: false })))
     const isSame = files.every(({ opened }, index) => now[index]?.ino === opened.ino && now[index].dev === opened.dev)
     const bytes = now[0]?.size ?? 0
-    if (!isSame || bytes < longest) {
-      const cause = new Error(`${path} was replaced, removed or cut off while it was open: stop the site, restore it`)
+    // VACUUM of another program makes the file shorter too.
+    const isCut = () => bytes !== Number(pragma(db, 'page_count')) * Number(pragma(db, 'page_size'))
+    if (!isSame || (bytes < longest && orUnavailable(isCut))) {
+      const cause = new Error(
+        `${path} was replaced, removed or cut off while it was open: start the site again; restore a backup if it refuses`,
+      )
       throw new Unavailable(errorTexts.unavailable, { cause })
     }
     longest = bytes
@@ -103,7 +107,7 @@ class NodeSqliteDialect extends SqliteDialect {
   readonly #driver: Driver
 
   constructor(db: DatabaseSync, path: string) {
-    const database = adapt(db, guardFiles(path))
+    const database = adapt(db, guardFiles(db, path))
     super({ database })
     this.#driver = new WriteFirstDriver(db, database)
   }

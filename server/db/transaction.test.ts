@@ -1,4 +1,4 @@
-import { copyFileSync, renameSync, rmSync, truncateSync } from 'node:fs'
+import { copyFileSync, renameSync, rmSync, statSync, symlinkSync, truncateSync } from 'node:fs'
 import { connect, createServer, type Socket } from 'node:net'
 import { DatabaseSync } from 'node:sqlite'
 import { sql } from 'kysely'
@@ -158,7 +158,7 @@ test.each([
       renameSync(`${path}.copy`, path)
     },
   ],
-])('a file that is %s under the site stores nothing, in an open transaction neither', async (_, damage) => {
+])('a file that is %s under the site stores nothing, not even in an open transaction', async (_, damage) => {
   const { db, path } = await openEmbedded()
   await sql`pragma wal_checkpoint`.execute(db)
   await inTransaction(db, trx => bumpRevision(trx, NOW))
@@ -169,6 +169,29 @@ test.each([
   await expect(open).rejects.toThrow(Unavailable)
   await expect(inTransaction(db, trx => bumpRevision(trx, NOW))).rejects.toThrow(Unavailable)
   await expect(readRevision(db)).rejects.toThrow(Unavailable)
+})
+
+test('a file that another program made shorter by VACUUM is still read and written, by a symbolic link too', async () => {
+  const { db, path } = await openEmbedded()
+  const { location, remove } = await newFolder()
+  symlinkSync(path, sqlitePath(location.dataDir))
+  const linked = await openDatabase(location)
+  onTestFinished(async () => {
+    await linked.destroy()
+    await remove()
+  })
+  await linked
+    .insertInto('setting')
+    .values({ name: 'long', value: 'x'.repeat(1_000_000) })
+    .execute()
+  await sql`pragma wal_checkpoint(truncate)`.execute(linked)
+  await readRevision(linked)
+  await linked.deleteFrom('setting').where('name', '=', 'long').execute()
+  const longest = statSync(path).size
+  await sql`vacuum`.execute(db)
+  await sql`pragma wal_checkpoint(truncate)`.execute(db)
+  expect(statSync(path).size).toBeLessThan(longest)
+  expect(await inTransaction(linked, trx => bumpRevision(trx, NOW))).toBe(1)
 })
 
 /** A line to a PostgreSQL server that can be held, as if the server were paused: what was sent arrives when it goes on. */
