@@ -14,19 +14,14 @@ export const documentFolders = (contentDir: string, dataDir?: string): string[] 
   ...(dataDir === undefined ? [] : [uploadedDocuments(dataDir)]),
 ]
 
+/** A text that repeats the mark of a page has more. */
+const MAX_PAGES = 10_000
+
 /** Entry of `documents/index.json`. @throws ZodError for a name that is refused */
 export function describeFile(file: string, bytes: Buffer): DocumentFile {
   const sha256 = createHash('sha256').update(bytes).digest('hex')
-  const pages = file.endsWith('.pdf') ? countPages(bytes.toString('latin1')) : 0
-  return documentFile.parse({ file, bytes: bytes.length, sha256, ...(pages > 0 ? { pages } : {}) })
-}
-
-/** @returns the count of the page tree; 0 = it is compressed. Source: ISO 32000-1, 7.7.3 */
-function countPages(pdf: string): number {
-  // Saved changes are appended: the last object with a number counts.
-  const objectOf = (reference: string | undefined) =>
-    reference ? (pdf.slice(pdf.lastIndexOf(`\n${reference} obj`)).split('endobj', 1)[0] ?? '') : ''
-  const root = [...pdf.matchAll(/\/Root\s+(\d+ \d+) R/g)].at(-1)?.[1]
-  const tree = /\/Pages\s+(\d+ \d+) R/.exec(objectOf(root))?.[1]
-  return Number(/\/Count\s+(\d+)/.exec(objectOf(tree))?.[1] ?? 0)
+  // PDFs with compressed object streams do not show their number of pages.
+  const pages = bytes.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+  const isKnown = file.endsWith('.pdf') && pages > 0 && pages <= MAX_PAGES
+  return documentFile.parse({ file, bytes: bytes.length, sha256, ...(isKnown && { pages }) })
 }
