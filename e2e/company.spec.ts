@@ -81,7 +81,7 @@ test.describe('without JavaScript', () => {
     expect(stored).toMatchObject([{ type: 'consult', file: { name: 'Резюме.docx', size: CV.buffer.length } }])
   })
 
-  test('news go on by pages, documents are files, a promotion leads to the form @desktop @long', async ({ page }) => {
+  test('news go on by pages, documents are files, a promotion leads to the form @desktop', async ({ page }) => {
     await page.goto('/media/news')
     await page.getByRole('link', { name: /^Следующие/ }).click()
     await expect(page).toHaveURL('/media/news?page=2')

@@ -3,7 +3,7 @@ import { expect, expectNoSidewaysScroll, keptPageTest, test } from './support/te
 
 keptPageTest(
   'a month of a building is chosen by keys; its photograph opens over the screen by its address, and gives focus back',
-  { tag: '@long' },
+  { tag: '@long-desktop' },
   async ({ page }) => {
     await page.goto('/media/progress')
     await page

@@ -40,7 +40,7 @@ export function PurchasePage({ model }: { model: PurchaseModel }) {
           <Heading size="d3" id={`${id}-${index}`}>
             {group.title}
           </Heading>
-          <ul className={styles.ways}>
+          <ul className={styles.methods}>
             {group.methods.map(method => (
               <Method key={method.href} method={method} />
             ))}
