@@ -9,10 +9,11 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 /** Why a call was refused. @param own sentences of the screen by code, `other` for all other refusals */
 export function refusalText(error: Error, own: Readonly<Record<string, string>> = {}): string {
-  if (!(error instanceof CallError) || error.status === 0) return 'Нет связи с сервером, ничего не изменилось.'
+  if (!(error instanceof CallError) || error.status === 0)
+    return 'Нет связи с сервером. Обновите страницу и проверьте, не сохранилось ли уже.'
   const { code = '', status, fields } = error
   const known = own[code] ?? REFUSALS[code] ?? Object.values(fields)[0]
   if (known) return known
   const other = status < 500 ? own.other : undefined
-  return other ?? 'Сервер не справился, ничего не изменилось. Попробуйте ещё раз.'
+  return other ?? 'Сервер не справился. Обновите страницу и проверьте, не сохранилось ли уже.'
 }

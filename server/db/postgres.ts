@@ -1,6 +1,7 @@
 import { type Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
 import { Unavailable } from '#domain/lib/errors.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { dialectOf } from './dialect.ts'
 import { asRefusal, DatabaseError } from './errors.ts'
 import { STEPS } from './migrate.ts'
@@ -48,7 +49,10 @@ export function openPostgres(url: string, use: PostgresUse = 'serving'): Postgre
 function bounded(pool: pg.Pool): PostgresPool {
   return {
     async connect() {
-      if (pool.waitingCount >= MAX_WAITING) throw new Unavailable('too many wait for a database connection')
+      if (pool.waitingCount >= MAX_WAITING) {
+        const cause = new Error('too many wait for a database connection')
+        throw new Unavailable(errorTexts.busy, { cause })
+      }
       const client = await pool.connect().catch((error: unknown) => {
         throw asRefusal(error)
       })

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import { Unavailable } from '#domain/lib/errors.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { createLimiter, type Limiter, Overloaded } from '../lib/limiter.ts'
 import { dialectOf } from './dialect.ts'
 import { isBusy } from './errors.ts'
@@ -39,7 +40,7 @@ export async function inTransaction<T>(
       }
     })
   } catch (error) {
-    throw error instanceof Overloaded ? new Unavailable('the store is busy') : error
+    throw error instanceof Overloaded ? new Unavailable(errorTexts.busy, { cause: error }) : error
   }
 }
 

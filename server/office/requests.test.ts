@@ -124,7 +124,7 @@ forOneDatabase('sqlite', (_, open) => {
       .execute()
     expect(await today()).toMatchObject({
       waiting: { total: 1, newest: '2026-11-21T10:00:00.000Z', rows: [{ id: ID }] },
-      stuck: [{ kind: 'failed', id: ID, channel: 'webhook', lastError: 'HTTP 503' }],
+      stuck: [{ kind: 'failed', id: ID, channel: 'webhook' }],
       erasures: [{ id: ID, erasureReason: 'asked' }],
       week: { promos: [{ kind: 'ends', title: 'Скидка', date: '2026-11-25', path: '/media/promo/sale' }] },
     })

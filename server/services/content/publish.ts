@@ -3,6 +3,7 @@ import { Unavailable } from '#contract/errors.ts'
 import { takeTurn } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import { upgradeStored } from './content-steps.ts'
 import type { Changes } from './diff-rows.ts'
 import { parseSources } from './read-content.ts'
@@ -59,5 +60,5 @@ export async function publish<Change extends { sources: NextSources }>(
     })
     if (summary) return { summary, change: wanted }
   }
-  throw new Unavailable('others are publishing content all the time; try again')
+  throw new Unavailable(errorTexts.unavailable, { cause: new Error('others are publishing content all the time') })
 }

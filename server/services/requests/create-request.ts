@@ -10,6 +10,7 @@ import { fill } from '#domain/text/fill.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { Database, RequestTable } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 import * as requestForm from '#texts/request-form.ts'
 import type { CaptchaService } from './captcha.ts'
 import { type CvFile, readCvFile } from './cv-file.ts'
@@ -187,7 +188,7 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
   if (!stored) {
     // Another request with the same key was stored first. If its body differs, `findRepeated` refuses this one.
     const first = await findRepeated(trx, key, bodyHash, now)
-    if (!first) throw new Unavailable('the key was freed meanwhile')
+    if (!first) throw new Unavailable(errorTexts.unavailable, { cause: new Error('the key was freed meanwhile') })
     return { ...first, result: 'repeated' }
   }
   await storeConsents(trx, row.id, input.consents, options, now)

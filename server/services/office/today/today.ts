@@ -67,7 +67,7 @@ async function listStuck(context: TodayContext) {
   const failed = await context.db
     .selectFrom('outbox')
     .innerJoin('request', 'request.id', 'outbox.requestId')
-    .select(['request.id', 'request.name', 'outbox.channel', 'outbox.lastError', 'outbox.attempts'])
+    .select(['request.id', 'request.name', 'outbox.channel', 'outbox.attempts'])
     .where(isRefused)
     .where('request.id', 'in', selectIds(context, filterOf('open')))
     .orderBy('request.createdAt')
