@@ -1,8 +1,14 @@
 import { formatDate } from '#domain/dates/dates.ts'
-import { LOT_KINDS, lotKinds } from '#domain/lots/kinds.ts'
+import { keysOf } from '#domain/lib/collections.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
+import * as commercial from '#texts/commercial.ts'
 import * as favorites from '#texts/favorites.ts'
+import * as flats from '#texts/lot-list.ts'
+import * as parking from '#texts/parking.ts'
+import * as resale from '#texts/resale.ts'
+import * as storage from '#texts/storage.ts'
 import type { FavoriteView } from './lists.server.ts'
 
 /** Up to this many flats left of a layout are mentioned on the card. */
@@ -38,12 +44,21 @@ export function remarkOf({ card, priceThenRub, addedOn, bookedUntil, sameGroupCo
   return null
 }
 
+/** In the order of the groups. The words of the kinds are too many for a page. */
+const TITLES: Readonly<Record<LotKind, string>> = {
+  flat: flats.title,
+  second: resale.title,
+  commercial: commercial.title,
+  parking: parking.title,
+  storage: storage.title,
+}
+
 /** Lots by kind; last those that are no longer in the catalogue. */
 export function groupsOf(items: readonly FavoriteView[]) {
-  return [...LOT_KINDS, null]
+  return [...keysOf(TITLES), null]
     .map(kind => ({
       kind,
-      title: kind === null ? favorites.pageGone : lotKinds[kind].words.title,
+      title: kind === null ? favorites.pageGone : TITLES[kind],
       items: items.filter(({ card }) => (card?.kind ?? null) === kind),
     }))
     .filter(group => group.items.length > 0)
