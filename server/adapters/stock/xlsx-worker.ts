@@ -17,14 +17,22 @@ const DAY_MS = 86_400_000
 /** Serial numbers of 1900-03-01 (Excel counts a nonexistent day before it) and of 9999-12-31. */
 const SERIALS = { first: 61, last: 2_958_465 }
 
-/** A table of HTML or XML: the library makes each cell that a few letters of it claim, for minutes. */
-const HUGE_CELL = /(?:span|Index|MergeAcross|MergeDown)\s*=\s*["']?\s*\d{7}/i
+/** What the library does not say of tables of HTML and of Excel 2003. */
+const REFUSED_TEXTS: readonly (readonly [RegExp, string])[] = [
+  // It would make each cell that a few letters claim, for minutes.
+  [
+    /(?:span|Index|MergeAcross|MergeDown)\s*=\s*["']?\s*\d{7}/i,
+    'a cell is wider or higher, or further from the first one, than a table may be',
+  ],
+  [/Formula="[^"]*"\s*(?:\/>|>\s*<\/)/, 'a formula whose result was never stored'],
+]
 
 /** Reads the first visible sheet with known headings. */
 function readWorkbook({ path, maxColumns }: XlsxTask): XlsxAnswer {
   const bytes = readFileSync(path)
-  if (HUGE_CELL.test(bytes.toString('latin1')))
-    return { refused: 'a cell is wider or higher, or further from the first one, than a table may be' }
+  const text = bytes.toString('latin1')
+  const refused = REFUSED_TEXTS.find(([pattern]) => pattern.test(text))?.[1]
+  if (refused) return { refused }
   const workbook = read(bytes, {
     type: 'buffer',
     dense: true,

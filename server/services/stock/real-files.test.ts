@@ -126,6 +126,11 @@ const workbooks: readonly Case[] = [
   ['an empty first sheet', () => file('X09-empty-first-sheet.xlsx'), { note: /the sheet «Лист2»/ }],
   ['a table of HTML', () => `<html><body><table>${inRows('td')}</table></body></html>`, {}],
   [
+    'a formula without a result in XML of Excel 2003',
+    () => `<Workbook><Table><Row><Cell ss:Formula="=1+1"/></Row>${inRows('Data')}</Table></Workbook>`,
+    { refused: /^a formula whose result was never stored/ },
+  ],
+  [
     'a table of HTML with a cell of a million million cells',
     () => `<table><tr><td colspan="9000000" rowspan='9000000'>${inRows('td')}</table>`,
     { refused: /^a cell is wider or higher/ },
