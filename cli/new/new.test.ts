@@ -171,7 +171,7 @@ test('the guide’s commands do what it says, as they are printed', async () => 
   const db = await openDatabase({ dataDir: join(root, 'quarter-data') })
   onTestFinished(() => db.destroy())
   const { onSale, unknown } = await readStoredSite(db, { DEMO_TODAY: undefined })
-  expect(unknown).toEqual({ facts: [], house: [], place: [] })
+  expect(unknown).toEqual({ facts: [], building: [], place: [] })
   const rows = [
     ...(onSale
       .list()
