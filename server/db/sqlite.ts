@@ -47,20 +47,20 @@ function orUnavailable<T>(call: () => T): T {
  */
 function guardFiles(db: DatabaseSync, path: string): () => void {
   const files = [path, `${realpathSync(path)}-wal`].map(file => ({ file, opened: statSync(file) }))
-  let longest = 0
+  let bytesBefore = 0
   return () => {
     const now = files.map(({ file }) => orUnavailable(() => statSync(file, { throwIfNoEntry: false })))
     const isSame = files.every(({ opened }, index) => now[index]?.ino === opened.ino && now[index].dev === opened.dev)
     const bytes = now[0]?.size ?? 0
     // VACUUM of another program makes the file shorter too.
     const isCut = () => bytes !== Number(pragma(db, 'page_count')) * Number(pragma(db, 'page_size'))
-    if (!isSame || (bytes < longest && orUnavailable(isCut))) {
+    if (!isSame || (bytes < bytesBefore && orUnavailable(isCut))) {
       const cause = new Error(
         `${path} was replaced, removed or cut off while it was open: start the site again; restore a backup if it refuses`,
       )
       throw new Unavailable(errorTexts.unavailable, { cause })
     }
-    longest = bytes
+    bytesBefore = bytes
   }
 }
 

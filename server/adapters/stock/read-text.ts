@@ -34,6 +34,12 @@ export function unmarkedUtf16(head: Buffer): StockEncoding | undefined {
   return zeros[1] === 0 ? 'utf-16be' : undefined
 }
 
+/** A table of HTML, or a workbook of Excel 2003 in XML. */
+export function isTextWorkbook(bytes: Buffer): boolean {
+  const head = bytes.toString('latin1', 0, HEAD_BYTES)
+  return /^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|table|(?:\?[^>]*>\s*<)*Workbook)\b/i.test(head)
+}
+
 /** Converts all line endings to `\n`: files that were concatenated may mix them. */
 export async function* withLineFeeds(text: AsyncIterable<string>): AsyncIterable<string> {
   let isAfterReturn = false

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { type RawLot, StockRefused } from '#domain/stock/source.ts'
 import { entryFile } from '../../entries.ts'
 import type { StockLimits } from './limits.ts'
-import { readHead } from './read-text.ts'
+import { isTextWorkbook, readHead } from './read-text.ts'
 import { lotsOfTable } from './table-lots.ts'
 import type { XlsxAnswer, XlsxTask } from './xlsx-worker.ts'
 
@@ -10,13 +10,10 @@ import type { XlsxAnswer, XlsxTask } from './xlsx-worker.ts'
 const CHECK_MS = 50
 const MB = 1024 * 1024
 
-/** XLSX, XLS, or what programs save with these names: a table of HTML, a workbook of Excel 2003 in XML. */
+/** XLSX, XLS, or what programs save with these names. */
 export function isWorkbook(head: Buffer): boolean {
-  const text = head.toString('latin1')
-  return (
-    ['PK', '\xd0\xcf\x11\xe0'].some(signature => text.startsWith(signature)) ||
-    /^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|table|(?:\?[^>]*>\s*<)*Workbook)\b/i.test(text)
-  )
+  const signature = head.toString('latin1', 0, 4)
+  return signature.startsWith('PK') || signature === '\xd0\xcf\x11\xe0' || isTextWorkbook(head)
 }
 
 /** Reads the first visible sheet with known headings. @throws StockRefused naming sheet and cell */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { messageOf } from '#domain/lib/errors.ts'
+import { isTextWorkbook } from './read-text.ts'
 import { countKnownHeadings, isHeadingRow, MAX_TITLE_ROWS, type TableCell, type TableRow } from './table-lots.ts'
 
 export interface XlsxTask {
@@ -30,7 +31,8 @@ const REFUSED_TEXTS: readonly (readonly [RegExp, string])[] = [
 /** Reads the first visible sheet with known headings. */
 function readWorkbook({ path, maxColumns }: XlsxTask): XlsxAnswer {
   const bytes = readFileSync(path)
-  const text = bytes.toString('latin1')
+  // The others are packed.
+  const text = isTextWorkbook(bytes) ? bytes.toString('latin1') : ''
   const refused = REFUSED_TEXTS.find(([pattern]) => pattern.test(text))?.[1]
   if (refused) return { refused }
   const workbook = read(bytes, {
