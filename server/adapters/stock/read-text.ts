@@ -37,7 +37,7 @@ export function unmarkedUtf16(head: Buffer): StockEncoding | undefined {
 /** A table of HTML, or a workbook of Excel 2003 in XML. */
 export function isTextWorkbook(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, HEAD_BYTES)
-  return /^(?:\xef\xbb\xbf)?\s*<(?:!doctype html|html|table|(?:\?[^>]*>\s*<)*Workbook)\b/i.test(head)
+  return /^(?:\xef\xbb\xbf)?(?:\s|<!--(?:(?!-->).)*-->|<\?[^>]*>)*<(?:!doctype html|html|table|Workbook)\b/is.test(head)
 }
 
 /** Converts all line endings to `\n`: files that were concatenated may mix them. */

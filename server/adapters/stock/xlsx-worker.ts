@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
@@ -26,17 +27,20 @@ const REFUSED_TEXTS: readonly (readonly [RegExp, string])[] = [
     'a cell is wider or higher, or further from the first one, than a table may be',
   ],
   [/Formula="[^"]*"\s*(?:\/>|>\s*<\/)/, 'a formula whose result was never stored'],
+  [/^(?!.*<(?:\w+:)?(?:table|worksheet)\b)/is, 'a page of HTML without a table: does the address need a sign-in?'],
 ]
 
 /** Reads the first visible sheet with known headings. */
 function readWorkbook({ path, maxColumns }: XlsxTask): XlsxAnswer {
   const bytes = readFileSync(path)
   // The others are packed.
-  const text = isTextWorkbook(bytes) ? bytes.toString('latin1') : ''
-  const refused = REFUSED_TEXTS.find(([pattern]) => pattern.test(text))?.[1]
+  const text = isTextWorkbook(bytes)
+    ? new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1251').decode(bytes)
+    : undefined
+  const refused = REFUSED_TEXTS.find(([pattern]) => text !== undefined && pattern.test(text))?.[1]
   if (refused) return { refused }
-  const workbook = read(bytes, {
-    type: 'buffer',
+  const workbook = read(text ?? bytes, {
+    type: text === undefined ? 'buffer' : 'string',
     dense: true,
     cellDates: false,
     cellHTML: false,

@@ -125,6 +125,12 @@ const workbooks: readonly Case[] = [
   ],
   ['an empty first sheet', () => file('X09-empty-first-sheet.xlsx'), { note: /the sheet «Лист2»/ }],
   ['a table of HTML', () => `<html><body><table>${inRows('td')}</table></body></html>`, {}],
+  ['a table of HTML in windows-1251', () => in1251(`<!-- price -->\n<table>${inRows('td')}</table>`), {}],
+  [
+    'a page of HTML without a table',
+    () => '<!DOCTYPE html><form>Вход</form>',
+    { refused: /does the address need a sign-in/ },
+  ],
   [
     'a formula without a result in XML of Excel 2003',
     () => `<Workbook><Table><Row><Cell ss:Formula="=1+1"/></Row>${inRows('Data')}</Table></Workbook>`,
