@@ -43,7 +43,7 @@ export function FlatPlace({ page }: { page: FlatPage }) {
             <br />
             {fill(formats.floor, { floor: flat.floor, floors: flat.floors_total })}
           </Text>
-          {page.hasSitePlan && <PlaceLinks flat={flat} />}
+          <PlaceLinks page={page} />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, and a keyboard has to reach that */}
         <section className={styles.figures} tabIndex={0} aria-label={flatPageCopy.placeFigures}>
@@ -66,12 +66,14 @@ export function FlatPlace({ page }: { page: FlatPage }) {
   )
 }
 
-function PlaceLinks({ flat: { building, section, floor } }: Pick<FlatPage, 'flat'>) {
-  const links = [
+function PlaceLinks({ page: { flat, hasSitePlan, underground } }: { page: FlatPage }) {
+  const { building, section, floor } = flat
+  const onSitePlan = [
     { href: paths.sitePlan([building.id, section.number, floor].join('.')), name: flatPageCopy.floorPlan },
     { href: paths.sitePlan(String(building.id)), name: flatPageCopy.facade },
     { href: paths.sitePlan(undefined, { building: building.id }), name: flatPageCopy.toGenplan },
   ]
+  const links = [...(hasSitePlan ? onSitePlan : []), ...underground]
   return (
     <ul className={styles.links}>
       {links.map(({ href, name }) => (

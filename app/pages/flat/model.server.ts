@@ -20,6 +20,8 @@ import { describeFlat } from '#server/services/lots/flat/describe-flat.ts'
 import { flatsOf } from '#server/services/lots/flat/flat.ts'
 import { drawnFlat, monthsUntilKeys } from '#server/services/lots/flat/flat-lots.ts'
 import { type SeasonName, seasonDay, sunOn } from '#server/services/lots/flat/sun-day.ts'
+import { kindsWith } from '#server/services/lots/kinds.ts'
+import { headingOfRoute } from '#server/services/seo/head.ts'
 import { SIMILAR_LIMIT } from '#server/services/snapshot/kind.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { withFallback } from '#server/services/with-fallback.ts'
@@ -91,6 +93,7 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: ImageServi
     floor: describeFloor(flat, content, at, basis.layouts, other => index.get(other)),
     ...drawSurroundings(content, at, basis.layouts),
     hasSitePlan: hasPage(content, paths.sitePlan()),
+    underground: describeUnderground(snapshot, flat.building.id),
     /** What is still to be built in front of the windows; null = nothing. */
     ahead: aheadText(content, at, basis.buildings, snapshot.today),
     sun,
@@ -103,6 +106,17 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: ImageServi
     /** Address of the furniture planner, for a frame. */
     planner: plannerFrame(flat, content, planner),
   }
+}
+
+/** Links to the lists of what is on sale under a building. */
+function describeUnderground({ content, onSale }: SiteSnapshot, building: number) {
+  return kindsWith('levelPlan').flatMap(place => {
+    const { kind, index } = onSale.ofName(place)
+    const filter = { building: [String(building)] }
+    const name = headingOfRoute(content, kind.listPath())
+    const isOnSale = index.count(index.parse(filter)) > 0 && hasPage(content, kind.listPath())
+    return isOnSale && name ? [{ href: kind.listPath(filter), name }] : []
+  })
 }
 
 function plannerFrame(flat: Property, { layout }: Content, planner: Planner | null): string | null {

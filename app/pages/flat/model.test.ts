@@ -45,6 +45,13 @@ test('an unknown flat is not found', () => {
   expect(() => pageAt(api.services.pages, flatModel, '/flats/999999')).toThrow(NotFound)
 })
 
+test('a flat leads to the parking spaces and storage rooms of its building', () => {
+  expect(find(({ flat }) => flat.building.id === 3).underground).toEqual([
+    { href: paths.parkings({ building: 3 }), name: 'Паркинг' },
+    { href: paths.storages({ building: 3 }), name: 'Кладовые' },
+  ])
+})
+
 test('the text about the corner flat over the pier matches its drawing', () => {
   const page = find(({ flat }) => flat.building.id === 2 && flat.floor === 12 && flat.layout_id === LAYOUTS.corner)
   expect(page.rooms.find(({ kind }) => kind === 'kitchen_living')).toMatchObject({ winds: ['E', 'S'] })

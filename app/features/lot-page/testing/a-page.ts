@@ -192,6 +192,7 @@ export function aPage(rest: Partial<FlatPage> = {}): FlatPage {
     quarterSvg: '<svg viewBox="0 0 1 1"></svg>',
     quarterNote: 'До реки 40\u00a0м',
     hasSitePlan: true,
+    underground: [],
     ahead: null,
     sun: {
       sentence: 'Утром свет приходит в\u00a0гостиную',
