@@ -23,9 +23,14 @@ export interface Choice extends LotChoice {
   hrefOf(at?: string): string
 }
 
-/** The filter of an address against all lots of a kind: pictures show what fails it too. */
+/**
+ * The filter of an address against all lots of a kind: pictures show what fails it too. A building is a place of the picture and no
+ * filter: the other buildings keep their lots.
+ */
 export function choiceOn(index: SearchIndex<unknown>, raw: URLSearchParams, path: typeof paths.sitePlan): Choice {
-  const choice = chooseFrom(index, raw)
+  const query = new URLSearchParams(raw)
+  query.delete('building')
+  const choice = chooseFrom(index, query)
   return { ...choice, hrefOf: at => path(at, choice.filters) }
 }
 

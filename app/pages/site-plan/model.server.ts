@@ -50,6 +50,8 @@ export const sitePlanModel = pageWithQuery(
       crumbs: crumbsOf(snapshot, path, place, choice),
       filter: describeStrip(snapshot, kind, choice, at),
       level,
+      /** Id of the building that is selected on the quarter at first. */
+      selected: query.get('building'),
     }
     return withSharedLink(page, content, pictures)
   },

@@ -128,6 +128,14 @@ describe('one filter for lists and pictures', () => {
 })
 
 describe('a place of the address', () => {
+  test('a building is selected and no filter: the other buildings keep their flats', () => {
+    const countsOf = (query: string) => quarterOf(query).buildings.map(({ id, count }) => [id, count])
+    expect(pageOf('building=3&rooms=2').selected).toBe('3')
+    expect(pageOf('rooms=2').selected).toBeNull()
+    expect(countsOf('building=3&rooms=2')).toEqual(countsOf('rooms=2'))
+    expect(pageOf('building=3').filter).toEqual(pageOf('').filter)
+  })
+
   test('has one spelling, and what the quarter does not have leads to the picture above', () => {
     expect(queryOf('at=2.1.12')).toBe('at=2.1.12')
     expect(queryOf('at=2')).toBe('at=2')

@@ -9,7 +9,7 @@ import type { SitePlanModel } from './model.server.ts'
 import { QuarterView } from './quarter-view.tsx'
 
 export interface LevelProps<Level> {
-  page: Pick<SitePlanModel, 'title' | 'crumbs' | 'words'>
+  page: Pick<SitePlanModel, 'title' | 'crumbs' | 'words' | 'selected'>
   level: Level
   strip: StripState
 }
