@@ -6,17 +6,17 @@ import { parseArgs } from 'node:util'
 import { dangerLine } from '#domain/stock/dangers.ts'
 import { StockRefused } from '#domain/stock/source.ts'
 import { STOCK_FORMATS, type StockFormat } from '#server/adapters/stock/open-stock.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
 import { importFrom } from '#server/import-stock.ts'
 import { visibleText } from '#server/services/requests/export-requests.ts'
 import { differenceLines } from '#server/services/stock/difference.ts'
-import type { Terminal } from './terminal.ts'
+import { Problem, type Terminal } from './terminal.ts'
 
 function formatOf(name: string | undefined): StockFormat | undefined {
   const format = STOCK_FORMATS.find(known => known === name)
   if (name !== undefined && format === undefined)
-    throw new ConfigError([`--format: ${name} is none of ${STOCK_FORMATS.join(', ')}`])
+    throw new Problem(`--format: ${name} is none of ${STOCK_FORMATS.join(', ')}`)
   return format
 }
 
@@ -31,7 +31,7 @@ export async function importStock({ args, environment, print }: Terminal): Promi
     },
   })
   const [location, ...others] = positionals
-  if (others.length > 0) throw new ConfigError(['name one file or address: npm run import -- FILE|URL'])
+  if (others.length > 0) throw new Problem('name one file or address: npm run import -- FILE|URL')
   const format = formatOf(values.format)
   const config = readConfig(environment, 'not read')
   await using db = await openExisting(locationOf(config), 'current')

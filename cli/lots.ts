@@ -6,7 +6,7 @@ import { dayIn } from '#domain/dates/opening-hours.ts'
 import { codeOf } from '#domain/lib/errors.ts'
 import type { RawLot } from '#domain/stock/source.ts'
 import { TABLE_FORMATS, writeTable } from '#server/adapters/stock/write-table.ts'
-import { ConfigError, readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
 import type { Database, ManualHoldTable, PropertyTable } from '#server/db/schema.ts'
 import { getContent } from '#server/services/content/get-content.ts'
@@ -15,7 +15,7 @@ import { stockTable } from '#server/services/stock/list-stock.ts'
 import { readLot } from '#server/services/stock/read-lot.ts'
 import { readStoredStock } from '#server/services/stock/read-stored-stock.ts'
 import { findLots, type LotChange, readStoredLot, releaseLot, setLot } from '#server/services/stock/set-lot.ts'
-import type { Terminal } from './terminal.ts'
+import { Problem, type Terminal } from './terminal.ts'
 
 const HELP = `npm run lots -- list --format csv|xlsx     the stock as a table, which \`npm run import\` takes back; --file NAME
 npm run lots -- show LOT              what is stored of it, and its prices
@@ -34,7 +34,7 @@ npm run lots -- release LOT               imports change it again: what is set b
 
 --force sets a price that is not plausible or jumps, and puts a sold lot on sale again. A price from now on drops those from a later day on.
 
-LOT is an article, an id, or building and number: 2-145, of a flat if there is one
+LOT is an article, an id, or building and number: 2-54, of a flat if there is one
 `
 
 const options = {
@@ -56,16 +56,16 @@ type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values
 /** Written as a table of stock would write it, and read by the same rules. @throws StockRefused naming what means nothing */
 function changeOf(values: Options): LotChange {
   const { status, until, from } = values
-  if (until !== undefined && status !== 'booked') throw new ConfigError(['--until: belongs to --status booked'])
+  if (until !== undefined && status !== 'booked') throw new Problem('--until: belongs to --status booked')
   if (values['old-until'] !== undefined && !/^\d/.test(values['price-old'] ?? ''))
-    throw new ConfigError(['--old-until: belongs to --price-old'])
+    throw new Problem('--old-until: belongs to --price-old')
   const isDated =
     values.price !== undefined && values.price !== 'none' && values['price-old'] === undefined && status === undefined
-  if (from !== undefined && !isDated) throw new ConfigError(['--from: belongs to --price with a sum, alone'])
+  if (from !== undefined && !isDated) throw new Problem('--from: belongs to --price with a sum, alone')
   const textOf = (option: 'price' | 'price-old') => {
     const { [option]: text = '' } = values
     // A table of stock may have kopecks; here they are a slip of the finger.
-    if (!/^(none|[\d\s]*)$/.test(text)) throw new ConfigError([`--${option}: «${text}» is no whole number of roubles`])
+    if (!/^(none|[\d\s]*)$/.test(text)) throw new Problem(`--${option}: «${text}» is no whole number of roubles`)
     return text === 'none' ? '' : text
   }
   const fields: RawLot['fields'] = {
@@ -89,14 +89,12 @@ function changeOf(values: Options): LotChange {
   }
 }
 
-/** @throws ConfigError when it names no lot, or several */
+/** @throws Problem when it names no lot, or several */
 async function findOne(db: Kysely<Database>, name: string): Promise<PropertyTable> {
   const [lot, ...others] = await findLots(db, name)
-  if (!lot) throw new ConfigError([`there is no lot ${name}`])
+  if (!lot) throw new Problem(`there is no lot ${name}`)
   if (others.length > 0)
-    throw new ConfigError([
-      `${name} may be ${[lot, ...others].map(({ id, article }) => `${article} (id ${id})`).join(', ')}`,
-    ])
+    throw new Problem(`${name} may be ${[lot, ...others].map(({ id, article }) => `${article} (id ${id})`).join(', ')}`)
   return lot
 }
 
@@ -139,7 +137,7 @@ async function release(db: Kysely<Database>, name: string, print: Print): Promis
 async function set(db: Kysely<Database>, name: string, values: Options, print: Print): Promise<void> {
   const change = changeOf(values)
   if (values.status === undefined && values.price === undefined && values['price-old'] === undefined)
-    throw new ConfigError(['say what changes: --price, --status'])
+    throw new Problem('say what changes: --price, --status')
   const { id } = await findOne(db, name)
   const { before, after, dated } = await setLot(db, id, change, new Date())
   for (const column of ['status', 'bookedUntil', 'priceRub', 'priceOldRub'] as const) {
@@ -150,7 +148,7 @@ async function set(db: Kysely<Database>, name: string, values: Options, print: P
 
 async function list(db: Kysely<Database>, { format = 'csv', file }: Options, print: Print): Promise<void> {
   const known = TABLE_FORMATS.find(candidate => candidate === format)
-  if (!known) throw new ConfigError([`--format: ${format} is none of ${TABLE_FORMATS.join(', ')}`])
+  if (!known) throw new Problem(`--format: ${format} is none of ${TABLE_FORMATS.join(', ')}`)
   const now = new Date()
   const { stored, quarter } = await readStoredStock(db, now)
   const { timeZone } = quarter
@@ -159,7 +157,7 @@ async function list(db: Kysely<Database>, { format = 'csv', file }: Options, pri
   try {
     await writeFile(name, writeTable(stockTable(stored, { today, timeZone }), known), { flag: 'wx' })
   } catch (error) {
-    if (codeOf(error) === 'EEXIST') throw new ConfigError([`${name} exists: name another file by --file`])
+    if (codeOf(error) === 'EEXIST') throw new Problem(`${name} exists: name another file by --file`)
     throw error
   }
   print(`${name}: ${stored.rows.length} lots`)

@@ -6,8 +6,7 @@ import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { ConfigError } from '#server/config.ts'
-import type { Terminal } from '../terminal.ts'
+import { Problem, type Terminal } from '../terminal.ts'
 
 const plain = z.string().regex(/^[^"\\\n%]+$/, 'must be a line without quotes, slashes and percents')
 const phone = plain.regex(/^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/, 'must look like +7 (000) 000-00-00')
@@ -31,7 +30,7 @@ const QUESTIONS = {
 
 const ANSWERS = z.record(z.string(), z.string())
 
-/** Options first, then questions on a terminal, then the example. @throws ConfigError naming each answer that cannot be */
+/** Options first, then questions on a terminal, then the example. @throws Problem naming each answer that cannot be */
 async function askNames(options: z.infer<typeof ANSWERS>): Promise<Names> {
   const terminal = stdin.isTTY ? createInterface({ input: stdin, output: stdout }) : null
   const problems: string[] = []
@@ -52,7 +51,7 @@ async function askNames(options: z.infer<typeof ANSWERS>): Promise<Names> {
       legalEntity: await answer('legalEntity'),
       domain: await answer('domain'),
     }
-    if (problems.length > 0) throw new ConfigError(problems)
+    if (problems.length > 0) throw new Problem(problems.join('\n'))
     return names
   } finally {
     terminal?.close()
@@ -74,7 +73,7 @@ export async function newQuarter({ args, print }: Terminal): Promise<void> {
   const options = Object.values(QUESTIONS).map(({ option }) => [option, { type: 'string' as const }])
   const { values, positionals } = parseArgs({ args, options: Object.fromEntries(options), allowPositionals: true })
   const [dir, ...others] = positionals
-  if (dir === undefined || others.length > 0) throw new ConfigError(['name one folder: npm run new -- DIR'])
+  if (dir === undefined || others.length > 0) throw new Problem('name one folder: npm run new -- DIR')
   const folder = resolve(dir)
   const names = await askNames(ANSWERS.parse(values))
   const files = writeQuarter(folder, names, new Date().toISOString().slice(0, 10))
@@ -96,10 +95,10 @@ interface Names {
   domain: string
 }
 
-/** @returns paths of what was written. @throws ConfigError when the folder has something in it */
+/** @returns paths of what was written. @throws Problem when the folder has something in it */
 export function writeQuarter(folder: string, names: Names, today: string): string[] {
   if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
-    throw new ConfigError([`${folder} is not an empty folder`])
+    throw new Problem(`${folder} is not an empty folder`)
   const paths = readdirSync(TEMPLATE, { recursive: true, encoding: 'utf8' })
     .map(path => path.replaceAll('\\', '/'))
     .filter(path => /\.(json|md)$/.test(path))
