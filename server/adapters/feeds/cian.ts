@@ -114,7 +114,7 @@ function flatOf(flat: FeedFlat, quarter: FeedQuarter): Xml {
     xml('SeparateWcsCount', flat.toilets),
     xmlIfKnown('WindowsViewType', viewType(flat)),
     xml('Decoration', DECORATIONS[flat.finish]),
-    house(flat, building),
+    buildingTags(flat, building),
     complex(flat, building, quarter),
   ]
   return objectOf('newBuildingFlatSale', flat, quarter, tags, [
@@ -131,7 +131,7 @@ function premisesOf(premises: FeedPremises, quarter: FeedQuarter): Xml {
     premises.entrance && xml('InputType', premises.entrance === 'street' ? 'separateFromStreet' : 'separateFromYard'),
     xml('HasShopWindows', String(premises.hasShopWindows)),
     xml('WaterPipesCount', premises.hasWater ? 1 : 0),
-    house(premises, buildingOf(premises, quarter)),
+    buildingTags(premises, buildingOf(premises, quarter)),
   ]
   return objectOf('freeAppointmentObjectSale', premises, quarter, tags, [vat ? xml('VatType', VAT_TYPES[vat]) : null])
 }
@@ -151,7 +151,7 @@ function viewType({ views }: FeedFlat): string | null {
   return street ? 'street' : null
 }
 
-function house({ floorsTotal, ceilingM }: FeedFlat | FeedPremises, building: FeedBuilding): Xml {
+function buildingTags({ floorsTotal, ceilingM }: FeedFlat | FeedPremises, building: FeedBuilding): Xml {
   return xml('Building', [
     xml('FloorsCount', floorsTotal),
     xml('MaterialType', MATERIAL_TYPES[building.material]),

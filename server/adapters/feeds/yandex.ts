@@ -65,7 +65,7 @@ function offer(flat: FeedFlat, quarter: FeedQuarter): Xml {
       xmlIfKnown('balcony', balcony(flat)),
       xmlIfKnown('bathroom-unit', bathroomUnit(flat)),
       xmlIfKnown('window-view', windowView(flat)),
-      ...house(flat, building, quarter),
+      ...buildingTags(flat, building, quarter),
       ...images(flat, quarter),
       xml('description', flat.description),
     ],
@@ -111,7 +111,7 @@ function rooms(flat: FeedFlat): (Xml | null)[] {
   return [xml('rooms', roomsWithoutKitchen(flat)), flat.isEuro ? xml('euro-layout', '1') : null]
 }
 
-function house(flat: FeedFlat, building: FeedBuilding, { name, portals }: FeedQuarter): (Xml | null)[] {
+function buildingTags(flat: FeedFlat, building: FeedBuilding, { name, portals }: FeedQuarter): (Xml | null)[] {
   return [
     xml('building-name', name),
     xmlIfKnown('yandex-building-id', portals.yandex?.building_id),

@@ -6,7 +6,7 @@ import type { AnyKindOnSale, OnSale } from '#server/services/snapshot/on-sale.ts
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/search.ts'
-import { HOUSES, KIND_NOUNS, type Pair } from './phrase/rule.ts'
+import { BUILDING_NOUNS, KIND_NOUNS, type Pair } from './phrase/rule.ts'
 import { EMPTY, tokensOf } from './phrase/tokens.ts'
 import { plainText } from './text-index.ts'
 
@@ -22,18 +22,18 @@ const NUMBER = '(?:№ |номер )?(?<number>\\d+)'
 /** Longer numbers are no buildings or zones, and the filter rejects them. */
 const PART_NUMBER = '\\d{1,4}'
 const FLAT = '(?:кв|квартир[а-я]*|апартамент[а-я]*)'
-const HOUSE_NOUN = `(?:${HOUSES}|к|д)`
-const HOUSE = `(?:${HOUSE_NOUN} (?:№ )?(?<house>${PART_NUMBER})|(?<house>${PART_NUMBER}) ${HOUSE_NOUN})`
+const BUILDING_NOUN = `(?:${BUILDING_NOUNS}|к|д)`
+const BUILDING = `(?:${BUILDING_NOUN} (?:№ )?(?<building>${PART_NUMBER})|(?<building>${PART_NUMBER}) ${BUILDING_NOUN})`
 const ZONE = `(?:зон[а-я]* (?<zone>${PART_NUMBER})|(?<zone>${PART_NUMBER}) зон[а-я]*)`
 
 /** A number on the door together with a building, in any order, in tokens. */
 const NUMBERS_IN_BUILDINGS = [
-  `(?:${FLAT} )?${NUMBER}(?: ${FLAT})? (?:во? |(?<list>и ))?${HOUSE}`,
-  `(?:${FLAT} )?${NUMBER} во? (?<house>\\d+)`,
-  `(?:во? )?${HOUSE} ${FLAT} ${NUMBER}`,
-  `(?:во? )?${HOUSE} (?<list>- |и )?${NUMBER}(?: ${FLAT})?`,
-  `(?:${FLAT} )?(?<house>\\d+) - (?<number>\\d+)`,
-  `(?:${FLAT} )?(?<number>\\d+) - (?<house>\\d+)`,
+  `(?:${FLAT} )?${NUMBER}(?: ${FLAT})? (?:во? |(?<list>и ))?${BUILDING}`,
+  `(?:${FLAT} )?${NUMBER} во? (?<building>\\d+)`,
+  `(?:во? )?${BUILDING} ${FLAT} ${NUMBER}`,
+  `(?:во? )?${BUILDING} (?<list>- |и )?${NUMBER}(?: ${FLAT})?`,
+  `(?:${FLAT} )?(?<building>\\d+) - (?<number>\\d+)`,
+  `(?:${FLAT} )?(?<number>\\d+) - (?<building>\\d+)`,
 ].map(source => new RegExp(`^(?:${source})$`, 'u'))
 
 const ONE_LOT = '(?:квартир[ау]|(?:машино(?: - )?)?место|кладов(?:к[ау]|ая|ую)|помещение)'
@@ -43,7 +43,7 @@ const NUMBERS_OF_KINDS: readonly (readonly [kind: LotKind, pattern: RegExp])[] =
     ['flat', `(?<!- \\d+ )${FLAT}(?! (?:№ |номер )?\\d+ -)`],
     ['parking', KIND_NOUNS.parking],
     ['storage', KIND_NOUNS.storage],
-    ['commercial', KIND_NOUNS.commercial, HOUSE],
+    ['commercial', KIND_NOUNS.commercial, BUILDING],
   ] as const
 ).map(([kind, noun, part = ZONE]) => {
   // «93 квартира» is a name of a flat, «93 квартиры» a count, and «93 кв» an area.
@@ -82,10 +82,10 @@ const isOutsideName = (text: string) =>
 
 /** «145 корпус 2». */
 function inBuilding(snapshot: SiteSnapshot, line: string): NamedLots | null {
-  const buildingOf = (typed?: string) => snapshot.content.building.find(one => String(one.number) === typed)
+  const buildingOf = (number?: string) => snapshot.content.building.find(one => String(one.number) === number)
   const [named] = NUMBERS_IN_BUILDINGS.flatMap(pattern => {
-    const { number, house, list } = pattern.exec(line)?.groups ?? {}
-    const building = buildingOf(house)
+    const { number, building: typed, list } = pattern.exec(line)?.groups ?? {}
+    const building = buildingOf(typed)
     // «корпуса 1 и 3» are two buildings.
     return number !== undefined && building && !(list && buildingOf(number)) ? [{ number, building }] : []
   })
@@ -106,7 +106,7 @@ function inBuilding(snapshot: SiteSnapshot, line: string): NamedLots | null {
 /** «машиноместо 161», «место 15 в зоне 1», «помещение 6 корпус 3». */
 function ofKind(snapshot: SiteSnapshot, line: string): NamedLots | null {
   for (const [kind, pattern] of NUMBERS_OF_KINDS) {
-    const { number: said, zone, house: building } = pattern.exec(line)?.groups ?? {}
+    const { number: said, zone, building } = pattern.exec(line)?.groups ?? {}
     const sale = snapshot.onSale.list().find(one => one.kind.kind === kind)
     if (said === undefined || !sale) continue
     const number = said.replaceAll(' ', '')

@@ -1,5 +1,5 @@
 import { stemOf } from '../text-index.ts'
-import { ABSENT_KEY, HOUSES, type Pair, type Rule, words } from './rule.ts'
+import { ABSENT_KEY, BUILDING_NOUNS, type Pair, type Rule, words } from './rule.ts'
 import { rules } from './rules.ts'
 import type { PhraseTerms, StemmedWord } from './terms.ts'
 import { ADJECTIVE, EMPTY, EMPTY_NOUN, type Token } from './tokens.ts'
@@ -46,7 +46,7 @@ function readAt(line: Line, terms: PhraseTerms, at: number): Reading | undefined
 }
 
 const FIELD_OF_ORDINAL: Readonly<Record<string, string>> = { на: 'floor', в: 'building', во: 'building' }
-export const HOUSE = new RegExp(`^(?:${HOUSES})$`, 'u')
+export const BUILDING_NOUN = new RegExp(`^(?:${BUILDING_NOUNS})$`, 'u')
 const AFTER_ORDINAL = /^(?:до|от|без|не|за|с)$/u
 
 /** «двушка на пятом», «в третьем до 9 млн»: a floor or a building without its noun. Numbers in digits mean other things too. */
@@ -57,7 +57,7 @@ function findOrdinal(line: Line, terms: PhraseTerms, at: number): Reading | unde
     next === undefined ||
     next.startsClause ||
     AFTER_ORDINAL.test(next.text) ||
-    (!HOUSE.test(next.text) && findReading(line, terms, at + 2))
+    (!BUILDING_NOUN.test(next.text) && findReading(line, terms, at + 2))
   const value = /^(?:[а-я ]+|\d+-?)[оеь]м$/u.test(ordinal?.typed ?? '') ? Number(ordinal?.text) : Number.NaN
   if (!isAlone || !terms.has(field) || Number.isNaN(value)) return undefined
   const keys = field === 'floor' ? ['floor_min', 'floor_max'] : [field]

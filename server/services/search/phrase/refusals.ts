@@ -1,5 +1,5 @@
 import { FIRST_FLOOR } from './floor-rules.ts'
-import { findReading, HOUSE, type Line, lengthOf, type Reading } from './reading.ts'
+import { BUILDING_NOUN, findReading, type Line, lengthOf, type Reading } from './reading.ts'
 import { KIND_KEY, LAST_FLOOR_KEY, type Pair, WANT, words } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
 import { ADJECTIVE, EMPTY, EMPTY_NOUN } from './tokens.ts'
@@ -166,7 +166,7 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
   if (next) {
     // «любой корпус кроме шестого»: the noun has been read with the number.
     const noun = readings.at(-1)
-    const isNounOf = noun?.pairs.length === 0 && HOUSE.test(tokens[noun.from]?.text ?? '')
+    const isNounOf = noun?.pairs.length === 0 && BUILDING_NOUN.test(tokens[noun.from]?.text ?? '')
     if (isNounOf && next.pairs[0]?.[0] === 'building') readings.pop()
     readings.push(refused(line, terms, { ...next, from: at }, start))
     return refuseJoined(line, terms, readings, next, Boolean(list ?? verb))
@@ -191,7 +191,7 @@ function bareOrdinal(line: Line, terms: PhraseTerms, readings: Reading[], at: nu
   const isNumbered = readings.some(({ pairs, refused: others }) => !others && pairs[0]?.[0] === 'building')
   const isOfBuilding =
     /^во?$/u.test(line.tokens[at - 1]?.text ?? '') ||
-    (!isNumbered && line.tokens.slice(0, at).some(({ text }) => HOUSE.test(text)))
+    (!isNumbered && line.tokens.slice(0, at).some(({ text }) => BUILDING_NOUN.test(text)))
   if (isOfBuilding && /^\d{1,2}$/.test(token.text)) return { ...first, pairs: [['building', token.text]] }
   return token.typed.startsWith('перв') ? first : undefined
 }

@@ -48,7 +48,7 @@ export const WANT =
 /** «с третьего», «со второго по пятый» */
 export const SINCE = 'с|со(?= \\d+ (?:по|до) )'
 
-export const HOUSES = 'корпус[а-я]*|корп|дом[а-я]*|литер[а-я]*'
+export const BUILDING_NOUNS = 'корпус[а-я]*|корп|дом[а-я]*|литер[а-я]*'
 
 /** What lots without a door number of a building are called. */
 export const KIND_NOUNS = {

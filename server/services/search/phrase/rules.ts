@@ -8,10 +8,10 @@ import {
   AREA_UNIT_OR_NONE,
   amountOf,
   amountPattern,
+  BUILDING_NOUNS,
   beyond,
   bounds,
   FREE,
-  HOUSES,
   KIND_KEY,
   KIND_NOUNS,
   listNumbers,
@@ -350,10 +350,10 @@ const LARGE_PART = `${LARGE} (?:площад[а-я]* )?${PART}(?! -| гости�
 const nearRules: readonly Rule[] = [
   {
     pattern: words(
-      `(?:${NEAR}|${VIEW_OF}) ${TOWER}|(?:${NEAR}|под|${VIEW_OF}) (?:(?:${HOUSES}) (?<house>\\d+)|(?<house>\\d+) (?:${HOUSES}))`,
+      `(?:${NEAR}|${VIEW_OF}) ${TOWER}|(?:${NEAR}|под|${VIEW_OF}) (?:(?:${BUILDING_NOUNS}) (?<building>\\d+)|(?<building>\\d+) (?:${BUILDING_NOUNS}))`,
     ),
     // The nearest building has a filter only where lots are under the buildings.
-    read: ({ groups }, terms) => (groups?.house && terms.has('lift') ? [['building', groups.house]] : NOTHING),
+    read: ({ groups }, terms) => (groups?.building && terms.has('lift') ? [['building', groups.building]] : NOTHING),
   },
   { pattern: words(`${NEAR} (?!(?:вас|нас|меня) ?|${ROOM_FORMS})[а-я]+`), read: () => NOTHING },
   { pattern: words(LARGE_PART), read: () => NOTHING },

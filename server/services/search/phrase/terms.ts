@@ -9,8 +9,8 @@ import {
   AREA_UNIT_OR_NONE,
   amountOf,
   amountPattern,
+  BUILDING_NOUNS,
   bounds,
-  HOUSES,
   listNumbers,
   METRES,
   MIN_PAYMENT_RUB,
@@ -73,7 +73,7 @@ const HYPHEN = new Set(['-'])
 
 /** What numbered things are called besides the name of their field. */
 const NUMBERED_NOUNS: Readonly<Record<string, string>> = {
-  building: HOUSES,
+  building: BUILDING_NOUNS,
   section: 'секци[а-я]*|секц?|подъезд[а-я]*',
   level: 'уров[а-я]*|этаж[а-я]*',
 }

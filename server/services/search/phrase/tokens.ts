@@ -16,13 +16,13 @@ export interface Token {
 const PHONE =
   /\+\d(?:[ ().-]*\d){9,14}(?!\d)|(?<!\d)(?!(?:\d )?\d{3} 000 )(?:[78][ (-]*)?[3489]\d\d[ )-]*\d{3}[ -]*\d\d[ -]*\d\d(?!\d| ?(?:кв|м[²2]))/u
 /** «корпус 4 118» is two numbers. */
-const HOUSE_BEFORE = '(?<!(?:корпус[а-я]*|корп|дом[а-я]*|(?<![а-я])[кд])[. №]*)'
+const BUILDING_BEFORE = '(?<!(?:корпус[а-я]*|корп|дом[а-я]*|(?<![а-я])[кд])[. №]*)'
 /** «5-й», «10го», «во 2-ю»; «30м» is a size, unless a noun follows. */
 const ORDINAL =
   '(?:-?(?:[иыо]?й|[аь]?я|[уь]?ю|[оь]е|[ое]?го|[ое]?му|[ое]м|ти)|-[ме]|м(?= (?:корпус|дом|этаж|подъезд|квартал)))(?![а-яa-z])'
 /** Numbers with their thousands apart; units of area; numbers; words; signs that mean something. */
 const TOKEN = new RegExp(
-  `${PHONE.source}|${HOUSE_BEFORE}\\d{1,3}(?:[ .,'’]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|(?:кв\\.? ?)?м[²2](?![а-я\\d])|\\d+${ORDINAL}|\\d+(?:[.,]\\d+)?|[а-яa-z]+|[<>]=?|[№%≤≥\\-–—]`,
+  `${PHONE.source}|${BUILDING_BEFORE}\\d{1,3}(?:[ .,'’]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|(?:кв\\.? ?)?м[²2](?![а-я\\d])|\\d+${ORDINAL}|\\d+(?:[.,]\\d+)?|[а-яa-z]+|[<>]=?|[№%≤≥\\-–—]`,
   'gu',
 )
 const IS_PHONE = new RegExp(`^(?:${PHONE.source})$`, 'u')
