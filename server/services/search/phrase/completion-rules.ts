@@ -3,32 +3,39 @@ import type { PhraseTerms } from './terms.ts'
 
 const OF_BUILDING = '(?: (?:дом|корпус|квартир|жиль|новостройк)[а-я]*)'
 const HANDOVER = `(?:(?:со )?срок[а-я]*(?: сдачи)?|(?:(?:дом|корпус)[а-я]* )?(?:уже )?(?:сда(?:ч|ют|ет|дут|ться|н|ли)|построен|готов)[а-я]*${OF_BUILDING}?|(?:получ[а-я]* )?ключ[а-я]*|заселени[а-я]*|(?:за|пере)е(?:зд|х)[а-я]*|засел[а-я]*|въе(?:х|зд)[а-я]*|ввод[а-я]*)`
-/** Parts of a year as first and last quarter. Winter goes on into the next year. */
-const PARTS: readonly (readonly [said: string, first: number, last: number])[] = [
+/** Parts of a year that need no year, as first and last quarter. Winter goes on into the next year. */
+const SEASONS: readonly (readonly [said: string, first: number, last: number])[] = [
   ['весн(?:а|ы|е|ой|у)', 1, 2],
   ['лет(?:о|а|у|ом)', 2, 3],
   ['осен(?:ь|и|ью)', 3, 4],
   ['зим(?:а|ы|е|ой|у)', 4, 5],
   ['1 полугоди[а-я]*', 1, 2],
   ['2 полугоди[а-я]*', 3, 4],
+  ...'январ феврал март апрел ма(?=[йяюе]) июн июл август сентябр октябр ноябр декабр'
+    .split(' ')
+    .map((month, index) => {
+      const quarter = Math.floor(index / 3) + 1
+      return [`(?:\\d{1,2} )?${month}[а-я]{0,2}`, quarter, quarter] as const
+    }),
+  ...[1, 2, 3, 4].map(quarter => [`${quarter} квартал[а-я]*`, quarter, quarter] as const),
+]
+const PARTS: typeof SEASONS = [
+  ...SEASONS,
   ['начал[а-я]*', 1, 1],
   ['середин[а-я]*', 2, 3],
   ['кон(?:ец|ца|цу|це|цом)', 4, 4],
-  ...'январ феврал март апрел ма июн июл август сентябр октябр ноябр декабр'.split(' ').map((month, index) => {
-    const quarter = Math.floor(index / 3) + 1
-    return [`${month}[а-я]{1,2}`, quarter, quarter] as const
-  }),
-  ...[1, 2, 3, 4].map(quarter => [`${quarter} (?:квартал[а-я]*|кв)|q ${quarter}`, quarter, quarter] as const),
+  ...[1, 2, 3, 4].map(quarter => [`${quarter} кв|q ${quarter}`, quarter, quarter] as const),
 ]
-const SEASONS = PARTS.slice(0, 4)
 const anyOf = (parts: typeof PARTS) => parts.map(([said]) => said).join('|')
 
 /** «27 год», «2 квартал 27» */
 const SHORT_YEAR =
   '[23]\\d(?= год| г(?: |$)|(?<=(?:[1-4] кв(?:артал)?|(?:начал|середин|кон|весн|лет|осен|зим)[а-я]*|(?:сда|ключ|засел)[а-я]*(?: в)?) \\d\\d)(?! (?:м|кв|млн|тыс|руб|этаж)))'
-const YEARS = `(?:(?<years>20\\d\\d(?: (?:-|и|или) 20\\d\\d)*|${SHORT_YEAR})(?: год[а-я]*| г)?|(?<relative>эт[а-я]+|текущ[а-я]+|следу[а-я]*|буд[а-я]*щ[а-я]*) год[а-я]*)`
+const YEARS = `(?:(?<years>20\\d\\d(?: (?:-|и|или) 20\\d\\d)*|${SHORT_YEAR})(?: год[а-я]*| г)?|(?<relative>эт[а-я]+|текущ[а-я]+|следу[а-я]*|буд[а-я]*щ[а-я]*|ближайш[а-я]+|через(?: \\d)?) (?:год[а-я]*|лет))`
 const BOUND =
   '(?:(?<until>не позже|не позднее)|(?<before>до|к|раньше)|(?<after>после|позже|позднее)|(?<from>не раньше|не ранее|начиная с|с))'
+
+const MOVING_IN = '(?: (?:заех|засел|сда)[а-я]*)?'
 
 const READY = [
   `(?:уже )?(?:(?:в )?сдан[а-я]*|построен[а-я]*|введен[а-я]*)${OF_BUILDING}?`,
@@ -46,30 +53,19 @@ export const completionRules: readonly Rule[] = [
     read: (_, { completions }) => chosen(completions.filter(({ isReady }) => !isReady)),
   },
   {
-    pattern: words(`(?:${HANDOVER} )?(?:до нового года|к новому году|до конца года)`),
+    pattern: words(`(?:${HANDOVER} )?(?:до нового года|к новому году|до конца года)${MOVING_IN}`),
     read: (_, { completions, today }) => chosen(completions.filter(({ code }) => code <= keyOf(today.year, 4))),
   },
   {
     pattern: words(
-      `(?:${HANDOVER} )?(?:через|(?<within>в течение|(?:(?:в|за) )?ближайш[а-я]+)) (?:(?<years>\\d) )?(?<unit>год|года|лет|полгода)`,
-    ),
-    read({ groups }, { completions, today }) {
-      const later = groups?.unit === 'полгода' ? 2 : 4 * Number(groups?.years ?? 1)
-      const quarters = today.year * 4 + today.quarter - 1 + later
-      const key = keyOf(Math.floor(quarters / 4), (quarters % 4) + 1)
-      return chosen(completions.filter(({ code }) => (groups?.within ? code <= key : code === key)))
-    },
-  },
-  {
-    pattern: words(
-      `(?:${HANDOVER} )?(?:${BOUND} |во? |на )?(?:${YEARS} (?<part>${anyOf(PARTS)})|(?:(?<part>${anyOf(PARTS)}) (?:в )?)?${YEARS})(?: (?:заех|засел|сда)[а-я]*)?`,
+      `(?:${HANDOVER} )?(?:${BOUND} |во? |на )?(?:${YEARS} (?<part>${anyOf(PARTS)})|(?:(?<part>${anyOf(PARTS)}) (?:в )?)?${YEARS})${MOVING_IN}`,
     ),
     read: readDate,
   },
   // A season without a year is the next one. Alone it says nothing of keys.
   {
     pattern: words(
-      `(?!${anyOf(SEASONS)})(?:${HANDOVER} )?(?:${BOUND} |на )?(?:(?:эт|ближайш|следующ|будущ)[а-я]+ )?(?<part>${anyOf(SEASONS)})`,
+      `(?!${anyOf(SEASONS)})(?:${HANDOVER} )?(?:${BOUND} |во? |на )?(?:(?:эт|ближайш|следующ|будущ)[а-я]+ )?(?<part>${anyOf(SEASONS)})${MOVING_IN}`,
     ),
     read: readDate,
   },
@@ -85,7 +81,7 @@ function readDate({ groups = {} }: RegExpExecArray, { completions, today }: Phra
   const last = keyOf(Math.max(...years), lastQuarter ?? 4)
   return chosen(
     completions.filter(({ code }) => {
-      if (until) return code <= last
+      if (until || relative?.startsWith('ближ')) return code <= last
       // «к осени 2027»: when it begins; «до 2027»: before the year.
       if (before) return part ? code <= first : code < first
       if (after) return code > last
@@ -101,7 +97,7 @@ function yearsOf(
   firstQuarter: number,
 ): number[] {
   if (years) return listNumbers(years).map(year => (year < 100 ? 2000 + year : year))
-  if (relative) return [today.year + (/^(?:след|буд)/u.test(relative) ? 1 : 0)]
+  if (relative) return [today.year + (/^(?:эт|тек)/u.test(relative) ? 0 : Number(/\d/.exec(relative)?.[0] ?? 1))]
   return [today.year + (firstQuarter < today.quarter ? 1 : 0)]
 }
 

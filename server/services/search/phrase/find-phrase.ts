@@ -99,8 +99,9 @@ function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, tokens: readonly T
   const isOwn = (named: string) => named === kind.kind || (named === 'flat' && FLATS.has(kind.kind))
   const otherKinds = kinds.filter(named => !isOwn(named.kind))
   const isNamed = kinds.some(named => isOwn(named.kind))
-  // «кладовка на самом верху» is about a storage room.
-  const isOfOtherKind = ({ pairs }: PhrasePart) =>
+  // «кладовка на самом верху» is about a storage room, «помещение из 3 комнат» about premises.
+  const isOfOtherKind = ({ pairs, said }: PhrasePart) =>
+    !(isNamed && kind.kind === 'commercial' && /комнат(?!н)/u.test(said)) &&
     pairs.some(([key, value]) => /^-?(?:rooms|floor)/.test(key === 'ordering' && !isNamed ? value : key))
   return {
     sale,

@@ -16,7 +16,7 @@ import {
 } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
 
-const FLOOR = '(?:этаж[а-я]*|эт)'
+const FLOOR = '(?:этаж(?!н)[а-я]*|эт)'
 const FIRST = '1(?: жил[а-я]*)?'
 /** «корпус не 1 этаж не 1»: the noun belongs to the number after it. */
 const NOT_BEFORE_NUMBER = '(?! (?:(?:не|кроме) )?\\d+$)'
@@ -70,7 +70,7 @@ export const floorRules: readonly Rule[] = [
   { pattern: words(LAST), read: () => [[LAST_FLOOR_KEY, '1']] },
   // The height of a building; «первых этажей» are floors.
   {
-    pattern: words(`(?:дом[а-я]* (?:в )?)?(?!1 )\\d+ (?:этажей|(?:- )?этажн[а-я]*)(?: дом[а-я]*)?`),
+    pattern: words(`(?:дом[а-я]* (?:в |до |не выше )?)?(?!1 )\\d+ (?:этажей|(?:- )?этажн[а-я]*)(?: дом[а-я]*)?`),
     read: () => NOTHING,
   },
   // All premises for business are on the first floor, and have no such filter.
@@ -94,6 +94,13 @@ export const floorRules: readonly Rule[] = [
   { pattern: words(amountPattern(`(?: ${FLOOR})?`, '', ` ${FLOOR}${NOT_BEFORE_NUMBER}`)), read: floors },
   { pattern: words(ABOVE), read: bounded },
   { pattern: words(BELOW), read: bounded },
+  // «с третьего по пятый»
+  {
+    pattern: words(
+      `(?<!зон[а-я]* )со? (?<first>\\d{1,2}) по (?<second>\\d{1,2})(?! (?:секц|зон|подъезд|корп))${ALONE}`,
+    ),
+    read: (match, terms) => (terms.has('floor') ? floors(match) : null),
+  },
 ]
 
 function floors(match: RegExpExecArray): readonly Pair[] | null {

@@ -36,6 +36,7 @@ export function readPhrase(typed: readonly Token[], terms: PhraseTerms): ReadPhr
     at = found?.to ?? readRefusal(line, terms, readings, at) ?? skip(line, readings, at)
   }
   joinAlternatives(readings, terms)
+  separateEuro(readings)
   narrow(readings, terms)
   return describe(line, readings)
 }
@@ -67,6 +68,19 @@ function skip(line: Line, readings: Reading[], at: number): number {
   return at + 1
 }
 
+/** «евродвушка или однушка»: no filter asks for a euro layout of some of the rooms. */
+function separateEuro(readings: Reading[]): void {
+  const euro = readings.filter(({ pairs }) => pairs[0]?.[0] === 'is_euro' && pairs.length > 1)
+  const said = new Set(euro.flatMap(({ pairs }) => pairs.map(String)))
+  const isOther = ({ refused, pairs }: Reading) =>
+    !refused && pairs.some(pair => pair[0] === 'rooms' && !said.has(String(pair)))
+  if (!readings.some(isOther)) return
+  for (const one of euro) {
+    readings.splice(readings.indexOf(one), 0, { ...one, to: one.from + 1, pairs: [], isAboutLots: true })
+    Object.assign(one, { from: one.from + 1, pairs: one.pairs.slice(1) })
+  }
+}
+
 /**
  * «ипотека для айтишника» is one way to buy, not all loans, and «от двушки, не больше трёшки» has two bounds: common values are
  * meant. In «двушка, максимум трёшка» the bound is not understood.
@@ -85,7 +99,8 @@ function narrow(readings: readonly Reading[], terms: PhraseTerms): void {
       const isOfOne = field === 'rooms' && common.length === pairs.length && pairs.length < all.length
       // «1 или 2 корпус, 2 или 3 корпус» are two lists.
       const isCrossing = common.length < Math.min(pairs.length, all.length)
-      if (isCrossing && !(isBound(pairs) && isBound(all))) continue
+      const isBounded = field === 'rooms' ? isBound(pairs) || isBound(all) : isBound(pairs) && isBound(all)
+      if (isCrossing && !isBounded) continue
       if (common.length > 0) wide.pairs = isOfOne ? [] : common
     }
   }

@@ -132,9 +132,10 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
     const nouns = isOfWordsBefore(verb ?? '', tokens[at - 1]?.typed ?? '') ? [at - 1, first] : [first]
     const noun = nouns.find(index => EMPTY_NOUN.test(tokens[index]?.text ?? '') && !findReading(line, terms, index))
     const named = isBefore ? readings.pop() : noun === undefined ? next : { from: noun, to: noun + 1, pairs: [] }
-    const to = Math.max(named?.to ?? 0, after)
+    const joined = named && named === next ? joinedTo(line, terms, readings, named, false) : [named]
+    const to = Math.max(joined.at(-1)?.to ?? 0, after)
     const from = Math.min(named?.from ?? at, at)
-    const consented = named?.pairs ?? []
+    const consented = joined.flatMap(one => one?.pairs ?? [])
     // «можно и трешку»
     const isWholePhrase =
       at === 0 && isPermitted && (to === tokens.length || /^(?:rooms|@kind)$/.test(consented[0]?.[0] ?? ''))
@@ -168,8 +169,17 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
     const noun = readings.at(-1)
     const isNounOf = noun?.pairs.length === 0 && BUILDING_NOUN.test(tokens[noun.from]?.text ?? '')
     if (isNounOf && next.pairs[0]?.[0] === 'building') readings.pop()
-    readings.push(refused(line, terms, { ...next, from: at }, start))
-    return refuseJoined(line, terms, readings, next, Boolean(list ?? verb))
+    const all = joinedTo(line, terms, readings, next, Boolean(list ?? verb))
+    const described = verb === undefined ? undefined : findDescription(line, terms, all.at(-1) ?? next)
+    if (described) {
+      const denied = refused(line, terms, { ...described, from: at }, described.from)
+      if (denied.pairs.length > 0 || !namesRooms(next)) readings.push(...all)
+      readings.push(denied)
+      return denied.to
+    }
+    for (const [index, one] of all.entries())
+      readings.push(refused(line, terms, { ...one, from: all[index - 1]?.to ?? at }, one.from))
+    return all.at(-1)?.to ?? next.to
   }
   // The word after it is not understood either.
   const word = start < tokens.length ? start + 1 : after
@@ -209,17 +219,21 @@ function refuseBefore(line: Line, terms: PhraseTerms, readings: Reading[], to: n
   readings.push(isNoun ? { ...last, to } : refused(line, terms, { ...last, to }, last.from))
 }
 
-/** «без балкона и лоджии»: what is joined to the words after is refused too. «не студия и балкон» refuses values of one field only. */
-function refuseJoined(line: Line, terms: PhraseTerms, readings: Reading[], first: Reading, isList: boolean): number {
-  let last = first
-  for (;;) {
-    const between = line.match(JOINED, last.to)
-    const start = last.to + (between ? lengthOf(between) : 0)
-    const next = between ? (findReading(line, terms, start) ?? bareOrdinal(line, terms, readings, start)) : undefined
-    if (!next || !(isList || next.pairs[0]?.[0] === first.pairs[0]?.[0])) return last.to
-    readings.push(refused(line, terms, { ...next, from: last.to }, start))
-    last = next
-  }
+/** «без балкона и лоджии»: what is joined is refused too. «не студия и балкон» refuses values of one field only. */
+function joinedTo(line: Line, terms: PhraseTerms, readings: Reading[], first: Reading, isList: boolean): Reading[] {
+  const between = line.match(JOINED, first.to)
+  const start = first.to + (between ? lengthOf(between) : 0)
+  const next = between ? (findReading(line, terms, start) ?? bareOrdinal(line, terms, readings, start)) : undefined
+  const isJoined = next && (isList || next.pairs[0]?.[0] === first.pairs[0]?.[0])
+  return isJoined ? [first, ...joinedTo(line, terms, readings, next, isList)] : [first]
+}
+
+/** «не хочу двушку на первом этаже», «не нужно помещение под офис»: what describes the noun is refused. */
+function findDescription(line: Line, terms: PhraseTerms, { pairs, to }: Reading): Reading | undefined {
+  const preposition = line.tokens[to]
+  if (!/^(?:rooms|type|@kind)$/.test(pairs[0]?.[0] ?? '') || preposition?.startsClause) return undefined
+  const isDescribed = /^(?:на|во?|со?|под|для|без|у)$/u.test(preposition?.text ?? '')
+  return isDescribed ? (findReading(line, terms, to) ?? findReading(line, terms, to + 1)) : undefined
 }
 
 /** «отделка не нужна» is what the filter calls «без отделки», «не хочу шумную» what it calls «не шумная». */

@@ -25,8 +25,8 @@ export const NOTHING: readonly Pair[] = []
 export const FREE: readonly Pair[] = [['status', 'free']]
 
 const MILLIONS = '(?:млн|мл|мил(?:лион[а-я]*|л?ов)?|лям[а-я]*|лимон[а-я]*|кк)'
-/** «ипотека 6%», «на 20 лет» are no sums. */
-export const NOT_SHARE = '(?! (?:процент|лет(?: |$)|год))'
+/** «ипотека 6%», «на 20 лет», «15 кВт» are no sums. */
+export const NOT_SHARE = '(?! (?:процент|лет(?: |$)|год|квт|киловатт))'
 export const MONEY_UNIT = `(?: (?:${MILLIONS}|тысяч[а-я]*|ты[сщ][а-я]*|тыр|т ?р|к))?(?: (?:руб[а-я]*|р))?${NOT_SHARE}`
 export const AREA_UNIT = ' (?:м2|кв метр[а-я]*|кв м|квадратн[а-я]* метр[а-я]*|метр[а-я]*|квадрат[а-я]*|кв|м)'
 /** Of a number after «кухня» or «площадь»; «кухня-гостиная до 9 млн» says a price. */
@@ -125,7 +125,7 @@ const ABOUT_SHARE = 0.1
 export function amountPattern(unit: string, before = '', after = '', number = NUMBER): string {
   const one = `(?<first>${number})(?<unit>${unit})`
   // «от 50 до 60 метров»: the unit is said once, at the end.
-  const two = `(?<first>${number})(?<unit>(?:${unit})?) (?:до|-|по) (?<second>${number})(?<unit2>${unit})`
+  const two = `(?<first>${number})(?<unit>(?:${unit})?) (?:до|-|по|(?<=(?:меньше|менее|ниже|от) [\\d.]+(?: \\S+)? )(?:и|но) не (?:больше|более|выше)) (?<second>${number})(?<unit2>${unit})`
   return `(?:(?:(?<upper>макс(?:имальн[а-я]*)?)|(?<lower>мин(?:имальн[а-я]*)?)) )?${before}(?:${BOUND} )?(?:${two}|${one})${after}${BOUND_AFTER}`
 }
 

@@ -48,16 +48,18 @@ const PAYMENT_BEFORE =
   '(?:(?:ежемес[а-я]* )?пла[тч][а-я]*(?: по ипотеке)?(?: в месяц)?|ежемес[а-я]*|в месяц|(?:в )?ипотек[а-я]*(?: с платежом)?) '
 
 const DEPOSIT = '(?:(?:первоначальн[а-я]*|перв[а-я]*|1) )?взнос[а-я]*'
-
+/** A number after one of these is not of a lot. */
+const OTHER_AMOUNT =
+  'зарплат|зп|оклад|доход|первоначал|пв|предоплат|задат|брон|к[эе]шб|аренд|снять|сниму|коммунал|ставк|возраст|мощност|этажность'
+const OF_LOT = `(?<!(?:${OTHER_AMOUNT})[а-я]* )`
 /** «до 50 тысяч» after one of these is no monthly payment. */
-const NOT_PAID_MONTHLY =
-  '(?:скидк|ремонт(?!ом)|отделк(?!ой)|зарплат|зп|оклад|доход|взнос|первоначал|пв|предоплат|задат|брон|к[эе]шб|аренд|снять|сниму|мебел|коммунал)'
+const PAID_MONTHLY = `(?<!(?:взнос|скидк|ремонт(?!ом)|отделк(?!ой)|мебел|${OTHER_AMOUNT})[а-я]* )`
 
 /** Larger numbers before «к» are no rooms. */
 const MAX_ROOMS_SAID = 10
 
 const ROOM_WORDS: readonly (readonly [words: string, rooms: number])[] = [
-  ['(?<!под )студ(?:и[а-я]*|е[йю]?|ь[а-я]*|я|ю)|студ|studio|ст(?= (?:до|от|за) |$)', 0],
+  ['(?<!под )студ(?:и[а-я]*|е[йю]?|ь[а-я]*|я|ю)|студ|studio|ст(?= (?:до|от|за) |$)|гостинк[а-я]*|малосемейк[а-я]*', 0],
   ['однушк[а-я]*|однуше[а-я]*|однух[а-я]*|однокомн[а-я]*', 1],
   ['двушк[а-я]*|двуше[а-я]*|двухкомн[а-я]*|двух[аук]', 2],
   ['трешк[а-я]*|трех[аиу]|треше[а-я]*|трехкомн[а-я]*', 3],
@@ -68,7 +70,7 @@ const FLAT_NOUN = `(?:квартир[а-я]*|${ROOM_FORMS})`
 
 /** «двушка и больше площади» has no bound of rooms. */
 const ROOM_BOUND_END =
-  '(?<! (?:минимум|максимум|min|max|макс|больше|более|выше|меньше|менее|ниже|дороже)(?!$| (?:с|со|без|до|от|в|во|на|по) ))'
+  '(?<! (?:минимум|максимум|min|max|макс|больше|более|выше|меньше|менее|ниже|дороже)(?!$| (?:с|со|без|до|от|в|во|на|по|не(?! надо)) ))'
 
 const rooms = (from: number, to = from): Pair[] => {
   const last = Math.min(to, MAX_ROOMS_GROUP)
@@ -86,8 +88,11 @@ const payment: Rule['read'] = (match, terms) => {
 
 const PREMISES: readonly Pair[] = [['type', 'commercial']]
 const kindRules: readonly Rule[] = [
-  // «место под кофейню» are premises.
-  { pattern: words('мест[а-я]*(?= (?:под|для) )'), read: (_, { has }) => (has('purpose') ? PREMISES : null) },
+  // «место под кофейню», «студия маникюра» are premises.
+  {
+    pattern: words('мест[а-я]*(?= (?:под|для) )|студи[а-я]*'),
+    read: (_, { has }) => (has('purpose') ? PREMISES : null),
+  },
   {
     pattern: words(`${KIND_NOUNS.parking}(?: (?:для|под) (?:машин|авто|тачк)[а-я]*)?`),
     read: () => [[KIND_KEY, 'parking']],
@@ -103,7 +108,7 @@ const kindRules: readonly Rule[] = [
 
 const roomRules: readonly Rule[] = [
   {
-    pattern: words(`евро (?:- )?(?:(?<n>[1-5])(?:${ROOMS_AFTER})?|(?<said>${ROOM_FORMS}))`),
+    pattern: words(`евро (?:- )?(?:(?<n>[1-5])(?:${ROOMS_AFTER})?|(?<said>${ROOM_FORMS}))|(?<n>[1-4]) [еe](?= [^-])`),
     read: ({ groups: { n, said } = {} }) => [['is_euro', '1'], ...rooms(roomsCalled(n ?? said))],
   },
   { pattern: words('евро(?: ?-? ?(?:планировк|формат|квартир)[а-я]*)?'), read: () => [['is_euro', '1']] },
@@ -133,12 +138,14 @@ const roomRules: readonly Rule[] = [
     pattern: words(
       [
         `${amountPattern('', '', ROOMS_AFTER)}${ROOM_BOUND_END}`,
-        `${amountPattern('', '(?:количеств[а-я]* )?комнат ')}${ROOMS_ALONE}`,
+        `${amountPattern('', '(?:количеств[а-я]* )?комнат(?:ы(?= от))? ')}${ROOMS_ALONE}`,
         // «покажите больше двушек» has no bound.
         `(?!(?:за|по|с|около|примерно|порядка) |больше [а-я]+(?:ек|ий|ых)(?: |$))${amountPattern('', '', '', `(?:${ROOM_FORMS})`)}${ROOM_BOUND_END}`,
       ].join('|'),
     ),
-    read(match) {
+    read(match, terms) {
+      // «студия маникюра» are premises.
+      if (terms.has('purpose') && match[0].startsWith('студ')) return null
       const { min, max } = amountOf(match, plain, 'both', roomsCalled) ?? {}
       const { from, to } = match.groups ?? {}
       // «с двумя комнатами» is no bound.
@@ -166,9 +173,12 @@ const moneyRules: readonly Rule[] = [
     pattern: words(amountPattern(MONEY_UNIT, `(?:${PRICE}|бюджет[а-я]*)(?: квартиры)? `)),
     read: match => bounds('price', moneyOf(match, MIN_PRICE_RUB) ?? withoutUnit(match, MILLION)),
   },
-  { pattern: words(amountPattern(MONEY_UNIT)), read: match => bounds('price', moneyOf(match, MIN_PRICE_RUB)) },
   {
-    pattern: words(`(?<!${NOT_PAID_MONTHLY}[а-я]* )(?=до |не (?:больше|более|дороже) )${amountPattern(MONEY_UNIT)}`),
+    pattern: words(`${OF_LOT}${amountPattern(MONEY_UNIT)}`),
+    read: match => bounds('price', moneyOf(match, MIN_PRICE_RUB)),
+  },
+  {
+    pattern: words(`${PAID_MONTHLY}(?=до |не (?:больше|более|дороже) )${amountPattern(MONEY_UNIT)}`),
     read: (match, terms) =>
       terms.has('rooms') ? bounds('payment', moneyOf(match, (terms.rangeOf('payment')?.min ?? Infinity) / 2)) : null,
   },
@@ -195,18 +205,18 @@ function withoutUnit(match: RegExpExecArray, scale: number): Amount | null {
 }
 
 /** «комната 20 м²»: the filter has no sizes of single rooms. */
-const PART_SIZE =
-  '(?:комнат|спальн|гостин|детск|прихож|балкон|лоджи|сануз|ванн|туалет|коридор|холл|кабинет|террас|гардероб)[а-я]* '
+const ROOM = '(?:комнат|спальн|гостин|детск|прихож|ванн|туалет|коридор|холл|кабинет|постирочн)[а-я]* '
+const PART_SIZE = `(?:${ROOM}|(?:балкон|лоджи|сануз|террас|гардероб)[а-я]* )`
 
 const areaRules: readonly Rule[] = [
-  {
-    // «3 часа солнца»
-    pattern: words(`(?=.*солнц)${amountPattern(' час[а-я]*', '(?:солнц[а-я]* (?:было )?)?', '(?: солнц[а-я]*)?')}`),
-    read: match => bounds('sun', amountOf(match, plain, 'min')),
-  },
   // «2,5 на 5,3»: sides of a space.
   { pattern: words(`\\d+(?:\\.\\d+)? (?:на|х|x) \\d+(?:\\.\\d+)?${METRES}?`), read: () => NOTHING },
-  { pattern: words(amountPattern(AREA_UNIT, PART_SIZE)), read: () => NOTHING },
+  {
+    pattern: words(
+      `${amountPattern(AREA_UNIT, PART_SIZE)}|${amountPattern('', `${ROOM}(?=(?:от|не менее|не меньше|больше|более|минимум) )`)}${ALONE}`,
+    ),
+    read: () => NOTHING,
+  },
   {
     pattern: words(
       `${amountPattern(METRES, '(?:ближе )?', ' (?:до|от|к) лифт[а-я]*')}|(?=не (?:дальше|далее) )${amountPattern(METRES)}`,
@@ -310,7 +320,7 @@ const wayRules: readonly Rule[] = WAY_WORDS.map(([said, ...names]) => ({
 /** «не хочу делать ремонт» asks for a finished flat, «не боюсь делать ремонт» does not. */
 const workRule: Rule = {
   pattern: words(`(?:не (?:(?:${WANT}|буд[а-я]*) )?)?(?:делать ремонт|ремонт делать)(?: не (?:${WANT}|буд[а-я]*))?`),
-  read: ({ 0: said }, terms) => (/(?:^| )не /u.test(said) ? terms.valuesWith('finish', 'ремонт') : NOTHING),
+  read: ({ 0: said }, terms) => (/(?:^| )не /u.test(said) ? terms.valuesWith('finish', 'ключ') : NOTHING),
 }
 
 const otherRules: readonly Rule[] = [
@@ -331,7 +341,7 @@ const otherRules: readonly Rule[] = [
   },
   {
     pattern: words(
-      '(?:кв|квартир[а-я]*|номер|№)(?: номер| №)? (?<number>\\d+)(?! (?:м2|м|метр|кв|квадрат|млн|миллион|тыс|руб|комн|-|к|х|этаж(?![а-я]* \\d+$)))',
+      '(?:кв|квартир[а-я]*|номер|№)(?: номер| №)? (?<number>\\d+)(?! (?:м2|м|метр|кв|квадрат|млн|миллион|тыс|руб|комн|-|(?:к|дом)[а-я]*(?![а-я]| \\d+(?! (?:эт|сек|ком)[а-я]*(?![а-я]| \\d)))|х|этаж(?![а-я]* \\d+$)))',
     ),
     read: ({ groups }) => [['number', groups?.number ?? '']],
   },
@@ -379,7 +389,7 @@ export const rules = {
     ...nearRules,
     {
       pattern: words(
-        `${amountPattern('(?: (?:м|ти))?')}(?! (?:руб|ты[сщр]|т ?р|млн|миллион|лям|к(?: |$)))${NOT_SHARE}`,
+        `${OF_LOT}${amountPattern('(?: (?:м|ти))?')}(?! (?:руб|ты[сщр]|т ?р|млн|миллион|лям|к(?: |$)))${NOT_SHARE}`,
       ),
       read: bareNumber,
     },

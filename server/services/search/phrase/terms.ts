@@ -6,6 +6,7 @@ import * as lotList from '#texts/lot-list.ts'
 import { stemOf } from '../text-index.ts'
 import {
   ABSENT_KEY,
+  ALONE,
   AREA_UNIT_OR_NONE,
   amountOf,
   amountPattern,
@@ -69,8 +70,6 @@ const NOT_BY_NAME = new Set([
 /** Stop words: optional in names and phrases. */
 const EMPTY_WORDS = new Set(['с', 'со', 'в', 'во', 'на', 'и', 'для', 'по', 'из', '-'])
 
-const HYPHEN = new Set(['-'])
-
 /** What numbered things are called besides the name of their field. */
 const NUMBERED_NOUNS: Readonly<Record<string, string>> = {
   building: BUILDING_NOUNS,
@@ -84,15 +83,13 @@ const UNITS: Readonly<Record<RangeField['unit'], string>> = {
   rub_per_m2: MONEY_UNIT,
   m2: AREA_UNIT_OR_NONE,
   m: `${METRES}?`,
-  h: '(?: (?:ч|час[а-я]*))?',
+  h: ' (?:ч|час[а-я]*)',
   floor: '',
 }
 
 interface Name {
   pair: Pair
   stems: readonly string[]
-  /** `юго-запад`: «юг и запад» is another name. */
-  isHyphenated?: boolean
   /** A short code, «2А», means something else inside a phrase. */
   isWholePhrase?: boolean
 }
@@ -174,7 +171,7 @@ function namesOf(spec: Spec, { vocabulary, words }: Catalogue): Name[] {
     return [...texts, ...shorter, ...whole].flatMap((text = '') => {
       const stems = stemsOf(text)
       const isWholePhrase = isCode(text) && text.length < SHORTEST_CODE
-      return stems.length > 0 ? [{ pair, stems, isHyphenated: text.includes('-'), isWholePhrase }] : []
+      return stems.length > 0 ? [{ pair, stems, isWholePhrase }] : []
     })
   })
 }
@@ -210,7 +207,8 @@ function rulesOf(field: Field, { specs, words: fieldWords }: Catalogue): Rule[] 
 }
 
 function rangeRule(field: RangeField, fieldWords: FieldWords): Rule {
-  const noun = stemPattern(nameOfField(fieldWords, field.name))
+  const { names = [] } = ('spoken' in fieldWords && fieldWords.spoken) || {}
+  const noun = `(?:${[nameOfField(fieldWords, field.name), ...names].map(stemPattern).join('|')})`
   const alone = 'best' in fieldWords && fieldWords.best === 'low' ? 'max' : 'min'
   const isMoney = field.unit.startsWith('rub')
   return {
@@ -223,6 +221,7 @@ function rangeRule(field: RangeField, fieldWords: FieldWords): Rule {
 const NUMBERS = '(?<numbers>\\d+(?: (?:и|или|-|ни|(?:и|ни) в|и не|и не в) \\d+)*)'
 /** «от 8 до 9 корпус 2» is a price and a building. */
 const RANGE = '(?:со? (?<numbers>\\d+ по \\d+)|от (?<numbers>\\d+ до \\d+)(?= [а-я]+[аы](?: |$)))'
+const RANGE_AFTER = `(?: со? (?<numbers>\\d+ по \\d+)|(?<=[аыи]х?) (?:от|с) (?<numbers>\\d+ до \\d+))(?! эт)${ALONE}`
 
 /** «секция 2», «2-я секция», «корпуса 2 и 3». */
 function numberRules(spec: Spec & { kind: 'choices' }, fieldWords: FieldWords): Rule[] {
@@ -236,7 +235,12 @@ function numberRules(spec: Spec & { kind: 'choices' }, fieldWords: FieldWords): 
       pattern: words(`(?:${noun}${spec.name === 'building' ? '|к' : ''})(?: №| номер)? ${sign}${NUMBERS}`),
       read,
     },
-    { pattern: words(`${sign}${NUMBERS} (?:${noun})(?! \\d+$)|${RANGE} (?:${noun})(?! (?:№ )?\\d)`), read },
+    {
+      pattern: words(
+        `${sign}${NUMBERS} (?:${noun})(?! \\d+$)|${RANGE} (?:${noun})(?! (?:№ )?\\d)|(?:${noun})${RANGE_AFTER}`,
+      ),
+      read,
+    },
     ...(isUnderground ? [{ pattern: words(`минус ${NUMBERS}`), read }] : []),
   ]
 }
@@ -276,26 +280,18 @@ function longest(
   from: number,
 ): { pair: Pair; length: number } | null {
   let best: { pair: Pair; length: number; stems: number } | null = null
-  for (const { pair, stems, isHyphenated, isWholePhrase } of names) {
-    const length = lengthOf(stems, line, from, isHyphenated ? HYPHEN : EMPTY_WORDS)
-    // «юг восток» is two sides, «мастер спальня» one name.
-    const isJoined = !isHyphenated || length !== stems.length || /о$/u.test(line[from]?.text ?? '')
-    if (!isJoined && names.some(one => one.stems.length === 1)) continue
+  for (const { pair, stems, isWholePhrase } of names) {
+    const length = lengthOf(stems, line, from)
     if (length > 0 && !(isWholePhrase && length < line.length) && stems.length > (best?.stems ?? 0))
       best = { pair, length, stems: stems.length }
   }
   return best
 }
 
-function lengthOf(
-  stems: readonly string[],
-  line: readonly StemmedWord[],
-  from: number,
-  between: ReadonlySet<string>,
-): number {
+function lengthOf(stems: readonly string[], line: readonly StemmedWord[], from: number): number {
   let at = from
   for (const stem of stems) {
-    while (at > from && between.has(line[at]?.text ?? '')) at += 1
+    while (at > from && EMPTY_WORDS.has(line[at]?.text ?? '')) at += 1
     if (line[at]?.stem !== stem || (at > from && line[at]?.startsClause)) return 0
     at += 1
   }

@@ -22,7 +22,7 @@ const ORDINAL =
   '(?:-?(?:[иыо]?й|[аь]?я|[уь]?ю|[оь]е|[ое]?го|[ое]?му|[ое]м|ти)|-[ме]|м(?= (?:корпус|дом|этаж|подъезд|квартал)))(?![а-яa-z])'
 /** Numbers with their thousands apart; units of area; numbers; words; signs that mean something. */
 const TOKEN = new RegExp(
-  `${PHONE.source}|${BUILDING_BEFORE}\\d{1,3}(?:[ .,'’]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|(?:кв\\.? ?)?м[²2](?![а-я\\d])|\\d+${ORDINAL}|\\d+(?:[.,]\\d+)?|[а-яa-z]+|[<>]=?|[№%≤≥\\-–—]`,
+  `${PHONE.source}|${BUILDING_BEFORE}\\d{1,3}(?:[ .,'’]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|(?:кв\\.? ?)?м[²2](?![а-я\\d])|\\d+${ORDINAL}|\\d+(?:[.,]\\d+)?|(?:юго|северо)[ -]*(?:запад|восто)[а-я]*|[а-яa-z]+|[<>]=?|[№%≤≥\\-–—]`,
   'gu',
 )
 const IS_PHONE = new RegExp(`^(?:${PHONE.source})$`, 'u')
@@ -43,6 +43,7 @@ const LISTED = new RegExp(
 )
 
 const SQUARE_METRES = /^(?:кв\.? ?)?м[²2]$/u
+const SIDE = /^(?:юго|северо)[ -]/u
 const DASH = /^[–—]$/u
 
 /** «пятый», «пятом», «третьего» */
@@ -67,7 +68,7 @@ const NUMBER_WORDS: readonly (readonly [forms: RegExp, value: number])[] = [
   [new RegExp(`^(?:сем(?:ь|и|ью)|седьм${NTH})$`, 'u'), 7],
   [new RegExp(`^(?:вос(?:емь|ьми|емью)|восьм${NTH})$`, 'u'), 8],
   [new RegExp(`^девят(?:ь|и|ью|${NTH})$`, 'u'), 9],
-  [new RegExp(`^десят(?:ь|и|ью|${NTH})$`, 'u'), 10],
+  [new RegExp(`^десят(?:ь|и|ью|к[иу]|${NTH})$`, 'u'), 10],
   ...'одиннадцат двенадцат тринадцат четырнадцат пятнадцат шестнадцат семнадцат восемнадцат девятнадцат двадцат'
     .split(' ')
     .map((stem, index) => [new RegExp(`^${stem}[а-я]+$`, 'u'), 11 + index] as const),
@@ -94,6 +95,9 @@ const NUMBER_WORDS: readonly (readonly [forms: RegExp, value: number])[] = [
 export function tokensOf(typed: string): Token[] {
   const plain = plainText(typed)
     .replace(/^ *(?:здравствуйте|привет|добр(?:ый|ое|ого) (?:день|дня|вечер|утро))(?![а-я])/u, '')
+    // Latin letters that look the same: «рекy».
+    .replaceAll(/(?<=[а-я])[aceopxy]|[aceopxy](?=[а-я])/gu, letter => 'асеорху'.charAt('aceopxy'.indexOf(letter)))
+    .replaceAll(/между (\d[\d.,]*(?: [а-я]+)?) и (?=\d)/gu, 'от $1 до ')
     // «2k до 8kk»
     .replaceAll(/(?<=\d ?)(?:kk?|m)(?![a-z])/g, unit => unit.replaceAll('k', 'к').replace('m', 'м'))
     // «10+ этаж», «5м2+»
@@ -123,6 +127,8 @@ function textOf(found: string, rest: string): string {
   if (IS_PHONE.test(found)) return '@phone'
   if (SQUARE_METRES.test(found)) return 'м2'
   if (DASH.test(found)) return '-'
+  // «юг и запад» are two sides.
+  if (SIDE.test(found)) return found.replace(/[ -]+/, '')
   if (found === '%') return 'процентов'
   // `850.000` is a sum, `9.125 млн` and `45.125 м` have a fraction.
   const number = /^\d(?:.*\d)?/.exec(found)?.[0]
@@ -138,6 +144,8 @@ const SPOKEN_NUMBERS: readonly (readonly [
 ])[] = [
   [2, /^=(\d+00) =(\d{1,2})$/u, (hundreds, rest) => hundreds + rest],
   [2, /^=(\d*[2-9]0) =(\d)$/u, (tens, rest) => tens + rest],
+  // «восемь двести» are millions and thousands.
+  [2, /^=(\d{1,2}) =(\d00)$/u, (a, b) => a * 1_000_000 + b * 1000],
   [3, /^=?(\d+) с (половиной)$/u, whole => whole + 0.5],
   [3, /^=?(\d+) (?:млн|миллион[а-я]*) =(\d{3})$/u, (a, b) => a * 1_000_000 + b * 1000],
   [4, /^=?(\d+) (?:млн|миллион[а-я]*) =?(\d{1,3}) тыс[а-я]*$/u, (a, b) => a * 1_000_000 + b * 1000],
