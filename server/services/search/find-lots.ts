@@ -139,11 +139,10 @@ function byCode(snapshot: SiteSnapshot, question: string): NamedLots | null {
   const onFloor = numbers.length > 1 ? beginning([prefix, ...numbers.slice(0, -1)]) : undefined
   const { sale } = onFloor ?? beginning([prefix]) ?? {}
   if (!sale) return null
-  const fields = new Set<string>(sale.kind.fields.map(field => field.name))
   const { buildingId, floor } = onFloor?.row ?? {}
-  const pairs = Object.entries(onFloor ? { building: buildingId, floor_min: floor, floor_max: floor } : {})
-    .filter(([key]) => fields.has(key.replace(/_.*/, '')))
-    .map(([key, value]): Pair => [key, String(value)])
+  const pairs = Object.entries(onFloor ? { building: buildingId, floor_min: floor, floor_max: floor } : {}).map(
+    ([key, value]): Pair => [key, String(value)],
+  )
   return { lots: [], list: { sale, pairs }, absent: fill(copy.absent, { number: name.toUpperCase() }) }
 }
 

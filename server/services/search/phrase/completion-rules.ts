@@ -11,6 +11,7 @@ const SEASONS: readonly (readonly [said: string, first: number, last: number])[]
   ['зим(?:а|ы|е|ой|у)', 4, 5],
   ['1 полугоди[а-я]*', 1, 2],
   ['2 полугоди[а-я]*', 3, 4],
+  ['(?:нов|конц)[а-я]+ год[а-я]*', 4, 4],
   ...'январ феврал март апрел ма(?=[йяюе]) июн июл август сентябр октябр ноябр декабр'
     .split(' ')
     .map((month, index) => {
@@ -51,10 +52,6 @@ export const completionRules: readonly Rule[] = [
   {
     pattern: words(`(?:еще )?(?:строящ[а-я]*|строится)${OF_BUILDING}?`),
     read: (_, { completions }) => chosen(completions.filter(({ isReady }) => !isReady)),
-  },
-  {
-    pattern: words(`(?:${HANDOVER} )?(?:до нового года|к новому году|до конца года)${MOVING_IN}`),
-    read: (_, { completions, today }) => chosen(completions.filter(({ code }) => code <= keyOf(today.year, 4))),
   },
   {
     pattern: words(

@@ -136,12 +136,13 @@ function isBareView(line: Line, terms: PhraseTerms, at: number, to: number): boo
 }
 
 /** Fields of which an adjective belongs to the unknown noun after it: «Речной вокзал», «двойной санузел». */
-const NAMED_BY_ADJECTIVES = new Set(['street', 'district', 'parking_kind'])
+const NAMED_BY_ADJECTIVES = new Set(['street', 'district', 'parking_kind', 'quiet'])
 
 function isOfOtherName(line: Line, terms: PhraseTerms, at: number, { pair, length }: { pair: Pair; length: number }) {
   const next = line.tokens[at + 1]
   const isPart = NAMED_BY_ADJECTIVES.has(pair[0]) && length === 1 && ADJECTIVE.test(line.tokens[at]?.text ?? '')
-  const isNoun = next && !next.startsClause && !EMPTY.test(next.text) && !EMPTY_NOUN.test(next.text)
+  const isNoun =
+    next && !next.startsClause && !EMPTY.test(next.text) && (!EMPTY_NOUN.test(next.text) || next.text.startsWith('цен'))
   return isPart && isNoun && !findReading(line, terms, at + 1)
 }
 

@@ -66,7 +66,6 @@ const ROOM_WORDS: readonly (readonly [words: string, rooms: number])[] = [
   ['четырешк[а-я]*|четыреше[а-я]*|четырехкомн[а-я]*|пятикомн[а-я]*|многокомн[а-я]*', MAX_ROOMS_GROUP],
 ]
 const ROOM_FORMS = ROOM_WORDS.map(([forms]) => forms).join('|')
-const FLAT_NOUN = `(?:квартир[а-я]*|${ROOM_FORMS})`
 
 /** «двушка и больше площади» has no bound of rooms. */
 const ROOM_BOUND_END =
@@ -87,23 +86,20 @@ const payment: Rule['read'] = (match, terms) => {
 }
 
 const PREMISES: readonly Pair[] = [['type', 'commercial']]
+const KIND_WORDS: readonly (readonly [said: string, kind: string])[] = [
+  [`${KIND_NOUNS.parking}(?: (?:для|под) (?:машин|авто|тачк)[а-я]*)?`, 'parking'],
+  [KIND_NOUNS.storage, 'storage'],
+  [`${KIND_NOUNS.commercial}(?: (?:(?:для|под) бизнес[а-я]*|свободн[а-я]* назначени[а-я]*))?`, 'commercial'],
+  ['(?:вторичк|вторич)[а-я]*(?: (?:жиль|рын|квартир)[а-я]*)?', 'second'],
+  ['квартир[а-я]*|апартамент[а-я]*|хат[аыу]', 'flat'],
+]
 const kindRules: readonly Rule[] = [
   // «место под кофейню», «студия маникюра» are premises.
   {
     pattern: words('мест[а-я]*(?= (?:под|для) )|студи[а-я]*'),
     read: (_, { has }) => (has('purpose') ? PREMISES : null),
   },
-  {
-    pattern: words(`${KIND_NOUNS.parking}(?: (?:для|под) (?:машин|авто|тачк)[а-я]*)?`),
-    read: () => [[KIND_KEY, 'parking']],
-  },
-  { pattern: words(KIND_NOUNS.storage), read: () => [[KIND_KEY, 'storage']] },
-  {
-    pattern: words(`${KIND_NOUNS.commercial}(?: (?:(?:для|под) бизнес[а-я]*|свободн[а-я]* назначени[а-я]*))?`),
-    read: () => [[KIND_KEY, 'commercial']],
-  },
-  { pattern: words('(?:вторичк|вторич)[а-я]*(?: (?:жиль|рын|квартир)[а-я]*)?'), read: () => [[KIND_KEY, 'second']] },
-  { pattern: words('квартир[а-я]*|апартамент[а-я]*|хат[аыу]'), read: () => [[KIND_KEY, 'flat']] },
+  ...KIND_WORDS.map(([said, kind]): Rule => ({ pattern: words(said), read: () => [[KIND_KEY, kind]] })),
 ]
 
 const roomRules: readonly Rule[] = [
@@ -208,6 +204,14 @@ function withoutUnit(match: RegExpExecArray, scale: number): Amount | null {
 const ROOM = '(?:комнат|спальн|гостин|детск|прихож|ванн|туалет|коридор|холл|кабинет|постирочн)[а-я]* '
 const PART_SIZE = `(?:${ROOM}|(?:балкон|лоджи|сануз|террас|гардероб)[а-я]* )`
 
+/** What is measured in metres, with the words before its number. */
+const MEASURES: readonly (readonly [field: string, said: string])[] = [
+  ['area_kitchen', '(?:(?:больш|просторн)[а-я]* )?кухн[а-я]*(?: -? ?гостин[а-я]*)?(?: площадью)? '],
+  ['area_living', 'жил[а-я]*(?: площад[а-я]*)? '],
+  ['ceiling_height', '(?:с )?(?:высот[а-я]* )?потолк[а-я]* '],
+  ['area', '(?:общ[а-я]* )?(?:площад[а-я]*|метраж[а-я]*|пл) '],
+]
+
 const areaRules: readonly Rule[] = [
   // «2,5 на 5,3»: sides of a space.
   { pattern: words(`\\d+(?:\\.\\d+)? (?:на|х|x) \\d+(?:\\.\\d+)?${METRES}?`), read: () => NOTHING },
@@ -223,24 +227,12 @@ const areaRules: readonly Rule[] = [
     ),
     read: match => bounds('way', amountOf(match, plain, 'max')),
   },
-  {
-    pattern: words(
-      amountPattern(AREA_UNIT_OR_NONE, '(?:(?:больш|просторн)[а-я]* )?кухн[а-я]*(?: -? ?гостин[а-я]*)?(?: площадью)? '),
-    ),
-    read: match => bounds('area_kitchen', amountOf(match, plain, 'min'), toHundredths),
-  },
-  {
-    pattern: words(amountPattern(AREA_UNIT_OR_NONE, 'жил[а-я]*(?: площад[а-я]*)? ')),
-    read: match => bounds('area_living', amountOf(match, plain, 'min'), toHundredths),
-  },
-  {
-    pattern: words(amountPattern('(?: (?:м|метр[а-я]*))?', '(?:с )?(?:высот[а-я]* )?потолк[а-я]* ')),
-    read: match => bounds('ceiling_height', amountOf(match, plain, 'min'), toHundredths),
-  },
-  {
-    pattern: words(amountPattern(AREA_UNIT_OR_NONE, '(?:общ[а-я]* )?(?:площад[а-я]*|метраж[а-я]*|пл) ')),
-    read: match => bounds('area', amountOf(match, plain, 'min'), toHundredths),
-  },
+  ...MEASURES.map(
+    ([field, said]): Rule => ({
+      pattern: words(amountPattern(AREA_UNIT_OR_NONE, said)),
+      read: match => bounds(field, amountOf(match, plain, 'min'), toHundredths),
+    }),
+  ),
   {
     pattern: words(amountPattern(AREA_UNIT)),
     read: (match, terms) => bounds('area', areaOf(match, terms), toHundredths),
@@ -324,13 +316,6 @@ const workRule: Rule = {
 }
 
 const otherRules: readonly Rule[] = [
-  // «спокойный район», «спокойная цена» describe no flat.
-  {
-    pattern: words(
-      `спокойн[а-я]*(?: спальн[а-я]*|(?= ${FLAT_NOUN}(?: |$)))|(?<=${FLAT_NOUN} )спокойн[а-я]*(?=$| (?:с|без|до) )`,
-    ),
-    read: (_, { has }) => (has('quiet') ? [['quiet', '1']] : null),
-  },
   {
     pattern: words('свободн[а-я]*(?! (?:планиров|назнач|вид(?!ов)|от [а-я]))|не ?(?:заброн|прода)[а-я]*'),
     read: () => FREE,
@@ -365,8 +350,8 @@ const nearRules: readonly Rule[] = [
     // The nearest building has a filter only where lots are under the buildings.
     read: ({ groups }, terms) => (groups?.building && terms.has('lift') ? [['building', groups.building]] : NOTHING),
   },
-  { pattern: words(`${NEAR} (?!(?:вас|нас|меня) ?|${ROOM_FORMS})[а-я]+`), read: () => NOTHING },
   { pattern: words(LARGE_PART), read: () => NOTHING },
+  { pattern: words(`${NEAR} (?!(?:вас|нас|меня) ?|${ROOM_FORMS})[а-я]+`), read: () => NOTHING },
 ]
 
 /** By priority: a rule that matches a part of another one comes after it. */

@@ -104,7 +104,11 @@ export function phraseTerms(catalogue: Catalogue): PhraseTerms {
     .flatMap(([, names]) => names)
   const named = byFirstStem(allNamed)
   const ofField = new Map([...byField].map(([field, names]) => [field, byFirstStem(names)]))
-  const completion = specs.find(({ name }) => name === 'completion')
+  const declared = (name: string) => ({
+    field: fields.find(one => one.name === name),
+    spec: specs.find(one => one.name === name),
+  })
+  const { spec: completion } = declared('completion')
   return {
     today,
     completions:
@@ -116,16 +120,16 @@ export function phraseTerms(catalogue: Catalogue): PhraseTerms {
     rules: fields.flatMap(field => rulesOf(field, catalogue)),
     has: field => byField.has(field),
     alternativesOf(name) {
-      const field = fields.find(one => one.name === name)
-      const spec = specs.find(one => one.name === name)
+      const { field, spec } = declared(name)
       if (field?.shape !== 'choice' || field.several || spec?.kind !== 'choices') return null
       return spec.choices.map(({ value }) => String(value))
     },
-    needsEvery: name =>
-      fields.some(field => field.name === name && field.shape === 'choice' && field.match === 'every'),
+    needsEvery(name) {
+      const { field } = declared(name)
+      return field?.shape === 'choice' && field.match === 'every'
+    },
     rangeOf(name) {
-      const field = fields.find(one => one.name === name)
-      const spec = specs.find(one => one.name === name)
+      const { field, spec } = declared(name)
       if (field?.shape !== 'range' || spec?.kind !== 'range' || spec.min === null || spec.max === null) return null
       return { min: spec.min, max: spec.max, shorthandUnit: field.shorthandUnit ?? 1 }
     },

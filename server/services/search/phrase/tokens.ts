@@ -58,37 +58,29 @@ export const ORDINAL_STEMS: ReadonlyMap<string, number> = new Map(
 )
 
 const NUMBER_WORDS: readonly (readonly [forms: RegExp, value: number])[] = [
-  [new RegExp(`^(?:один|одн(?:а|у|о|ой|ого|ному)|i|перв${NTH})$`, 'u'), 1],
+  [/^(?:один|одн(?:а|у|о|ой|ого|ному)|i)$/u, 1],
   [/^(?:полтор(?:а|ы)|полутор(?:а|ых))$/u, 1.5],
-  [new RegExp(`^(?:дв(?:а|е|ух|умя)|ii|втор${NTH})$`, 'u'), 2],
-  [new RegExp(`^(?:тр(?:и|ех|емя)|iii|трет(?:и|${NTH}))$`, 'u'), 3],
-  [new RegExp(`^(?:четыр(?:е|ех|ьмя)|iv|четверт${NTH})$`, 'u'), 4],
-  [new RegExp(`^(?:пят(?:ь|и|ью|${NTH})|v)$`, 'u'), 5],
-  [new RegExp(`^(?:шест(?:ь|и|ью|${NTH})|vi)$`, 'u'), 6],
-  [new RegExp(`^(?:сем(?:ь|и|ью)|седьм${NTH})$`, 'u'), 7],
-  [new RegExp(`^(?:вос(?:емь|ьми|емью)|восьм${NTH})$`, 'u'), 8],
-  [new RegExp(`^девят(?:ь|и|ью|${NTH})$`, 'u'), 9],
-  [new RegExp(`^десят(?:ь|и|ью|к[иу]|${NTH})$`, 'u'), 10],
+  [/^(?:дв(?:а|е|ух|умя)|ii)$/u, 2],
+  [/^(?:тр(?:и|ех|емя)|iii|трети)$/u, 3],
+  [/^(?:четыр(?:е|ех|ьмя)|iv)$/u, 4],
+  ...['пят', 'шест', 'сем', 'вос[еь]м', 'девят'].flatMap((stem, index) =>
+    ['(?:ь|и|ью)', '(?:ьдесят|идесят[а-я]+)', '(?:ьсот|исот)'].map(
+      (ending, power) => [new RegExp(`^${stem}${ending}$`, 'u'), (5 + index) * 10 ** power] as const,
+    ),
+  ),
+  [/^десят(?:ь|и|ью|к[иу])$/u, 10],
+  ...[...ORDINAL_STEMS].map(([stem, value]) => [new RegExp(`^${stem}${NTH}$`, 'u'), value] as const),
   ...'одиннадцат двенадцат тринадцат четырнадцат пятнадцат шестнадцат семнадцат восемнадцат девятнадцат двадцат'
     .split(' ')
     .map((stem, index) => [new RegExp(`^${stem}[а-я]+$`, 'u'), 11 + index] as const),
   [/^тридцат[а-я]+$/u, 30],
   [/^сорока?$/u, 40],
-  [/^пят(?:ьдесят|идесят[а-я]+)$/u, 50],
-  [/^шест(?:ьдесят|идесят[а-я]+)$/u, 60],
-  [/^сем(?:ьдесят|идесят[а-я]+)$/u, 70],
-  [/^вос(?:емьдесят|ьмидесят[а-я]+)$/u, 80],
   [/^девяност[а-я]$/u, 90],
   [/^(?:сто|ста|сот[аоуы][йюя])$/u, 100],
   [/^пол(?:у?миллион[а-я]*|ляма)$/u, 500_000],
   [/^дв(?:ести|ухсот)$/u, 200],
   [/^тр(?:иста|ехсот)$/u, 300],
   [/^четыр(?:еста|ехсот)$/u, 400],
-  [/^пят(?:ьсот|исот)$/u, 500],
-  [/^шест(?:ьсот|исот)$/u, 600],
-  [/^сем(?:ьсот|исот)$/u, 700],
-  [/^вос(?:емьсот|ьмисот)$/u, 800],
-  [/^девят(?:ьсот|исот)$/u, 900],
 ]
 
 /** What was typed, taken apart: `от 7 до 9,5 млн` → `от`, `7`, `до`, `9.5`, `млн`. */
@@ -186,19 +178,18 @@ function isNumber(token: Pick<Token, 'text'> | undefined): boolean {
 
 const TURNED_UNIT = /^(?:метров|квадратов|миллионов|лямов|тысяч)$/u
 
-/** «метров сорок» and «миллионов за семь» are about so much: `около`, `40`, `метров`. */
-function turnUnits(tokens: readonly Token[]): Token[] {
+/** «метров сорок» and «миллионов за семь» are about so much: `около`, `40`, `метров`. «метров 45-50» has bounds. */
+function turnUnits(tokens: readonly Token[]): readonly Token[] {
   const at = tokens.findIndex(
     ({ text }, index) => TURNED_UNIT.test(text) && !isNumber(tokens[index - 1]) && isNumber(numberAfter(tokens, index)),
   )
-  const [unit] = tokens.slice(at)
   const number = numberAfter(tokens, at)
-  if (at < 0 || !unit || !number) return [...tokens]
-  const rest = tokens.slice(tokens.indexOf(number) + 1)
-  // «метров 45-50» has bounds.
-  if (rest[0]?.text === '-' && isNumber(rest[1]))
-    return [...tokens.slice(0, at), number, ...rest.splice(0, 2), unit, ...rest]
-  return [...tokens.slice(0, at), { text: 'около', typed: '' }, number, unit, ...rest]
+  const from = number ? tokens.indexOf(number) : 0
+  if (at < 0 || !number) return tokens
+  const length = tokens[from + 1]?.text === '-' && isNumber(tokens[from + 2]) ? 3 : 1
+  const about: Token[] = length === 1 ? [{ text: 'около', typed: '' }] : []
+  const said = tokens.slice(from, from + length)
+  return [...tokens.slice(0, at), ...about, ...said, ...tokens.slice(at, at + 1), ...tokens.slice(from + length)]
 }
 
 const numberAfter = (tokens: readonly Token[], at: number) =>

@@ -1526,7 +1526,6 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['спокойная цена', null],
     ['спокойная ставка', null],
     ['спокойный район', null],
-    ['спокойная семейная ипотека', '/flats?way=semejnaya-ipoteka', 'спокойная'],
   ],
   counts: [
     ['100 квартир', '/flats', '100'],
