@@ -27,14 +27,19 @@ export function perSnapshot<Snapshot extends object, Arguments extends readonly 
 }
 
 /**
- * Selects what derived values need of a content. A part that equals the former or the latest one is the same object, so
- * that values which are memoized by it are shared.
+ * Selects what derived values need of a content. A part that equals the former or the latest one is the same object, and
+ * so is each of its fields, so that values which are memoized by them are shared.
  */
-export function contentPart<Source, Part>(select: (source: Source) => Part) {
+export function contentPart<Source, Part extends object>(select: (source: Source) => Part) {
   let latest: Part | undefined
   return (source: Source, former?: Part): Part => {
+    const known = [former, latest].filter(part => part !== undefined)
     const selected = select(source)
-    latest = [former, latest].find(part => isDeepStrictEqual(part, selected)) ?? selected
+    for (const name in selected) {
+      const same = known.find(part => isDeepStrictEqual(part[name], selected[name]))
+      if (same) selected[name] = same[name]
+    }
+    latest = known.find(part => isDeepStrictEqual(part, selected)) ?? selected
     return latest
   }
 }

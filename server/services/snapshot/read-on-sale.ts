@@ -1,10 +1,11 @@
 import type { LotCard } from '#contract/lots/kinds.ts'
+import { keysOf } from '#domain/lib/collections.ts'
 import { createSearchIndexInTurns } from '#server/search-index/search-index.ts'
 import type { Lot } from '#server/search-index/types.ts'
 import type { CommonRow, Unknown } from './kind.ts'
 import { type InvalidLot, type LotsOfDay, ROWS_IN_A_TURN } from './lots-of-day.ts'
 import { type AnyKind, type AnyKindOnSale, OnSale } from './on-sale.ts'
-import { onceForAll, perSnapshot } from './per-snapshot.ts'
+import { contentPart, onceForAll, perSnapshot } from './per-snapshot.ts'
 import { discountedRow, matchesQuery, promosOf } from './price.ts'
 import { gatherQuarterFacts, type QuarterFacts } from './quarter-facts.ts'
 import type { SaleContent } from './sale-content.ts'
@@ -30,26 +31,41 @@ export const onSaleOf = perSnapshot(
   onceForAll,
 )
 
-async function readOnSale(lots: LotsOfDay, content: SaleContent, options: ReadOnSaleOptions) {
-  const quarterFacts = gatherQuarterFacts(content, lots.day.today)
-  const unknown: Gathered = { building: [], place: [] }
+async function readOnSale(lots: LotsOfDay, content: SaleContent, { kinds, turn }: ReadOnSaleOptions) {
   const sales: AnyKindOnSale[] = []
-  for (const kind of options.kinds) {
-    const rows = lots.rows.get(kind.kind) ?? []
-    sales.push(await readKind(kind, rows, { content, quarterFacts, unknown, ...options }))
+  const unknown: Gathered = { building: [], place: [] }
+  for (const kind of kinds) {
+    const read = await readerOf(lots)(kind)(content, turn)
+    sales.push(read.sale)
+    for (const what of keysOf(unknown)) unknown[what].push(...read.unknown[what])
   }
+  const quarterFacts = gatherQuarterFacts(content, lots.day.today)
   return { quarterFacts, onSale: new OnSale(sales), unknown: { ...unknown, facts: lots.invalid } }
 }
 
-interface KindOptions extends ReadOnSaleOptions {
-  content: SaleContent
-  quarterFacts: QuarterFacts
-  unknown: Gathered
-}
+type Turn = ReadOnSaleOptions['turn']
 
-async function readKind(kind: AnyKind, stored: readonly CommonRow[], options: KindOptions): Promise<AnyKindOnSale> {
-  const { content, turn } = options
-  const { basis, describe } = describerOf(kind, stored, options)
+/** Reads a kind anew only when the lots, its promotions or other content has changed. */
+const readerOf = perSnapshot(
+  (lots: LotsOfDay) =>
+    perSnapshot((kind: AnyKind) => {
+      const isOfKind = ({ kinds }: SaleContent['stocks'][number]) => kinds.includes(kind.kind)
+      const partOf = contentPart(({ stocks, allPromos, ...content }: SaleContent) => ({
+        ...content,
+        stocks: stocks.filter(isOfKind),
+        allPromos: allPromos.filter(isOfKind),
+      }))
+      const read = perSnapshot((content: SaleContent, turn: Turn) => readKind(kind, lots, content, turn), onceForAll)
+      return (content: SaleContent, turn: Turn) => read(partOf(content), turn)
+    }, onceForAll),
+  onceForAll,
+)
+
+async function readKind(kind: AnyKind, lotsOfDay: LotsOfDay, content: SaleContent, turn: Turn) {
+  const stored = lotsOfDay.rows.get(kind.kind) ?? []
+  const quarterFacts = gatherQuarterFacts(content, lotsOfDay.day.today)
+  const unknown: Gathered = { building: [], place: [] }
+  const { basis, describe } = describerOf(kind, stored, { content, quarterFacts, unknown })
   const lots: Lot<LotCard>[] = []
   const rows = new Map<number, CommonRow>()
   for (const [index, read] of stored.entries()) {
@@ -62,10 +78,14 @@ async function readKind(kind: AnyKind, stored: readonly CommonRow[], options: Ki
   }
   const labels = kind.labels(content, basis)
   const index = await createSearchIndexInTurns(kind.fields, lots, labels, turn)
-  return { kind, index, rows, basis, labels }
+  return { sale: { kind, index, rows, basis, labels }, unknown }
 }
 
-type DescriberOptions = Pick<KindOptions, 'content' | 'quarterFacts' | 'unknown'>
+interface DescriberOptions {
+  content: SaleContent
+  quarterFacts: QuarterFacts
+  unknown: Gathered
+}
 
 /** What turns the rows of a kind into lots with the discounts of the day. */
 function describerOf(

@@ -13,6 +13,7 @@ import { fill } from '#domain/text/fill.ts'
 import type { Lot, LotValue } from '#server/search-index/types.ts'
 import * as lotList from '#texts/lot-list.ts'
 import type { CommonRow, LotRow, Unknown } from '../../snapshot/kind.ts'
+import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import { type ActivePromo, promoBadge, promosFor, promosOf, type ShownPrice, shownPrice } from '../../snapshot/price.ts'
 import {
   type BuildingFacts,
@@ -59,7 +60,7 @@ export function gatherFlatBasis(
   return {
     ...quarterFacts,
     buildings,
-    planFrames: new Map(content.layout.map(layout => [layout.id, drawPlan(layout, { variant: 'clean' }).viewBox])),
+    planFrames: planFramesOf(content.layout),
     promos,
     groundFlats: new Set(rows.filter(({ floor }) => floor === 1).map(sectionIdOf)),
     finishPerM2Rub: content.project_furnish.map(({ price_per_m2 }) => price_per_m2).sort((a, b) => a - b)[0] ?? 0,
@@ -70,6 +71,11 @@ export function gatherFlatBasis(
         : { isQuiet: false, sunHours: null },
   }
 }
+
+const planFramesOf = perSnapshot(
+  (layouts: SaleContent['layout']) =>
+    new Map(layouts.map(layout => [layout.id, drawPlan(layout, { variant: 'clean' }).viewBox])),
+)
 
 /** Payments that a buyer of today makes before they have the keys; 0 = the building is handed over. */
 export function monthsUntilKeys({ text, completion }: BuildingFacts, today: IsoDate): number {
