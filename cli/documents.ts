@@ -1,9 +1,11 @@
-/** `npm run documents`: writes bytes, hash and pages of every file of `documents/` into its list. */
+/** `npm run documents`: writes bytes, hash and pages of every file of `documents/` into its list; uploads of the office stay. */
+import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { DocumentFile } from '#contract/content/documents.ts'
-import { describeFile } from '#server/services/content/document-files.ts'
+import { describeFile, documentFolders } from '#server/services/content/document-files.ts'
+import { editFileList } from '#server/services/content/edit-source.ts'
 import { Problem, type Terminal } from './terminal.ts'
 
 async function indexed(folder: string, file: string): Promise<DocumentFile> {
@@ -17,9 +19,14 @@ async function indexed(folder: string, file: string): Promise<DocumentFile> {
 }
 
 export async function indexDocuments({ environment, print }: Terminal): Promise<void> {
-  const folder = join(resolve(environment.CONTENT_DIR || 'demo'), 'documents')
+  const contentDir = resolve(environment.CONTENT_DIR || 'demo')
+  const folders = documentFolders(contentDir, resolve(environment.DATA_DIR || 'data'))
+  const folder = join(contentDir, 'documents')
+  const index = join(folder, 'index.json')
   const files = (await readdir(folder)).filter(name => !name.startsWith('.') && name !== 'index.json').toSorted()
   const entries = await Promise.all(files.map(file => indexed(folder, file)))
-  await writeFile(join(folder, 'index.json'), `${JSON.stringify(entries, null, 1)}\n`)
+  const isThere = (file: string) => folders.some(place => existsSync(join(place, file)))
+  const text = existsSync(index) ? await readFile(index, 'utf8') : '[]\n'
+  await writeFile(index, editFileList(text, entries, isThere))
   print(`documents: ${entries.length} files`)
 }

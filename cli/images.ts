@@ -1,6 +1,6 @@
 /**
- * `npm run images`: writes size, bytes, hash, preview and contrast of every picture into `images/index.json`; captions stay,
- * foreign names become Latin ones, `fasad-2.jpg`.
+ * `npm run images`: writes size, bytes, hash, preview and contrast of every picture into `images/index.json`; captions and
+ * uploads of the office stay, foreign names become Latin ones, `fasad-2.jpg`.
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -12,6 +12,8 @@ import { imageIndex, imageUse } from '#contract/content/images.ts'
 import { messageOf } from '#domain/lib/errors.ts'
 import { latinWords } from '#domain/text/latin.ts'
 import { measure, readSize } from '#server/services/content/assets.ts'
+import { mediaFolder } from '#server/services/content/document-files.ts'
+import { editFileList } from '#server/services/content/edit-source.ts'
 import { Problem, type Terminal } from './terminal.ts'
 
 type ImageFile = z.infer<typeof imageIndex>[number]
@@ -68,11 +70,14 @@ export async function indexImages({ environment, print }: Terminal): Promise<voi
   if (!existsSync(folder)) throw new Problem(`there is no folder ${folder}`)
   for (const line of await renamePictures(folder)) print(line)
   const path = join(folder, 'index.json')
-  const known = existsSync(path) ? parseIndex(path, await readFile(path, 'utf8')) : []
+  const text = existsSync(path) ? await readFile(path, 'utf8') : '[]\n'
+  const known = parseIndex(path, text)
   const knownByFile = new Map(known.map(entry => [entry.file, entry]))
   const files = (await readdir(folder)).filter(name => PICTURE.test(name)).toSorted()
   const entries = await Promise.all(files.map(file => indexed(folder, file, knownByFile.get(file))))
-  await writeFile(path, `${JSON.stringify(entries, null, 1)}\n`)
+  const folders = [folder, mediaFolder(resolve(environment.DATA_DIR || 'data'))]
+  const isThere = (file: string) => folders.some(place => existsSync(join(place, file)))
+  await writeFile(path, editFileList(text, entries, isThere))
   const changed = entries.filter(entry => !isDeepStrictEqual(entry, knownByFile.get(entry.file)))
   print(`images: ${entries.length} files, ${changed.length} indexed anew`)
 }

@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { ContentEntity } from '#contract/content/registry.ts'
-import { editJson } from '../../content/edit-source.ts'
+import { editFileList, editJson, type FileEntry } from '../../content/edit-source.ts'
 import { publish } from '../../content/publish.ts'
 import type { NextSource, StoredSources } from '../../content/sources.ts'
 import type { Actor } from '../actor.ts'
@@ -16,7 +16,7 @@ interface Entry {
   source: string
   /** Of a member of an object; absent = an item of a list. */
   key?: string
-  value: { file: string; [field: string]: unknown }
+  value: FileEntry
 }
 
 interface StoredUpload {
@@ -46,16 +46,16 @@ export async function storeUpload(
   })
 }
 
-/** Leaves existing entries unchanged. */
+/** Leaves existing members of objects unchanged. */
 function withEntries(stored: StoredSources, entries: readonly Entry[]) {
   const sources = new Map<string, NextSource>(stored)
   for (const { source, key, value } of entries) {
     const { body, loadedHash = null } = stored.get(source) ?? {}
     const text = body ?? (key === undefined ? '[]\n' : '{}\n')
-    const listed: Record<string, { file: string }> = JSON.parse(text) // validated
-    const items = Object.values(listed)
-    const isThere = key === undefined ? items.some(({ file }) => file === value.file) : Object.hasOwn(listed, key)
-    if (!isThere) sources.set(source, { body: editJson(text, [key ?? items.length], undefined, value), loadedHash })
+    const isThere = key !== undefined && Object.hasOwn(JSON.parse(text), key)
+    if (isThere) continue
+    const edited = key === undefined ? editFileList(text, [value]) : editJson(text, [key], undefined, value)
+    sources.set(source, { body: edited, loadedHash })
   }
   return sources
 }
