@@ -76,5 +76,7 @@ test.each([5, '', 'x y', null, ['?'], true])('a source filled with %j is refused
 test('a reason names its values in Russian', () => {
   expect(reasonText('there is no layout «Л-9»')).toBe('такого нет: «Л-9»')
   expect(reasonText('is too long: 301 characters of 300')).toBe('слишком длинно: знаков 301, а можно 300')
+  expect(reasonText('HTTP 503')).toBe('у получателя сбой (HTTP 503)')
+  expect(reasonText('HTTP 200, not an answer')).toBe('ответ получателя не читается (HTTP 200)')
   expect(reasonText('нечто новое')).toBe('нечто новое')
 })

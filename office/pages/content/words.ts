@@ -46,13 +46,13 @@ export function valueTitle(value: unknown): string {
 export const pathOf = (field: string): Path =>
   (field.match(/[^.[\]]+/g) ?? []).map(key => (/^\d+$/.test(key) ? Number(key) : key))
 
-/** Reasons of the checks; `{}` is any text, `{2}` the second one. */
+/** Reasons of checks and of failed deliveries; `{}` is any text, `{2}` the second one. */
 const REASONS = Object.entries(reasons).map(([reason, text]) => ({
   pattern: new RegExp(`^${reason.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll('{}', '(.*?)')}$`),
   text,
 }))
 
-/** A validation message in Russian; one without a translation is returned unchanged. */
+/** A reason in Russian; one without a translation, such as a code of a receiver, is returned unchanged. */
 export function reasonText(reason: string): string {
   for (const { pattern, text } of REASONS) {
     const values = pattern.exec(reason)

@@ -10,6 +10,7 @@ import { type GlyphName, Status } from '../../ui/status.tsx'
 import { DataTable } from '../../ui/table.tsx'
 import textStyles from '../../ui/text.module.css'
 import { useAction } from '../../use-action.ts'
+import { reasonText } from '../content/words.ts'
 import { channelTitle, numberText } from '../requests/words.ts'
 import styles from './feeds.module.css'
 import type { FeedsAnswer } from './feeds.tsx'
@@ -81,8 +82,8 @@ function ChannelTest({ channel }: { channel: string }) {
 }
 
 function TestResult({ result: { kind, reason } }: { result: { kind: string; reason?: string | undefined } }) {
-  if (kind === 'delivered') return <Status glyph="done">{reason ? `принято: ${reason}` : 'принято'}</Status>
-  return <Status glyph="failed">не принято: {reason}</Status>
+  if (kind === 'delivered') return <Status glyph="done">{reason ? `принято: ${reasonText(reason)}` : 'принято'}</Status>
+  return <Status glyph="failed">не принято: {reasonText(reason ?? '')}</Status>
 }
 
 function Failures({ channels }: { channels: readonly Channel[] }) {
@@ -110,7 +111,7 @@ function Failures({ channels }: { channels: readonly Channel[] }) {
             show: ({ requestId }) =>
               canOpen ? <Link to={`/requests/${requestId}`}>{numberText(requestId)}</Link> : numberText(requestId),
           },
-          { title: 'Ответ', className: textStyles.nowrap, show: ({ lastError }) => lastError },
+          { title: 'Ответ', className: textStyles.nowrap, show: ({ lastError }) => lastError && reasonText(lastError) },
           { title: 'Попыток', numeric: true, show: ({ attempts }) => formatNumber(attempts) },
           { title: 'В очереди с', numeric: true, show: ({ queuedAt }) => <Moment at={queuedAt} /> },
         ]}

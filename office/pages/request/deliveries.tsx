@@ -7,6 +7,7 @@ import { Moment, Note } from '../../ui/parts.tsx'
 import { type GlyphName, Status } from '../../ui/status.tsx'
 import { Table } from '../../ui/table.tsx'
 import textStyles from '../../ui/text.module.css'
+import { reasonText } from '../content/words.ts'
 import { type RequestCard, useChange } from '../requests/use-requests.ts'
 import { channelTitle } from '../requests/words.ts'
 import styles from './request.module.css'
@@ -73,7 +74,7 @@ export function Deliveries({ request: { id, held, status, deliveries } }: { requ
         </Table>
       )}
       {deliveries.map(({ channel, answer, lastError }) => {
-        const text = [lastError, answer].filter(Boolean).join(': ')
+        const text = [lastError && reasonText(lastError), answer].filter(Boolean).join(': ')
         return (
           text && (
             <p key={channel} className={styles.answer}>

@@ -6,7 +6,7 @@ import { countOf, type PluralForms } from '#domain/text/plural.ts'
 import type { FINDING_TEXTS } from '#server/services/checks/findings.ts'
 import type { Subject } from '#server/services/checks/run-checks.ts'
 import { formatMoment } from '../../time.ts'
-import { fieldTitle } from '../content/words.ts'
+import { fieldTitle, reasonText } from '../content/words.ts'
 import { channelTitle } from '../requests/words.ts'
 import { ALERT_WORDS } from '../today/alerts.ts'
 
@@ -70,7 +70,7 @@ const FEED_PROBLEMS: typeof FEED_PROBLEM_TEXTS = {
 export const feedProblemText = (problem: FeedProblem) => textOf(FEED_PROBLEMS, problem)
 
 const FINDINGS: typeof FINDING_TEXTS = {
-  failed: ({ message }) => `Проверка не прошла: ${message}`,
+  failed: ({ message }) => `Проверка не прошла: ${reasonText(message)}`,
   alert: ({ alert }) => ALERT_WORDS[alert].join(': '),
 
   settingsRead: ({ siteUrl }) => `Прочитаны, сайт ${siteUrl}`,
@@ -101,7 +101,7 @@ const FINDINGS: typeof FINDING_TEXTS = {
 
   channelsUnchecked: () => 'Не проверены: нет базы',
   channelWell: ({ channel }) => `${channelTitle(channel)}: отвечает`,
-  channelFails: ({ channel, says }) => `${channelTitle(channel)}: ${says}`,
+  channelFails: ({ channel, says }) => `${channelTitle(channel)}: ${reasonText(says)}`,
 
   waiting: ({ count }) => (count === 0 ? 'Всё отправлено' : `Ждут: ${countOf(count, DELIVERIES)}`),
   waitingLong: ({ count, minutes }) => `Ждут: ${countOf(count, DELIVERIES)}, самая старая ${countOf(minutes, MINUTES)}`,
@@ -126,12 +126,12 @@ const FINDINGS: typeof FINDING_TEXTS = {
 
   thirdPartyOff: ({ name }) => `${THIRD_PARTIES[name]}: не используется`,
   thirdPartyAnswers: ({ name }) => `${THIRD_PARTIES[name]}: отвечает`,
-  thirdPartyFails: ({ name, problem }) => `${THIRD_PARTIES[name]}: ${problem}`,
+  thirdPartyFails: ({ name, problem }) => `${THIRD_PARTIES[name]}: ${reasonText(problem)}`,
   captchaAnswers: () => 'Капча отвечает и знает ключ',
   captchaLetsThrough: () => 'Капча пропускает всех: оплачена ли она?',
   captchaSilent: () => 'Капча не отвечает или не знает ключа: заявки идут без проверки',
   imgproxyAnswers: () => 'imgproxy отвечает',
-  imgproxyFails: ({ says }) => `imgproxy: ${says}`,
+  imgproxyFails: ({ says }) => `imgproxy: ${reasonText(says)}`,
 }
 
 type Finding = Coded<typeof FINDING_TEXTS>

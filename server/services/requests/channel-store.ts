@@ -7,6 +7,7 @@ import type { ChannelStore, StoredTokens, TokenVault } from '#server/adapters/de
 import { dialectOf, storeTime } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import * as errorTexts from '#texts/field-errors.ts'
 
 export function channelStore(db: Kysely<Database>, channel: ChannelName): ChannelStore {
   return {
@@ -71,7 +72,7 @@ export function createTokenVault(db: Kysely<Database>, channel: ChannelName, tim
         const stored = await read()
         if (stored && stored.version > seen) return stored
         if (await claim(db, { channel, seen, owner })) return renewOwn(db, { channel, seen, owner }, make)
-        if (performance.now() > deadline) throw new Unavailable('another process renews the tokens for too long')
+        if (performance.now() > deadline) throw new Unavailable(errorTexts.unavailable)
       }
     },
   }
