@@ -5,10 +5,10 @@ import { type PageEntry, pages, routeFile } from './pages/registry.ts'
 const forDevelopers =
   process.env.NODE_ENV === 'production' ? [] : [route('_/components/:component?', 'pages/components/route.tsx')]
 
-const routesOf = (wanted: PageEntry['layout']) =>
+const routesOf = (layout: PageEntry['layout']) =>
   pages.flatMap(page => {
     const file = routeFile(page)
-    if (!file || page.layout !== wanted) return []
+    if (!file || page.layout !== layout) return []
     // Several patterns may share a folder, so the file alone is no unique id.
     const options = { id: `pages${page.pattern}` }
     return page.pattern === '/' ? index(file, options) : route(page.pattern.replace(/^\//, ''), file, options)

@@ -61,8 +61,8 @@ export function useDragScroll(ref: RefObject<HTMLElement | null>): void {
 function settle(row: HTMLElement, direction: number): () => void {
   const inset = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart) || 0
   const places = Array.from(row.children, slide => (slide as HTMLElement).offsetLeft - inset) // items of a list
-  const wanted = row.scrollLeft + direction * ((places[1] ?? 0) - (places[0] ?? 0)) * (0.5 - NEXT_AFTER_PART)
-  const nearest = places.reduce((best, place) => (Math.abs(place - wanted) < Math.abs(best - wanted) ? place : best), 0)
+  const target = row.scrollLeft + direction * ((places[1] ?? 0) - (places[0] ?? 0)) * (0.5 - NEXT_AFTER_PART)
+  const nearest = places.reduce((best, place) => (Math.abs(place - target) < Math.abs(best - target) ? place : best), 0)
   const left = Math.max(0, Math.min(nearest, row.scrollWidth - row.clientWidth))
   let limit: ReturnType<typeof setTimeout> | undefined
   const forget = () => {

@@ -27,7 +27,7 @@ export function CallSection({ picture, hours, title = copy.footerCallTitle, text
               <LazyImage picture={{ ...picture, alt: '' }} />
             </div>
           ) : (
-            <img className={styles.houses} src={paths.quarterDrawing()} alt="" loading="lazy" />
+            <img className={styles.buildings} src={paths.quarterDrawing()} alt="" loading="lazy" />
           )}
           <div className={styles.text} data-gap="24" data-full="tablet">
             <h2 className={styles.title}>{title}</h2>

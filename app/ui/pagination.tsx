@@ -64,10 +64,10 @@ function Step({
 
 /** A gap of one page is that page; a longer one has the negative number of the page before it as key. */
 export function pagesToShow(page: number, pages: number): { key: number; isGap: boolean }[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter(number => number >= 1 && number <= pages)
+  const numbers = [1, page - 1, page, page + 1, pages].filter(number => number >= 1 && number <= pages)
   const shown: { key: number; isGap: boolean }[] = []
   let last = 0
-  for (const number of [...new Set(wanted)].sort((a, b) => a - b)) {
+  for (const number of [...new Set(numbers)].sort((a, b) => a - b)) {
     if (number - last === 2) shown.push({ key: number - 1, isGap: false })
     else if (number - last > 2) shown.push({ key: -last, isGap: true })
     shown.push({ key: number, isGap: false })

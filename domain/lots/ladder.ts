@@ -49,7 +49,7 @@ const WEIGHTS = {
   price: 2,
 } as const
 
-type IsStep = (own: LadderFlat, other: LadderFlat) => boolean
+type IsStep = (from: LadderFlat, other: LadderFlat) => boolean
 
 const hasSameRooms: IsStep = (from, other) => from.rooms === other.rooms
 const isCheaper: IsStep = (from, other) => priceOf(other) < priceOf(from)

@@ -8,17 +8,17 @@ const DAYS = 184
 const DAYLIGHT_MIN = [180, 1320] as const
 const ROUNDED_TO_MIN = 5
 
-/** When the sun is at `wanted`: the nearest day from the summer solstice to the winter one, and the minute, rounded. */
+/** When the sun is at `target`: the nearest day from the summer solstice to the winter one, and the minute, rounded. */
 export function momentOfSun(
-  wanted: SunPosition,
+  target: SunPosition,
   year: string,
   sunOn: (date: IsoDate) => SunOfDay,
 ): { date: IsoDate; minute: number } {
   const moments = Array.from({ length: DAYS }, (_, day) => {
     const date = addDays(`${year}-06-21`, day)
     const positionAt = sunOn(date)
-    const minute = minuteOfAzimuth(wanted.azimuth, positionAt)
-    return { date, minute, missDeg: Math.abs(positionAt(minute).altitude - wanted.altitude) }
+    const minute = minuteOfAzimuth(target.azimuth, positionAt)
+    return { date, minute, missDeg: Math.abs(positionAt(minute).altitude - target.altitude) }
   })
   const { date, minute } = moments.reduce((best, moment) => (moment.missDeg < best.missDeg ? moment : best))
   return { date, minute }

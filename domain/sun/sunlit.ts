@@ -59,10 +59,10 @@ export function flatSun(flat: SunlitFlat, positionAt: SunOfDay): FlatSun {
   const eyes = windowEyes(flat)
   const isLit = (eye: WindowEye, minute: number) => seesSun(eye, positionAt(minute))
   const rooms = flat.layout.rooms
-    .map(room => ({ room, own: eyes.filter(eye => eye.room === room.id) }))
-    .filter(({ own }) => own.length > 0)
-    .map(({ room, own }) => {
-      const intervals = intervalsOf(minute => own.some(eye => isLit(eye, minute)))
+    .map(room => ({ room, windows: eyes.filter(eye => eye.room === room.id) }))
+    .filter(({ windows }) => windows.length > 0)
+    .map(({ room, windows }) => {
+      const intervals = intervalsOf(minute => windows.some(eye => isLit(eye, minute)))
       return { room: room.id, name: room.name, intervals, totalMin: lengthOf(intervals) }
     })
   const intervals = union(rooms.flatMap(room => room.intervals))

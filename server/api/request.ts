@@ -113,8 +113,8 @@ function textFields(fields: unknown): Record<string, string> {
   return Object.fromEntries(entries)
 }
 
-/** The referrer, if it is another site. @param own URLs of this site */
-function foreignPage(referrer: string | undefined, own: readonly string[]): string | null {
+/** The referrer, if it is another site. @param siteUrls URLs of this site */
+function foreignPage(referrer: string | undefined, siteUrls: readonly string[]): string | null {
   const host = URL.parse(referrer ?? '')?.host
-  return host === undefined || own.some(address => URL.parse(address)?.host === host) ? null : (referrer ?? null)
+  return host === undefined || siteUrls.some(address => URL.parse(address)?.host === host) ? null : (referrer ?? null)
 }

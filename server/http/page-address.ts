@@ -106,8 +106,8 @@ function dataPathOf(pagePath: string): string {
 /** Parameters of React Router's data requests: the routes of the page, and whether the last one is an index. */
 function keepDataParameters(query: URLSearchParams, known: URLSearchParams, ids: readonly string[]): void {
   const named = (query.get('_routes') ?? '').split(',')
-  const wanted = ids.filter(id => named.includes(id))
-  if (wanted.length > 0) known.append('_routes', wanted.join(','))
+  const requested = ids.filter(id => named.includes(id))
+  if (requested.length > 0) known.append('_routes', requested.join(','))
   if (query.has('index')) known.append('index', '')
 }
 

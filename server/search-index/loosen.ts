@@ -110,12 +110,12 @@ function breachOf(row: number, { condition, own: { index, filter } }: Gain): Bre
   const value = intAt(index.values, row)
   if (value === MISSING) return []
   const bound = filter.min !== undefined && value < filter.min ? 'min' : 'max'
-  const wanted = filter[bound] ?? value
+  const limit = filter[bound] ?? value
   return [
     {
       row,
       condition: { field: condition.field, bound },
-      distance: Math.abs(value - wanted) / Math.max(1, Math.abs(wanted)),
+      distance: Math.abs(value - limit) / Math.max(1, Math.abs(limit)),
       value,
     },
   ]

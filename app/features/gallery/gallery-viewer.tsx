@@ -29,15 +29,15 @@ export function GalleryViewer({ pictures, closeHref }: GalleryViewerProps) {
   const { photo, close, show } = useOpenPicture(closeHref)
   const index = pictures.findIndex(({ id }) => id === photo)
   const isOpen = index >= 0
-  const [isWanted, setIsWanted] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
   // The server renders no open viewer.
   useEffect(() => {
-    if (isOpen) setIsWanted(true)
+    if (isOpen) setWasOpened(true)
   }, [isOpen])
   return (
     <>
       {isOpen && <OpenedPicture pictures={pictures} index={index} closeHref={closeHref} />}
-      {isWanted && (
+      {wasOpened && (
         <PictureViewer
           pictures={pictures}
           index={isOpen ? index : null}

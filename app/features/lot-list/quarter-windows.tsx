@@ -51,7 +51,7 @@ export function QuarterWindows({ chess: { buildings, isFiltered, windowsNote } }
             <Link
               key={id}
               href={listPath(values)}
-              className={styles.house}
+              className={styles.building}
               style={{ '--width': sizes[index]?.width ?? 0 }}
               data-keep-scroll=""
               aria-label={label}

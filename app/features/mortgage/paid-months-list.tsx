@@ -40,7 +40,7 @@ export function PaidMonthsList({ payment, monthsUntilKeys, rentRub, today }: Pai
             <div
               className={styles.bar}
               data-full="tablet"
-              style={{ '--share': whole(run) / largest, '--own': run.paymentRub / whole(run) }}
+              style={{ '--share': whole(run) / largest, '--payment': run.paymentRub / whole(run) }}
             />
           )}
           {run.rentRub > 0 && (

@@ -8,14 +8,14 @@ export interface PictureFilterProps {
   label: string
   values: FilterValues
   /** Keys that have a control among the children; the others are hidden fields. */
-  own: ReadonlySet<string>
+  shownKeys: ReadonlySet<string>
   onSubmit: () => void
   className?: string
   children: ReactNode
 }
 
 /** The most used filters next to a picture. A GET form: it works before scripts load. */
-export function PictureFilter({ action, label, values, own, onSubmit, className, children }: PictureFilterProps) {
+export function PictureFilter({ action, label, values, shownKeys, onSubmit, className, children }: PictureFilterProps) {
   return (
     <form
       className={className}
@@ -30,7 +30,7 @@ export function PictureFilter({ action, label, values, own, onSubmit, className,
     >
       {children}
       {Object.entries(values)
-        .filter(([key]) => !own.has(key))
+        .filter(([key]) => !shownKeys.has(key))
         .flatMap(([key, all]) => all.map(value => <input key={key + value} type="hidden" name={key} value={value} />))}
       <noscript>
         <Button type="submit" kind="solid" size="small">

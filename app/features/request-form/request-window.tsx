@@ -24,8 +24,8 @@ let draft: DraftValues = {}
 
 /** A second window waits until the first is closed; navigation closes it. Source: docs/specification-coverage.md#states-of-a-window. */
 export function RequestWindow({ callTracking = null, cookieConsent = 'explicit', ...props }: RequestWindowProps) {
-  const wanted = useBrowserStore(requestModalStore)
-  const [shown, setShown] = useState(wanted ?? null)
+  const request = useBrowserStore(requestModalStore)
+  const [shown, setShown] = useState(request ?? null)
   const { pathname } = useLocation()
 
   // Compared instead of cleaned up: strict mode cleans up once more and would close the first window.
@@ -36,11 +36,11 @@ export function RequestWindow({ callTracking = null, cookieConsent = 'explicit',
     closeRequestModal()
   }, [pathname])
 
-  const isWanted = Boolean(wanted)
-  useEffect(() => (isWanted ? closeOnBack(closeRequestModal) : undefined), [isWanted])
+  const isRequested = Boolean(request)
+  useEffect(() => (isRequested ? closeOnBack(closeRequestModal) : undefined), [isRequested])
 
   // The former window is shown until it is closed.
-  if (wanted && !shown) setShown(wanted)
+  if (request && !shown) setShown(request)
   useEffect(() => {
     shown?.onOpened?.()
   }, [shown])
@@ -60,7 +60,7 @@ export function RequestWindow({ callTracking = null, cookieConsent = 'explicit',
   const title = shown?.title ?? copy.modalDefaultTitle
   return (
     <Dialog
-      isOpen={shown !== null && wanted === shown}
+      isOpen={shown !== null && request === shown}
       onClose={closeRequestModal}
       onClosed={handleClosed}
       label={title}

@@ -48,12 +48,12 @@ function watchFavorites(): () => void {
 function watchWindows(): () => void {
   let shown: RequestModalOptions | null | undefined
   const count = () => {
-    const wanted = requestModalStore.get()
-    if (wanted && wanted !== shown) {
-      const { type = DEFAULT_REQUEST_TYPE, property: property_id } = wanted
+    const request = requestModalStore.get()
+    if (request && request !== shown) {
+      const { type = DEFAULT_REQUEST_TYPE, property: property_id } = request
       reachGoal(`lead_${type}_open`, property_id ? { property_id } : {})
     }
-    shown = wanted
+    shown = request
   }
   count()
   return requestModalStore.subscribe(count)

@@ -52,9 +52,9 @@ export const contactsModel = page(({ snapshot, content, path, origin, head, pict
     town: townAroundOffice(snapshot),
     ways: ways.toSorted((a, b) => a.total - b.total),
     longestMinutes: Math.max(1, ...ways.map(({ total }) => total)) + 2,
-    people: departments.map(({ name, person, position, phone: own, email, hours: time }) => ({
+    people: departments.map(({ name, person, position, phone: number, email, hours: time }) => ({
       name,
-      phone: own === undefined ? null : phoneLink(own),
+      phone: number === undefined ? null : phoneLink(number),
       email,
       hours: time,
       person: `${person}, ${position}`,

@@ -27,7 +27,7 @@ const option = (slug: string, name: string, priceRub: number): FinishOption => (
   palette: [],
   rooms: ['Гостиная', 'Кухня'].map(room => ({ name: room, picture: { ...picture, alt: `${name}: ${room}` } })),
 })
-const bare = { current: 'none' as const, own: { name: 'Без отделки', text: '' } }
+const bare = { current: 'none' as const, included: { name: 'Без отделки', text: '' } }
 const options = [option('svetlaya', 'Светлая', 1_230_600), option('grafit', 'Графит', 1_523_600)]
 
 function Section({ finish, flat, at = '/' }: { finish: Finish; flat?: FlatPage['flat']; at?: string }) {
@@ -67,7 +67,9 @@ test('a present is taken at once and costs nothing; what it is worth is shown', 
 })
 
 test('a white box is called by its name', async () => {
-  await render(<Section finish={{ current: 'whitebox', own: { name: 'White box', text: '' }, options, gift: null }} />)
+  await render(
+    <Section finish={{ current: 'whitebox', included: { name: 'White box', text: '' }, options, gift: null }} />,
+  )
   await expect.element(card('White box')).toBeChecked()
 })
 

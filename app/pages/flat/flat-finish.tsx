@@ -37,7 +37,7 @@ export interface FlatFinishProps {
 
 /** The rooms of a finish from edge to edge, the finishes with their prices, and the sum. Nothing for a flat without a price. */
 export function FlatFinish({ page, choice, onChoose }: FlatFinishProps) {
-  const { options, gift, own } = page.finish
+  const { options, gift, included } = page.finish
   // A flat as it is sold has no picture: one of its finishes is the example.
   const shown = choice ?? options[0]
   return (
@@ -56,7 +56,7 @@ export function FlatFinish({ page, choice, onChoose }: FlatFinishProps) {
         )}
         <fieldset aria-label={flatPageCopy.finishChoice}>
           <FinishRow
-            {...own}
+            {...included}
             palette={[]}
             price={<b>{flatPageCopy.finishIncluded}</b>}
             isChosen={choice === null}

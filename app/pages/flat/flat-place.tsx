@@ -23,7 +23,7 @@ import type { FlatPage } from './model.server.ts'
 export function FlatPlace({ page }: { page: FlatPage }) {
   const { flat, floor } = page
   const { number, sections_count } = flat.building
-  const houseName =
+  const buildingName =
     sections_count > 1
       ? fill(formats.buildingSection, { building: number, section: flat.section.number })
       : fill(formats.building, { number })
@@ -54,7 +54,7 @@ export function FlatPlace({ page }: { page: FlatPage }) {
           >
             <FloorPlan floor={floor} label={fill(flatPageCopy.floorPlanLabel, { number: flat.floor })} />
           </PlaceFigure>
-          <PlaceFigure className={styles.facade} name={houseName} note={countOf(flat.floors_total, plurals.floor)}>
+          <PlaceFigure className={styles.facade} name={buildingName} note={countOf(flat.floors_total, plurals.floor)}>
             <Drawing svg={page.elevationSvg} label={fill(flatPageCopy.facadeLabel, { number, floor: flat.floor })} />
           </PlaceFigure>
           <PlaceFigure name={flatPageCopy.quarter} note={page.quarterNote}>

@@ -49,8 +49,8 @@ export function Hero({ title, lead, landscape, portrait, evening }: HomeModel['h
           </h1>
           <p className={styles.lead}>{lead}</p>
         </div>
-        {/* Of a quarter without pictures: its houses as they are drawn. */}
-        {!landscape && <img className={styles.houses} src={paths.quarterDrawing()} alt="" />}
+        {/* Of a quarter without pictures: its buildings as they are drawn. */}
+        {!landscape && <img className={styles.buildings} src={paths.quarterDrawing()} alt="" />}
       </Container>
     </section>
   )

@@ -60,26 +60,26 @@ export function describeSearch(snapshot: SiteSnapshot) {
 
 /** What is on sale of each number of rooms; a number of which there is nothing is left out. */
 export function roomsOffers(cards: readonly PropertyCard[], content: SiteSnapshot['content']) {
-  return groupByRooms(cards).map(({ rooms, own }) => ({
+  return groupByRooms(cards).map(({ rooms, cards }) => ({
     rooms,
     label: content.vocabulary.rooms.find(({ code }) => code === String(rooms))?.label ?? String(rooms),
-    count: own.length,
-    priceFromRub: minimum(own.map(card => card.price)),
+    count: cards.length,
+    priceFromRub: minimum(cards.map(card => card.price)),
   }))
 }
 
-function groupByRooms(cards: readonly PropertyCard[]): { rooms: number; own: PropertyCard[] }[] {
+function groupByRooms(cards: readonly PropertyCard[]): { rooms: number; cards: PropertyCard[] }[] {
   return ROOM_GROUPS.map(rooms => ({
     rooms,
-    own: cards.filter(card => Math.min(card.rooms, MAX_ROOMS_GROUP) === rooms),
-  })).filter(({ own }) => own.length > 0)
+    cards: cards.filter(card => Math.min(card.rooms, MAX_ROOMS_GROUP) === rooms),
+  })).filter(({ cards }) => cards.length > 0)
 }
 
 /** The cheapest flat of each number of rooms with its plan, all drawn at one scale. */
 export function describePlans({ content }: SiteSnapshot, cards: readonly PropertyCard[]) {
   const block = blockText(content, 'flats')
   if (!block) return null
-  const flats = groupByRooms(cards).flatMap(({ own: [flat] }) =>
+  const flats = groupByRooms(cards).flatMap(({ cards: [flat] }) =>
     flat ? [{ id: flat.id, title: flat.title, place: placeText(flat), priceRub: flat.price, plan: flat.plan }] : [],
   )
   if (flats.length === 0) return null

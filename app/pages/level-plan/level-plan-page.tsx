@@ -87,14 +87,14 @@ export interface SchemeFilterFormProps {
 
 export function SchemeFilterForm({ action, filter, change, onSubmit }: SchemeFilterFormProps) {
   const { values, chips, numbers } = filter
-  const own = new Set([...chips.map(({ name }) => name), ...numbers.map(({ key }) => key)])
+  const shownKeys = new Set([...chips.map(({ name }) => name), ...numbers.map(({ key }) => key)])
   return (
     <PictureFilter
       className={styles.filter}
       action={action}
       label={copy.schemeFilter}
       values={values}
-      own={own}
+      shownKeys={shownKeys}
       onSubmit={onSubmit}
     >
       {chips.length > 0 && (

@@ -34,14 +34,14 @@ export interface FilterStripProps {
 /** Memoized: its props do not change on hover. */
 export const FilterStrip = memo(function FilterStrip({ strip, isShort = false, className }: FilterStripProps) {
   const { apply, listHref, fields } = strip
-  const own = ownKeys(strip, isShort)
+  const shownKeys = keysOfControls(strip, isShort)
   return (
     <PictureFilter
       className={cx(styles.strip, isShort && styles.short, className)}
       action={strip.path}
       label={copy.filter}
       values={strip.values}
-      own={own}
+      shownKeys={shownKeys}
       onSubmit={strip.flush}
     >
       <FirstChips strip={strip} />
@@ -64,7 +64,7 @@ export const FilterStrip = memo(function FilterStrip({ strip, isShort = false, c
           </div>
         </>
       )}
-      <StripOthers strip={strip} own={own} />
+      <StripOthers strip={strip} shownKeys={shownKeys} />
       {!isShort && (
         <ButtonLink kind="primary" className={styles.apply} href={listHref}>
           {apply}
@@ -75,7 +75,7 @@ export const FilterStrip = memo(function FilterStrip({ strip, isShort = false, c
 })
 
 /** URL keys with a control here. The other keys must be kept as hidden fields and counted for the visitor. */
-function ownKeys({ fields, chips }: StripState, isShort: boolean): ReadonlySet<string> {
+function keysOfControls({ fields, chips }: StripState, isShort: boolean): ReadonlySet<string> {
   return new Set([
     ...(fields[chips] ? [chips] : []),
     ...(!isShort && fields.price ? ['price_max'] : []),
@@ -83,13 +83,19 @@ function ownKeys({ fields, chips }: StripState, isShort: boolean): ReadonlySet<s
   ])
 }
 
-function StripOthers({ strip: { values, listHref, path }, own }: { strip: StripState; own: ReadonlySet<string> }) {
+function StripOthers({
+  strip: { values, listHref, path },
+  shownKeys,
+}: {
+  strip: StripState
+  shownKeys: ReadonlySet<string>
+}) {
   const { at, ...filters } = values
   const conditions = Object.keys(filters)
   return (
     <OtherConditions
       isCompact
-      others={conditions.filter(key => !own.has(key)).length}
+      others={conditions.filter(key => !shownKeys.has(key)).length}
       resetHref={conditions.length > 0 ? withQuery(path, { at: at?.[0] }) : null}
       listHref={listHref}
     />

@@ -53,7 +53,7 @@ function* ads({ quarter, lots }: FeedSource): Iterable<Xml> {
 }
 
 /** Elements that all advertisements have. @param own elements of the category */
-function adOf(category: string, lot: FeedLot, quarter: FeedQuarter, own: readonly (Xml | null)[]): Xml {
+function adOf(category: string, lot: FeedLot, quarter: FeedQuarter, elements: readonly (Xml | null)[]): Xml {
   return xml('Ad', [
     xml('Id', lot.key),
     xml('Category', category),
@@ -63,7 +63,7 @@ function adOf(category: string, lot: FeedLot, quarter: FeedQuarter, own: readonl
     xml('ContactPhone', `+${phoneOf(quarter, 'avito')}`),
     xml('Price', priceOf(lot)),
     xml('Square', lot.areaM2),
-    ...own,
+    ...elements,
     xml(
       'Images',
       picturesOf(lot, quarter, MAX_PICTURES).map(url => xml('Image', '', { url })),

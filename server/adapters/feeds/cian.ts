@@ -78,7 +78,7 @@ function objectOf(
   category: string,
   lot: FeedLot,
   quarter: FeedQuarter,
-  own: readonly (Xml | null)[],
+  elements: readonly (Xml | null)[],
   terms: readonly (Xml | null)[],
 ): Xml {
   const building = buildingOf(lot, quarter)
@@ -91,7 +91,7 @@ function objectOf(
     xml('Coordinates', [xml('Lat', building.lat), xml('Lng', building.lon)]),
     xml('Phones', [xml('PhoneSchema', [xml('CountryCode', '+7'), xml('Number', phoneOf(quarter, 'cian').slice(1))])]),
     xml('TotalArea', lot.areaM2),
-    ...own,
+    ...elements,
     lot.planUrl === null ? null : xml('LayoutPhoto', [xml('FullUrl', lot.planUrl), xml('IsDefault', 'true')]),
     xml('Photos', photosOf(lot, quarter).map(photo)),
     xml('BargainTerms', [xml('Price', priceOf(lot)), xml('Currency', 'rur'), ...terms]),

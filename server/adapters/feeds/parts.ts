@@ -106,16 +106,16 @@ export function descriptionRule(most: number): Rule {
 }
 
 /** All problems of a lot for a portal. @param own additional requirements: for all lots, and for flats */
-export function problemsBy(own: { all?: readonly Rule[]; flat?: readonly Rule<FeedFlat>[] }) {
+export function problemsBy(rules: { all?: readonly Rule[]; flat?: readonly Rule<FeedFlat>[] }) {
   return (lot: FeedLot, quarter: FeedQuarter): FeedProblem[] => {
     const building = quarter.buildings.find(({ id }) => id === lot.building)
     if (!building) return [{ code: 'noBuilding', building: lot.building }]
     const broken = <Lot extends FeedLot>(checked: Lot, rules: readonly Rule<Lot>[] = []) =>
       rules.map(rule => rule(checked, building, quarter)).filter(problem => problem !== null)
-    return [...broken(lot, COMMON_RULES), ...broken(lot, own.all), ...ofKind()]
+    return [...broken(lot, COMMON_RULES), ...broken(lot, rules.all), ...ofKind()]
 
     function ofKind(): FeedProblem[] {
-      if (lot.kind === 'flat') return [...broken(lot, FLAT_RULES), ...broken(lot, own.flat)]
+      if (lot.kind === 'flat') return [...broken(lot, FLAT_RULES), ...broken(lot, rules.flat)]
       return lot.kind === 'commercial' ? broken(lot, PREMISES_RULES) : []
     }
   }

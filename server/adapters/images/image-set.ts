@@ -80,8 +80,8 @@ export function createImageSet(address: ImageAddress): ImageSet {
 
     const naturalWidth = proportion ? Math.min(region.width, Math.round(region.height * proportion)) : region.width
     const fitting = widthsFor(naturalWidth, maxWidthPx)
-    const wanted = fitting.filter(width => width >= minWidthPx)
-    const widths = wanted.length > 0 ? wanted : fitting.slice(-1)
+    const wideEnough = fitting.filter(width => width >= minWidthPx)
+    const widths = wideEnough.length > 0 ? wideEnough : fitting.slice(-1)
     const widestPx = widths.at(-1) ?? WIDTHS_PX[0]
     const jpegWidths = widths.filter(width => JPEG_WIDTHS_PX.includes(width) || widestPx < JPEG_WIDTHS_PX[0])
     const widest = planRendition(fact, optionsOf(widestPx))

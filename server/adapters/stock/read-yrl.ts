@@ -42,12 +42,12 @@ const ROUBLES = /^(ru[br]|руб(\.|л(ей|и|ь))?|р\.?|₽|643)$/i
 /** @returns undefined when the feed has no generation time. @throws StockRefused when it is not a YRL feed */
 export async function madeAtOfYrl(path: string, timeZone: string, limits: StockLimits): Promise<Date | undefined> {
   let root: string | undefined
-  const isWanted = (at: readonly string[]) => {
+  const isSelected = (at: readonly string[]) => {
     root ??= at[0]
     if (root !== ROOT) throw new StockRefused([`line 1: the document is <${root}>, a feed of YRL is <${ROOT}>`])
     return at.length === 2
   }
-  for await (const { name, text, line } of readXml(textOfXml(path), { isWanted }, limits)) {
+  for await (const { name, text, line } of readXml(textOfXml(path), { isSelected }, limits)) {
     if (name === 'offer') return undefined
     if (name !== 'generation-date') continue
     const moment = readMoment(text)
@@ -60,9 +60,9 @@ export async function madeAtOfYrl(path: string, timeZone: string, limits: StockL
 /** A feed lists only lots on sale, so every lot is free. @throws StockRefused naming offer and line */
 export async function* readYrl(path: string, notes: string[], limits: StockLimits): AsyncIterable<RawLot> {
   const leftOut: { reason: string; id: string }[] = []
-  const isWanted = (at: readonly string[]) => at.length === 2 && at[0] === ROOT && at[1] === 'offer'
+  const isSelected = (at: readonly string[]) => at.length === 2 && at[0] === ROOT && at[1] === 'offer'
   let number = 0
-  for await (const offer of readXml(textOfXml(path), { isWanted }, limits)) {
+  for await (const offer of readXml(textOfXml(path), { isSelected }, limits)) {
     number += 1
     const id = (offer.attributes['internal-id'] ?? '').trim() || String(number)
     const kind = CATEGORIES.get(wordOf(offer, 'category'))

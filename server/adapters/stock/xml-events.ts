@@ -15,7 +15,7 @@ export interface XmlElement {
 /** Selects the elements that are returned whole. */
 interface XmlReading {
   /** Whether to return the element with this path, `['realty-feed', 'offer']`. */
-  isWanted(path: readonly string[]): boolean
+  isSelected(path: readonly string[]): boolean
 }
 
 /**
@@ -24,10 +24,10 @@ interface XmlReading {
  */
 export async function* readXml(
   text: AsyncIterable<string>,
-  { isWanted }: XmlReading,
+  { isSelected }: XmlReading,
   limits: StockLimits,
 ): AsyncIterable<XmlElement> {
-  const builder = new ElementBuilder(isWanted, limits)
+  const builder = new ElementBuilder(isSelected, limits)
   for await (const piece of text) {
     builder.write(piece)
     yield* builder.taken()
@@ -51,7 +51,7 @@ function declaredEncoding(head: Buffer): StockEncoding {
 
 class ElementBuilder {
   readonly #parser = new SaxesParser()
-  readonly #isWanted: XmlReading['isWanted']
+  readonly #isSelected: XmlReading['isSelected']
   readonly #limits: StockLimits
   readonly #path: string[] = []
   /** Open elements of the selected one, outermost first. */
@@ -61,8 +61,8 @@ class ElementBuilder {
   #sinceTag = 0
   #size = 0
 
-  constructor(isWanted: XmlReading['isWanted'], limits: StockLimits) {
-    this.#isWanted = isWanted
+  constructor(isSelected: XmlReading['isSelected'], limits: StockLimits) {
+    this.#isSelected = isSelected
     this.#limits = limits
     this.#parser.on('error', error => {
       throw new StockRefused([readable(error.message)], { cause: error })
@@ -97,7 +97,7 @@ class ElementBuilder {
     const name = tag.slice(tag.indexOf(':') + 1)
     this.#path.push(name)
     if (this.#path.length > this.#limits.depth) this.#refuse(`elements are nested deeper than ${this.#limits.depth}`)
-    if (this.#open.length === 0 && !this.#isWanted(this.#path)) return
+    if (this.#open.length === 0 && !this.#isSelected(this.#path)) return
     const element: XmlElement = { name, attributes, children: [], text: '', line: 0 }
     this.#open.at(-1)?.children.push(element)
     this.#open.push(element)

@@ -34,7 +34,7 @@ export function describeFinish(flat: Property, content: Content, images: Pick<Im
   const { options, gift } = priceFinishes(flat, content)
   return {
     current: flat.finish,
-    own: { name: term?.label ?? flat.finish, text: term?.hint ?? '' },
+    included: { name: term?.label ?? flat.finish, text: term?.hint ?? '' },
     options: options.map(({ furnish, priceRub }) => describeOption(furnish, priceRub, images)),
     gift,
   }

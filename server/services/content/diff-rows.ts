@@ -16,19 +16,19 @@ export interface Difference<Row> {
 
 /** @param keyOf unique within a table */
 export function diffRows<Row extends object>(
-  wanted: readonly Row[],
+  next: readonly Row[],
   stored: readonly Row[],
   keyOf: (row: Row) => string | number,
 ): Difference<Row> {
   const storedByKey = new Map(stored.map(row => [keyOf(row), row]))
-  const wantedKeys = new Set(wanted.map(keyOf))
-  const added = wanted.filter(row => !storedByKey.has(keyOf(row)))
-  const removed = stored.filter(row => !wantedKeys.has(keyOf(row)))
-  const changed = wanted.filter(row => {
+  const nextKeys = new Set(next.map(keyOf))
+  const added = next.filter(row => !storedByKey.has(keyOf(row)))
+  const removed = stored.filter(row => !nextKeys.has(keyOf(row)))
+  const changed = next.filter(row => {
     const old = storedByKey.get(keyOf(row))
     return old !== undefined && !isSame(row, old)
   })
-  const unchanged = wanted.length - added.length - changed.length
+  const unchanged = next.length - added.length - changed.length
   return {
     added,
     changed,
@@ -42,9 +42,9 @@ export function isUnchanged({ added, changed, removed }: Changes): boolean {
 }
 
 /** Compares all columns; SQLite returns booleans as 0 and 1. */
-function isSame<Row extends object>(wanted: Row, stored: Row): boolean {
-  const columns = Object.keys(wanted) as (keyof Row)[] // own columns of a row
-  return columns.every(column => plain(wanted[column]) === plain(stored[column]))
+function isSame<Row extends object>(next: Row, stored: Row): boolean {
+  const columns = Object.keys(next) as (keyof Row)[] // own columns of a row
+  return columns.every(column => plain(next[column]) === plain(stored[column]))
 }
 
 function plain(value: unknown): unknown {

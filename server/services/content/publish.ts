@@ -46,19 +46,19 @@ export async function publish<Change extends { sources: NextSources }>(
 ): Promise<{ summary: PublicationSummary; change: Change }> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const before = await readStoredSources(db)
-    const wanted = change(upgradeStored(before))
-    const texts = textsOf(wanted.sources)
+    const changed = change(upgradeStored(before))
+    const texts = textsOf(changed.sources)
     const tree = parseSources({ texts, problems: [] })
     const content = await validateTree(tree, pictures, await readKnownPictures(db))
     const summary = await inTransaction(db, async trx => {
       await takeTurn(trx)
       if (!(await areUnchanged(trx, before))) return null
-      const sources = await storeSources(trx, before, wanted.sources, author)
+      const sources = await storeSources(trx, before, changed.sources, author)
       const stored = await storeContent(trx, { content, rows, isReset, now: author.now })
-      await also?.(trx, wanted)
+      await also?.(trx, changed)
       return { ...stored, sources }
     })
-    if (summary) return { summary, change: wanted }
+    if (summary) return { summary, change: changed }
   }
   throw new Unavailable(errorTexts.unavailable, { cause: new Error('others are publishing content all the time') })
 }

@@ -48,8 +48,8 @@ export async function storeSources(
   next: NextSources,
   author: Author,
 ): Promise<Changes> {
-  const wanted = [...next].map(([path, source]) => rowOf(path, source, stored.get(path), author))
-  const difference = diffRows(wanted, [...stored.values()], row => row.path)
+  const nextRows = [...next].map(([path, source]) => rowOf(path, source, stored.get(path), author))
+  const difference = diffRows(nextRows, [...stored.values()], row => row.path)
   const { changed, unchanged, ...others } = await writeRows(difference, {
     remove: ({ path }) => trx.deleteFrom('contentSource').where('path', '=', path).execute(),
     update: row => trx.updateTable('contentSource').set(row).where('path', '=', row.path).execute(),

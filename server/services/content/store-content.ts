@@ -93,14 +93,14 @@ export async function readKnownPictures(db: Kysely<Database>): Promise<ReadonlyM
 
 type Trx = Transaction<Database>
 
-async function syncDocuments(trx: Trx, wanted: readonly ContentDocumentTable[]): Promise<Changes> {
+async function syncDocuments(trx: Trx, next: readonly ContentDocumentTable[]): Promise<Changes> {
   const all = await trx.selectFrom('contentDocument').selectAll().execute()
   const keyOf = ({ entity, key }: ContentDocumentTable) => `${entity}\n${key}`
   // Archived texts are evidence of consents and never change.
   const isArchive = ({ entity }: ContentDocumentTable) => entity === 'legal_archive'
   const archived = new Set(all.filter(isArchive).map(keyOf))
   const difference = diffRows(
-    wanted.filter(row => !archived.has(keyOf(row))),
+    next.filter(row => !archived.has(keyOf(row))),
     all.filter(row => !isArchive(row)),
     keyOf,
   )
@@ -111,19 +111,19 @@ async function syncDocuments(trx: Trx, wanted: readonly ContentDocumentTable[]):
       trx.updateTable('contentDocument').set(row).where('entity', '=', row.entity).where('key', '=', row.key).execute(),
     insert: rows => trx.insertInto('contentDocument').values(rows).execute(),
   })
-  const kept = wanted.filter(row => archived.has(keyOf(row))).length
+  const kept = next.filter(row => archived.has(keyOf(row))).length
   return { ...changes, unchanged: changes.unchanged + kept }
 }
 
 /** Refuses two texts of a consent under one version. */
-async function refuseRewrittenTexts(trx: Trx, wanted: readonly ContentDocumentTable[]): Promise<void> {
+async function refuseRewrittenTexts(trx: Trx, next: readonly ContentDocumentTable[]): Promise<void> {
   const stored = await trx
     .selectFrom('contentDocument')
     .select(['key', 'body'])
     .where('entity', '=', 'legal_archive')
     .execute()
   const archive = stored.map(({ key, body }) => ({ key, ...legalArchive.parse(JSON.parse(body)) }))
-  const problems = wanted
+  const problems = next
     .filter(({ entity, key }) => entity === 'legal_archive' && !archive.some(text => text.key === key))
     .flatMap(({ body }) => {
       const { document, version } = legalArchive.parse(JSON.parse(body))
@@ -136,10 +136,10 @@ async function refuseRewrittenTexts(trx: Trx, wanted: readonly ContentDocumentTa
   if (problems.length > 0) throw new ContentError(problems)
 }
 
-async function syncAssets(trx: Trx, wanted: readonly ContentAssetTable[]): Promise<Changes> {
+async function syncAssets(trx: Trx, next: readonly ContentAssetTable[]): Promise<Changes> {
   const stored = await trx.selectFrom('contentAsset').selectAll().execute()
   return writeRows(
-    diffRows(wanted, stored, row => row.file),
+    diffRows(next, stored, row => row.file),
     {
       remove: ({ file }) => trx.deleteFrom('contentAsset').where('file', '=', file).execute(),
       update: row => trx.updateTable('contentAsset').set(row).where('file', '=', row.file).execute(),

@@ -39,8 +39,8 @@ export async function storeLots(trx: Trx, rows: LotRows, { today, isReset }: Sto
     const row = byId.get(id)
     if (row && (row.updatedAt > updatedAt || (held.has(id) && status !== 'sold'))) kept.set(id, row)
   }
-  const wanted = rows.properties.map(row => withSaleOf(row, kept.get(row.id)))
-  const properties = await syncProperties(trx, wanted, stored)
+  const next = rows.properties.map(row => withSaleOf(row, kept.get(row.id)))
+  const properties = await syncProperties(trx, next, stored)
   const prices = await syncPrices(trx, rows, kept)
   return { properties, prices, kept: [...kept.keys()] }
 }
@@ -51,13 +51,9 @@ function withSaleOf(row: PropertyTable, later: PropertyTable | undefined): Prope
   return later ? { ...row, ...Object.fromEntries(SALE_COLUMNS.map(column => [column, later[column]])) } : row
 }
 
-function syncProperties(
-  trx: Trx,
-  wanted: readonly PropertyTable[],
-  stored: readonly PropertyTable[],
-): Promise<Changes> {
+function syncProperties(trx: Trx, next: readonly PropertyTable[], stored: readonly PropertyTable[]): Promise<Changes> {
   return writeRows(
-    diffRows(wanted, stored, row => row.id),
+    diffRows(next, stored, row => row.id),
     {
       remove: ({ id }) => trx.deleteFrom('property').where('id', '=', id).execute(),
       update: row => trx.updateTable('property').set(row).where('id', '=', row.id).execute(),

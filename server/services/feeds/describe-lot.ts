@@ -6,8 +6,8 @@ import type { Advertisement } from '../snapshot/kind.ts'
 
 /** Text of an advertisement: the lot, the quarter and the developer. */
 export function describeLot(
-  { own: { kind }, lead, facts }: Pick<Advertisement, 'own' | 'lead' | 'facts'>,
-  { building, contract_type }: Pick<LotCardOf<Advertisement['own']['kind']>, 'building' | 'contract_type'>,
+  { kindFacts: { kind }, lead, facts }: Pick<Advertisement, 'kindFacts' | 'lead' | 'facts'>,
+  { building, contract_type }: Pick<LotCardOf<Advertisement['kindFacts']['kind']>, 'building' | 'contract_type'>,
   content: Content,
 ): string {
   const { completion } = building

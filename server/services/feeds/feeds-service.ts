@@ -100,9 +100,9 @@ async function makeOld(
   const snapshot = site.current()
   const quarter = quarterNow(snapshot)
   const key = feedKey(snapshot, siteUrl, version)
-  const wanted = quarter ? maker.namesFor(quarter) : []
+  const names = quarter ? maker.namesFor(quarter) : []
   const before = await files.read()
-  if (isCurrent(before, wanted, key)) return true
+  if (isCurrent(before, names, key)) return true
   const unlock = await files.lock()
   if (!unlock) return false
   try {
@@ -110,7 +110,7 @@ async function makeOld(
     const results = task ? await maker.make(task, inTurns(gatherLots(snapshot, { images, siteUrl }))) : {}
     const feeds: FeedsState['feeds'] = {}
     let isWhole = true
-    for (const name of wanted) {
+    for (const name of names) {
       const result = results[name]
       if (result && 'stored' in result) {
         feeds[name] = result.stored
@@ -129,8 +129,8 @@ async function makeOld(
   }
 }
 
-function isCurrent({ feeds }: FeedsState, wanted: readonly string[], key: string): boolean {
-  return Object.keys(feeds).length === wanted.length && wanted.every(name => feeds[name]?.key === key)
+function isCurrent({ feeds }: FeedsState, names: readonly string[], key: string): boolean {
+  return Object.keys(feeds).length === names.length && names.every(name => feeds[name]?.key === key)
 }
 
 /** Lets the event loop turn between batches. */

@@ -56,7 +56,7 @@ function* eachLot(sources: Sources): Generator<FeedLot> {
       const card = index.get(row.id)
       if (row.status !== 'free' || !card) continue
       const ad = kind.advertise(row, card, basis, content)
-      yield { ...ad.own, ...factsOf(row, card, ad, sources), portals: portals(row.id) }
+      yield { ...ad.kindFacts, ...factsOf(row, card, ad, sources), portals: portals(row.id) }
     }
   }
 }

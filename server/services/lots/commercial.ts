@@ -43,10 +43,10 @@ import { kindLabels, type SharedChoice } from './labels.ts'
 import { sharedCard, sharedValues } from './shared-columns.ts'
 
 function labels(content: SaleContent, basis: CommercialBasis): Labels {
-  const own: Record<Exclude<CommercialChoiceName, SharedChoice>, readonly ValueLabel[]> = {
+  const choices: Record<Exclude<CommercialChoiceName, SharedChoice>, readonly ValueLabel[]> = {
     street: [...basis.streets].map(([value, label]) => ({ value, label })),
   }
-  return { ...kindLabels(commercialFields, commercialWords.fields, content, basis), ...own }
+  return { ...kindLabels(commercialFields, commercialWords.fields, content, basis), ...choices }
 }
 
 type Idea = CommercialIdeas['items'][number]
@@ -258,7 +258,7 @@ function advertisePremises(
 ): Advertisement<FeedPremises> {
   const { title, building, windows_count: windows } = card
   return {
-    own: {
+    kindFacts: {
       kind: 'commercial',
       ceilingM: card.ceiling_height,
       entrance: card.entrance_from === 'both' ? 'street' : card.entrance_from,

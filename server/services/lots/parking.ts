@@ -26,8 +26,11 @@ import {
 } from './underground.ts'
 
 function labels(content: SaleContent, basis: ParkingBasis): Labels {
-  const own: Record<Exclude<ParkingChoiceName, SharedChoice>, readonly ValueLabel[]> = undergroundLabels(content, basis)
-  return { ...kindLabels(parkingFields, parkingWords.fields, content, basis), ...own }
+  const choices: Record<Exclude<ParkingChoiceName, SharedChoice>, readonly ValueLabel[]> = undergroundLabels(
+    content,
+    basis,
+  )
+  return { ...kindLabels(parkingFields, parkingWords.fields, content, basis), ...choices }
 }
 
 interface ParkingBasis extends UndergroundBasis {
@@ -88,7 +91,7 @@ function advertiseParking(
   { global }: Content,
 ): Advertisement<FeedParking> {
   return {
-    own: { kind: 'parking' },
+    kindFacts: { kind: 'parking' },
     page: paths.parkingsLevelPlan(id),
     drawing: undefined,
     lead: fill(exports.portalParking, { title, building: building.name, quarter: global.project.full_name }),

@@ -18,10 +18,10 @@ import { kindLabels, type SharedChoice } from './labels.ts'
 import { sharedCard, sharedValues } from './shared-columns.ts'
 
 function labels(content: SaleContent, basis: ResaleBasis): Labels {
-  const own: Record<Exclude<ResaleChoiceName, SharedChoice>, readonly ValueLabel[]> = {
+  const choices: Record<Exclude<ResaleChoiceName, SharedChoice>, readonly ValueLabel[]> = {
     district: [...basis.districts].map(([value, label]) => ({ value, label })),
   }
-  return { ...kindLabels(resaleFields, resaleWords.fields, content, basis), ...own }
+  return { ...kindLabels(resaleFields, resaleWords.fields, content, basis), ...choices }
 }
 
 function describeResale(

@@ -20,8 +20,11 @@ import {
 } from './underground.ts'
 
 function labels(content: SaleContent, basis: UndergroundBasis): Labels {
-  const own: Record<Exclude<StorageChoiceName, SharedChoice>, readonly ValueLabel[]> = undergroundLabels(content, basis)
-  return { ...kindLabels(storageFields, storageWords.fields, content, basis), ...own }
+  const choices: Record<Exclude<StorageChoiceName, SharedChoice>, readonly ValueLabel[]> = undergroundLabels(
+    content,
+    basis,
+  )
+  return { ...kindLabels(storageFields, storageWords.fields, content, basis), ...choices }
 }
 
 function toStorageLot(row: LotRow<StorageFacts>, basis: UndergroundBasis): Lot<StorageCard> {

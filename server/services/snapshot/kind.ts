@@ -266,10 +266,10 @@ export interface BuyByParts<Card extends LotCard> {
 }
 
 /** The part of an advertisement that depends on the kind. */
-type OwnFacts<Ad extends FeedLot> = Ad extends FeedLot ? Omit<Ad, Exclude<keyof FeedLot, 'kind'>> : never
+type KindFacts<Ad extends FeedLot> = Ad extends FeedLot ? Omit<Ad, Exclude<keyof FeedLot, 'kind'>> : never
 
 export interface Advertisement<Ad extends FeedLot = FeedLot> {
-  own: OwnFacts<Ad>
+  kindFacts: KindFacts<Ad>
   page: string
   /** Address of its drawing, SVG; undefined = it has none. */
   drawing: string | undefined

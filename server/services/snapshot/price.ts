@@ -100,8 +100,8 @@ function matchesFilter(value: Value, filter: Filter, isEvery: () => boolean): bo
     case 'list': {
       const values = Array.isArray(value) ? value : [value === true ? FLAG_VALUE : value]
       return Array.isArray(value) && isEvery()
-        ? filter.values.every(wanted => values.includes(wanted))
-        : filter.values.some(wanted => values.includes(wanted))
+        ? filter.values.every(value => values.includes(value))
+        : filter.values.some(value => values.includes(value))
     }
     case 'range':
       return typeof value === 'number' && value >= (filter.min ?? value) && value <= (filter.max ?? value)

@@ -188,14 +188,14 @@ class Comparison {
 
   /** Replaces the stored future prices by the end of the discount in the source. */
   #datePrices(id: number, lot: StockLot): void {
-    const wanted = this.#endOfDiscount(lot).map(point => ({ propertyId: id, ...point }))
+    const points = this.#endOfDiscount(lot).map(point => ({ propertyId: id, ...point }))
     const stored = this.#options.stored.datedPrices.get(id) ?? []
     const isSame =
-      stored.length === wanted.length &&
-      wanted.every(({ date, priceRub }, at) => date === stored[at]?.date && priceRub === stored[at]?.priceRub)
+      stored.length === points.length &&
+      points.every(({ date, priceRub }, at) => date === stored[at]?.date && priceRub === stored[at]?.priceRub)
     if (isSame) return
     if (stored.length > 0) this.#undated.push(id)
-    this.#datedPrices.push(...wanted)
+    this.#datedPrices.push(...points)
   }
 
   /** The price of the day after a discount. */

@@ -201,7 +201,7 @@ export function aPage(rest: Partial<FlatPage> = {}): FlatPage {
         { id: 'bedroom', name: 'Спальня', winterMin: 0, equinoxMin: 0, summerMin: 90 },
       ],
     },
-    finish: { current: 'none', own: { name: 'Без отделки', text: '' }, options: [], gift: null },
+    finish: { current: 'none', included: { name: 'Без отделки', text: '' }, options: [], gift: null },
     offers: [],
     matcapRub: 728_922,
     monthsUntilKeys: 13,

@@ -114,7 +114,7 @@ function advertiseFlat(
   content: Content,
 ): Advertisement<FeedFlat> {
   return {
-    own: factsOf(row, card, layouts.get(row.facts.layoutId)?.rooms ?? []),
+    kindFacts: factsOf(row, card, layouts.get(row.facts.layoutId)?.rooms ?? []),
     page: lotPages.flat(row.id),
     drawing: card.plan.src,
     ...picturesOf(row, content),
@@ -142,7 +142,7 @@ function factsOf(
   row: FlatRow,
   card: PropertyCard,
   rooms: Content['layout'][number]['rooms'],
-): Advertisement<FeedFlat>['own'] {
+): Advertisement<FeedFlat>['kindFacts'] {
   const { facts } = row
   const count = (kind: (typeof rooms)[number]['kind']) => rooms.filter(room => room.kind === kind).length
   // Portals want no kitchen and no rooms of a studio.
