@@ -50,6 +50,14 @@ describe('the search of the site', () => {
     expect(searchSite(early, question).groups.map(one => one.code)).not.toContain(code)
   })
 
+  test('the page shows the first lots of the list that a phrase leads to', () => {
+    const { answer, lots } = pageAt(api.services.pages, searchModel, '/_/search?q=двушка')
+    const query = new URLSearchParams(answer?.wish?.url.replace(/^[^?]*/, ''))
+    const { results } = api.services.lots.list('flat', query).list
+    expect(lots.map(({ id }) => id)).toEqual(results.slice(0, 8).map(({ id }) => id))
+    expect(pageAt(api.services.pages, searchModel, '/_/search?q=вакансии').lots).toEqual([])
+  })
+
   test('an empty query returns examples that have results', () => {
     expect(found(' ').examples).toEqual([
       'Двушка с\u00a0видом на\u00a0реку до\u00a09\u00a0млн',
