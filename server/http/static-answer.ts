@@ -6,10 +6,15 @@ import { STRICT_POLICY } from './security-headers.ts'
 /** `Retry-After` during overload, seconds. Source: docs/operations.md#limits. */
 export const RETRY_AFTER_SECONDS = 5
 
+/** The colours of tokens.css. */
+const STYLES = `body{display:grid;place-content:center start;min-height:90vh;margin:0;padding:0 8vw;color:#1f2a26;background:#f6f3ec;font-family:sans-serif}
+h1{max-width:20em;font:400 clamp(2rem,4vw,3rem)/1.1 Georgia,serif}
+a{display:inline-block;padding:1.2em 2.2em;color:#fff;background:#b4532f;border-radius:9em;text-decoration:none}`
+
 /** A page without dependencies. @param text never contains user input */
 function pageOf(title: string, text: string): string {
   return `<!doctype html><html lang="ru"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${title}</title><body><h1>${text}</h1><p><a href="/">${shell.serverErrorButton}</a></p>`
+<title>${title}</title><style>${STYLES}</style><body><h1>${text}</h1><p><a href="/">${shell.serverErrorButton}</a></p>`
 }
 
 /** Shown when no page can be rendered. Source of the text: docs/specification-coverage.md#page-of-an-error. */
@@ -20,7 +25,7 @@ function headersOf(body: string, headers: Record<string, string>, retryAfterSeco
     ...headers,
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),
-    'Content-Security-Policy': STRICT_POLICY,
+    'Content-Security-Policy': `${STRICT_POLICY}; style-src 'unsafe-inline'`,
     'Cache-Control': 'no-store',
     ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
   }
