@@ -58,7 +58,7 @@ export function LevelPlanPage({ model: page }: { model: LevelPlanModel }) {
           {zones.length > 1 && <SegmentedLinks label={copy.schemeZones} links={zones} />}
         </TitleRow>
       </Container>
-      <Container>
+      <Container className={styles.line} data-fade="">
         <SchemeFilterForm
           action={PATHS[page.kind]({})}
           filter={{ ...filter, values }}
@@ -99,19 +99,17 @@ export function SchemeFilterForm({ action, filter, change, onSubmit }: SchemeFil
     >
       {chips.length > 0 && (
         <fieldset className={styles.chips} aria-label={copy.schemeChips}>
-          <Chips line="mobile" className={styles.row}>
+          <Chips className={styles.row}>
             {chips.map(({ name, option }) => (
               <OptionChip key={name + option.value} name={name} option={option} chosen={values[name]} change={change} />
             ))}
           </Chips>
         </fieldset>
       )}
-      <div className={styles.numbers} data-flex="">
-        {numbers.map(({ key, ...number }) => (
-          <NumberPill key={key} variant="outline" name={key} {...number} values={values} change={change} />
-        ))}
-        <OtherConditions isCompact={chips.length > 0} {...filter} />
-      </div>
+      {numbers.map(({ key, ...number }) => (
+        <NumberPill key={key} variant="outline" name={key} {...number} values={values} change={change} />
+      ))}
+      <OtherConditions isCompact={chips.length > 0} {...filter} />
     </PictureFilter>
   )
 }

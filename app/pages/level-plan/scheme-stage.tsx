@@ -242,14 +242,20 @@ interface MiniMapProps {
 function MiniMap({ sizes, drawing: { src, width, height }, view }: MiniMapProps) {
   if (view.scale <= 1) return null
   const fit = (sizes.plate / width) * view.scale
-  const [boxWidth, boxHeight] = [sizes.width / fit, sizes.height / fit]
-  const [x, y] = [width / 2 - view.x / fit - boxWidth / 2, height / 2 - view.y / fit - boxHeight / 2]
+  const [left, right] = windowOn(width, sizes.width / fit, view.x / fit)
+  const [top, bottom] = windowOn(height, sizes.height / fit, view.y / fit)
   return (
     <div className={styles.map}>
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <image href={src} width={width} height={height} />
-        <rect x={x} y={y} width={boxWidth} height={boxHeight} />
+        <rect x={left} y={top} width={right - left} height={bottom - top} />
       </svg>
     </div>
   )
+}
+
+/** Both ends of the part of a side that is in the window. @param shift of the middle of the side */
+function windowOn(side: number, window: number, shift: number): [number, number] {
+  const middle = side / 2 - shift
+  return [Math.max(0, middle - window / 2), Math.min(side, middle + window / 2)]
 }
