@@ -11,7 +11,7 @@ import * as mortgage from '#texts/mortgage.ts'
 import type { FlatRequestProps } from '../../features/mortgage/loan-offers.tsx'
 import { retryImport } from '../../lib/chunk-reload.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { Container } from '../../ui/layout.tsx'
+import { Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
 import { FlatFinish, firstChoice } from './flat-finish.tsx'
@@ -62,7 +62,7 @@ export function FlatSections({ page, similar }: FlatModel) {
           </FlatMortgage>
         </Suspense>
       ) : (
-        <Container>{promos}</Container>
+        page.promos.length > 0 && <Section space="tight">{promos}</Section>
       )}
       <FlatSimilar lots={similar} rooms={flat.rooms} />
     </>
