@@ -9,7 +9,7 @@ import { lotCalls } from './lot-calls.ts'
 export const resaleFactsSchema = z.object({
   /** Names the flat in the content. */
   slug: z.string().regex(CODE),
-  /** `2-комнатная, улица Мельничная, 18`. */
+  /** `2-комнатная, Мельничная улица, 18`. */
   title: z.string().min(1),
   /** 0 = studio. */
   rooms: z.int().nonnegative(),
