@@ -18,9 +18,9 @@ const NAMED =
 /** A code of the sales inside a question: «ОБ-6.1-20-01 цена». */
 const CODE = /(?<!\p{L})\p{L}{1,3}[ -]?\d+(?:[ .-]\d+)*/u
 
-const NUMBER = '(?:№ |номер )?(?<number>\\d+)'
-/** Longer numbers are no buildings or zones, and the filter rejects them. */
+/** Longer numbers are sums, and no buildings or zones. */
 const PART_NUMBER = '\\d{1,4}'
+const NUMBER = `(?:№ |номер )?(?<number>${PART_NUMBER})`
 const FLAT = '(?:кв|квартир[а-я]*|апартамент[а-я]*)'
 const BUILDING_NOUN = `(?:${BUILDING_NOUNS}|к|д)`
 const BUILDING = `(?:${BUILDING_NOUN} (?:№ )?(?<building>${PART_NUMBER})|(?<building>${PART_NUMBER}) ${BUILDING_NOUN})`
@@ -47,7 +47,7 @@ const NUMBERS_OF_KINDS: readonly (readonly [kind: LotKind, pattern: RegExp])[] =
   ] as const
 ).map(([kind, noun, part = ZONE]) => {
   // «93 квартира» is a name of a flat, «93 квартиры» a count, and «93 кв» an area.
-  const named = `(?:${noun} (?:№ |номер )?(?<number>\\d+(?: - \\d+)?)|(?:№ |номер )(?<number>\\d+) ${noun}|(?<number>\\d\\d+|\\d - \\d+) (?=${ONE_LOT}(?: |$))${noun})`
+  const named = `(?:${noun} (?:№ |номер )?(?<number>${PART_NUMBER}(?: - \\d+)?)(?! \\d)|(?:№ |номер )(?<number>\\d+) ${noun}|(?<number>\\d\\d+|\\d - \\d+) (?=${ONE_LOT}(?: |$))${noun})`
   return [kind, new RegExp(`^(?:${named}(?: (?:во? |на )?(?:${part}|${noun}))?|(?:во? )?${part} ${named})$`, 'u')]
 })
 
@@ -94,13 +94,9 @@ function inBuilding(snapshot: SiteSnapshot, line: string): NamedLots | null {
   const sale = snapshot.onSale.ofName('flat')
   const found = lotsOf(sale, row => row.number === number && row.buildingId === building.id)
   const pairs: Pair[] = [['building', String(building.id)]]
-  return found.length > 0
-    ? { lots: describeAll(found), list: { sale, pairs: [...pairs, ['number', number]] }, absent: null }
-    : {
-        lots: [],
-        list: { sale, pairs },
-        absent: fill(copy.absentInBuilding, { number, building: building.number }),
-      }
+  const absent = found.length > 0 ? null : fill(copy.absentInBuilding, { number, building: building.number })
+  if (absent === null) pairs.push(['number', number])
+  return { lots: describeAll(found), list: { sale, pairs }, absent }
 }
 
 /** «машиноместо 161», «место 15 в зоне 1», «помещение 6 корпус 3». */
@@ -116,9 +112,8 @@ function ofKind(snapshot: SiteSnapshot, line: string): NamedLots | null {
     const isNumbered = (own: string) =>
       own === number || (building !== undefined && Number(own.replace(/^\d+-/, '')) === Number(number))
     const found = lotsOf(sale, row => ids.has(row.id) && isNumbered(row.number))
-    return found.length > 0
-      ? { lots: describeAll(found), list: null, absent: null }
-      : { lots: [], list: { sale, pairs }, absent: fill(copy.absent, { number }) }
+    const absent = found.length > 0 ? null : fill(copy.absent, { number })
+    return { lots: describeAll(found), list: absent === null ? null : { sale, pairs }, absent }
   }
   return null
 }

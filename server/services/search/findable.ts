@@ -120,7 +120,7 @@ interface HelpPage {
   words?: string
 }
 
-const BUILDING = '(?:(?:корпус|дом)[а-я]* (?:№ ?)?\\d+|(?:\\d+|[а-я]+[оыи][йм]) (?:корпус|дом)[а-я]*)'
+const BUILDING = '(?:(?:корпус|дом)[а-я]* (?:№ ?)?\\d+|(?:\\d+|[а-я]+(?:[оыи][йм]|[ео]го)) (?:корпус|дом)[а-я]*)'
 const OF_BUILDING = `(?: (?:(?:на|во?|по|для) )?${BUILDING})?`
 
 /** Words that single out a page, of small letters without «ё». */

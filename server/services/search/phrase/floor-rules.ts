@@ -7,6 +7,7 @@ import {
   FREE,
   LAST_FLOOR_KEY,
   listNumbers,
+  meaning,
   NOTHING,
   type Pair,
   plain,
@@ -27,7 +28,9 @@ export const FIRST_FLOOR: readonly Pair[] = [
   ['floor_min', '1'],
   ['floor_max', '1'],
 ]
-const BOTH_ENDS: readonly Pair[] = [...FIRST_FLOOR, [LAST_FLOOR_KEY, '1']]
+const LAST_FLOOR: readonly Pair[] = [[LAST_FLOOR_KEY, '1']]
+const BOTH_ENDS = [...FIRST_FLOOR, ...LAST_FLOOR]
+const NO_END = ['not_first_floor', 'not_last_floor'].map(key => [key, '1'] as const)
 
 /** Lower bound, upper bound, and bounds by words of height. Other words need «этаж»: the number may be a sum. */
 const FROM = `(?<from>не (?:менее|меньше|ниже)|от|${SINCE}|более|больше|выше|свыше|минимум) (?<lowest>\\d{1,2})`
@@ -36,6 +39,9 @@ const TO = `(?<to>не (?:более|больше|выше)|до|по|менее
 const TO_BEGIN = `(?!до |по )${TO}`
 const ABOVE = `(?<from>не ниже|выше) (?<lowest>\\d{1,2})${ALONE}`
 const BELOW = `(?<to>не выше|ниже) (?<highest>\\d{1,2})${ALONE}`
+
+/** «с третьего по пятый» */
+const SPAN = `(?<!зон[а-я]* )со? (?<lowest>\\d{1,2}) по (?<highest>\\d{1,2})(?! (?:секц|зон|подъезд|корп))${ALONE}`
 
 /** «5, 6 и 7 этаж» */
 const LISTED = `(?<numbers>\\d{1,2}(?: (?:и|или) \\d{1,2})+)`
@@ -57,22 +63,14 @@ function bounded({ groups }: RegExpExecArray): readonly Pair[] | null {
 }
 
 export const floorRules: readonly Rule[] = [
-  {
-    pattern: words(`(?:на )?средн[а-я]* ${FLOOR}`),
-    read: () => ['not_first_floor', 'not_last_floor'].map(key => [key, '1'] as const),
-  },
-  {
-    pattern: words(
-      `${FIRST}(?: ${FLOOR})?(?: и| или)? ${LAST}|${LAST}(?: и| или)? ${FIRST}(?: ${FLOOR})?|крайн[а-я]* ${FLOOR}`,
-    ),
-    read: () => BOTH_ENDS,
-  },
-  { pattern: words(LAST), read: () => [[LAST_FLOOR_KEY, '1']] },
+  meaning(`(?:на )?средн[а-я]* ${FLOOR}`, NO_END),
+  meaning(
+    `${FIRST}(?: ${FLOOR})?(?: и| или)? ${LAST}|${LAST}(?: и| или)? ${FIRST}(?: ${FLOOR})?|крайн[а-я]* ${FLOOR}`,
+    BOTH_ENDS,
+  ),
+  meaning(LAST, LAST_FLOOR),
   // The height of a building; «первых этажей» are floors.
-  {
-    pattern: words(`(?:дом[а-я]* (?:в |до |не выше )?)?(?!1 )\\d+ (?:этажей|(?:- )?этажн[а-я]*)(?: дом[а-я]*)?`),
-    read: () => NOTHING,
-  },
+  meaning(`(?:дом[а-я]* (?:в |до |не выше )?)?(?!1 )\\d+ (?:этажей|(?:- )?этажн[а-я]*)(?: дом[а-я]*)?`, NOTHING),
   // All premises for business are on the first floor, and have no such filter.
   {
     pattern: words(`(?:на )?${FIRST} ${FLOOR}${NOT_BEFORE_NUMBER}`),
@@ -92,15 +90,7 @@ export const floorRules: readonly Rule[] = [
   { pattern: words(`${LISTED} ${FLOOR}|${FLOOR} ${LISTED}${ALONE}`), read: listedFloors },
   { pattern: words(amountPattern('', `${FLOOR} `)), read: floors },
   { pattern: words(amountPattern(`(?: ${FLOOR})?`, '', ` ${FLOOR}${NOT_BEFORE_NUMBER}`)), read: floors },
-  { pattern: words(ABOVE), read: bounded },
-  { pattern: words(BELOW), read: bounded },
-  // «с третьего по пятый»
-  {
-    pattern: words(
-      `(?<!зон[а-я]* )со? (?<first>\\d{1,2}) по (?<second>\\d{1,2})(?! (?:секц|зон|подъезд|корп))${ALONE}`,
-    ),
-    read: (match, terms) => (terms.has('floor') ? floors(match) : null),
-  },
+  { pattern: words(`${ABOVE}|${BELOW}|${SPAN}`), read: bounded },
 ]
 
 function floors(match: RegExpExecArray): readonly Pair[] | null {

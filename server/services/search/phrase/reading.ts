@@ -49,15 +49,17 @@ const FIELD_OF_ORDINAL: Readonly<Record<string, string>> = { на: 'floor', в: 
 export const BUILDING_NOUN = new RegExp(`^(?:${BUILDING_NOUNS})$`, 'u')
 const AFTER_ORDINAL = /^(?:до|от|без|не|за|с)$/u
 
+/** Whether something else begins with a token, or nothing. */
+export function endsAt(line: Line, terms: PhraseTerms, at: number): boolean {
+  const next = line.tokens[at]
+  return !next || next.startsClause || (!BUILDING_NOUN.test(next.text) && findReading(line, terms, at) !== undefined)
+}
+
 /** «двушка на пятом», «в третьем до 9 млн»: a floor or a building without its noun. Numbers in digits mean other things too. */
 function findOrdinal(line: Line, terms: PhraseTerms, at: number): Reading | undefined {
   const [preposition, ordinal, next] = line.tokens.slice(at)
   const field = FIELD_OF_ORDINAL[preposition?.text ?? ''] ?? ''
-  const isAlone =
-    next === undefined ||
-    next.startsClause ||
-    AFTER_ORDINAL.test(next.text) ||
-    (!BUILDING_NOUN.test(next.text) && findReading(line, terms, at + 2))
+  const isAlone = endsAt(line, terms, at + 2) || AFTER_ORDINAL.test(next?.text ?? '')
   const value = /^(?:[а-я ]+|\d+-?)[оеь]м$/u.test(ordinal?.typed ?? '') ? Number(ordinal?.text) : Number.NaN
   if (!isAlone || !terms.has(field) || Number.isNaN(value)) return undefined
   const keys = field === 'floor' ? ['floor_min', 'floor_max'] : [field]

@@ -1,5 +1,5 @@
 import { FIRST_FLOOR } from './floor-rules.ts'
-import { BUILDING_NOUN, findReading, type Line, lengthOf, type Reading } from './reading.ts'
+import { BUILDING_NOUN, endsAt, findReading, type Line, lengthOf, type Reading } from './reading.ts'
 import { KIND_KEY, LAST_FLOOR_KEY, type Pair, WANT, words } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
 import { ADJECTIVE, EMPTY, EMPTY_NOUN } from './tokens.ts'
@@ -193,8 +193,7 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
 /** Without a noun a refused «первый» is a floor, and «в шестом» a building, also after one: «любой корпус кроме шестого». */
 function bareOrdinal(line: Line, terms: PhraseTerms, readings: Reading[], at: number): Reading | undefined {
   const [token, next] = line.tokens.slice(at)
-  const isAlone =
-    !next || next.startsClause || /^(?:[иа]|или|н.|эт|этаж)$/u.test(next.text) || findReading(line, terms, at + 1)
+  const isAlone = endsAt(line, terms, at + 1) || /^(?:[иа]|или|н.|эт|этаж)$/u.test(next?.text ?? '')
   if (!token || !isAlone) return undefined
   const first: Reading = { from: at, to: at + 1, pairs: FIRST_FLOOR }
   if (/^эт/u.test(line.tokens[at - 2]?.text ?? '')) return token.text === '1' ? first : undefined

@@ -19,6 +19,9 @@ export const LAST_FLOOR_KEY = '@last_floor'
 /** Matches at a place and up to the end of a word. */
 export const words = (source: string) => new RegExp(`(?:${source})(?= |$)`, 'yu')
 
+/** Words that always mean the same. */
+export const meaning = (said: string, pairs: readonly Pair[]): Rule => ({ pattern: words(said), read: () => pairs })
+
 /** Understood, and no filter knows it. */
 export const NOTHING: readonly Pair[] = []
 /** Understood, and filters nothing: the list has only free lots. */

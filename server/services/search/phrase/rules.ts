@@ -21,6 +21,7 @@ import {
   MIN_PAYMENT_RUB,
   MONEY_UNIT,
   MONTHLY,
+  meaning,
   moneyOf,
   NOT_SHARE,
   NOTHING,
@@ -60,10 +61,10 @@ const MAX_ROOMS_SAID = 10
 
 const ROOM_WORDS: readonly (readonly [words: string, rooms: number])[] = [
   ['(?<!под )студ(?:и[а-я]*|е[йю]?|ь[а-я]*|я|ю)|студ|studio|ст(?= (?:до|от|за) |$)|гостинк[а-я]*|малосемейк[а-я]*', 0],
-  ['однушк[а-я]*|однуше[а-я]*|однух[а-я]*|однокомн[а-я]*', 1],
-  ['двушк[а-я]*|двуше[а-я]*|двухкомн[а-я]*|двух[аук]', 2],
-  ['трешк[а-я]*|трех[аиу]|треше[а-я]*|трехкомн[а-я]*', 3],
-  ['четырешк[а-я]*|четыреше[а-я]*|четырехкомн[а-я]*|пятикомн[а-я]*|многокомн[а-я]*', MAX_ROOMS_GROUP],
+  ['однушк?[а-я]*|однух[а-я]*|однокомн[а-я]*', 1],
+  ['двушк?[а-я]*|двухкомн[а-я]*|двух[аук]', 2],
+  ['трешк?[а-я]*|трех[аиу]|трехкомн[а-я]*', 3],
+  ['четырешк?[а-я]*|четырехкомн[а-я]*|пятикомн[а-я]*|многокомн[а-я]*', MAX_ROOMS_GROUP],
 ]
 const ROOM_FORMS = ROOM_WORDS.map(([forms]) => forms).join('|')
 
@@ -85,7 +86,6 @@ const payment: Rule['read'] = (match, terms) => {
   return bounds('payment', said ?? bare)
 }
 
-const PREMISES: readonly Pair[] = [['type', 'commercial']]
 const KIND_WORDS: readonly (readonly [said: string, kind: string])[] = [
   [`${KIND_NOUNS.parking}(?: (?:для|под) (?:машин|авто|тачк)[а-я]*)?`, 'parking'],
   [KIND_NOUNS.storage, 'storage'],
@@ -97,9 +97,9 @@ const kindRules: readonly Rule[] = [
   // «место под кофейню», «студия маникюра» are premises.
   {
     pattern: words('мест[а-я]*(?= (?:под|для) )|студи[а-я]*'),
-    read: (_, { has }) => (has('purpose') ? PREMISES : null),
+    read: (_, { has }) => (has('purpose') ? [['type', 'commercial']] : null),
   },
-  ...KIND_WORDS.map(([said, kind]): Rule => ({ pattern: words(said), read: () => [[KIND_KEY, kind]] })),
+  ...KIND_WORDS.map(([said, kind]) => meaning(said, [[KIND_KEY, kind]])),
 ]
 
 const roomRules: readonly Rule[] = [
@@ -107,7 +107,7 @@ const roomRules: readonly Rule[] = [
     pattern: words(`евро (?:- )?(?:(?<n>[1-5])(?:${ROOMS_AFTER})?|(?<said>${ROOM_FORMS}))|(?<n>[1-4]) [еe](?= [^-])`),
     read: ({ groups: { n, said } = {} }) => [['is_euro', '1'], ...rooms(roomsCalled(n ?? said))],
   },
-  { pattern: words('евро(?: ?-? ?(?:планировк|формат|квартир)[а-я]*)?'), read: () => [['is_euro', '1']] },
+  meaning('евро(?: ?-? ?(?:планировк|формат|квартир)[а-я]*)?', [['is_euro', '1']]),
   {
     pattern: words(
       `(?<numbers>${LISTED_ROOMS})${ROOMS_AFTER}|комнат(?:ы|ами)? (?<numbers>${LISTED_ROOMS})${ROOMS_ALONE}`,
@@ -158,7 +158,7 @@ function roomsCalled(said = ''): number {
 
 const moneyRules: readonly Rule[] = [
   // A deposit is not what is searched by, and no price.
-  { pattern: words(`${amountPattern(MONEY_UNIT, `${DEPOSIT} `)}|${DEPOSIT}`), read: () => NOTHING },
+  meaning(`${amountPattern(MONEY_UNIT, `${DEPOSIT} `)}|${DEPOSIT}`, NOTHING),
   ...[
     amountPattern(MONEY_UNIT, `(?:${PRICE} )?`, ` ${PER_M2}`),
     amountPattern(MONEY_UNIT, `(?<per>${PRICE} (?:за )?|за )?${METRE} `),
@@ -214,13 +214,9 @@ const MEASURES: readonly (readonly [field: string, said: string])[] = [
 
 const areaRules: readonly Rule[] = [
   // «2,5 на 5,3»: sides of a space.
-  { pattern: words(`\\d+(?:\\.\\d+)? (?:на|х|x) \\d+(?:\\.\\d+)?${METRES}?`), read: () => NOTHING },
-  {
-    pattern: words(
-      `${amountPattern(AREA_UNIT, PART_SIZE)}|${amountPattern('', `${ROOM}(?=(?:от|не менее|не меньше|больше|более|минимум) )`)}${ALONE}`,
-    ),
-    read: () => NOTHING,
-  },
+  meaning(`\\d+(?:\\.\\d+)? (?:на|х|x) \\d+(?:\\.\\d+)?${METRES}?`, NOTHING),
+  meaning(amountPattern(AREA_UNIT, PART_SIZE), NOTHING),
+  meaning(`${amountPattern('', `${ROOM}(?=(?:от|не менее|не меньше|больше|более|минимум) )`)}${ALONE}`, NOTHING),
   {
     pattern: words(
       `${amountPattern(METRES, '(?:ближе )?', ' (?:до|от|к) лифт[а-я]*')}|(?=не (?:дальше|далее) )${amountPattern(METRES)}`,
@@ -316,14 +312,8 @@ const workRule: Rule = {
 }
 
 const otherRules: readonly Rule[] = [
-  {
-    pattern: words('свободн[а-я]*(?! (?:планиров|назнач|вид(?!ов)|от [а-я]))|не ?(?:заброн|прода)[а-я]*'),
-    read: () => FREE,
-  },
-  {
-    pattern: words('(?:со )?скидк[а-я]*|(?:по )?акци[а-я]*|(?:со )?сниж[а-я]* цен(?!т)[а-я]*'),
-    read: () => [['discount', '1']],
-  },
+  meaning('свободн[а-я]*(?! (?:планиров|назнач|вид(?!ов)|от [а-я]))|не ?(?:заброн|прода)[а-я]*', FREE),
+  meaning('(?:со )?скидк[а-я]*|(?:по )?акци[а-я]*|(?:со )?сниж[а-я]* цен(?!т)[а-я]*', [['discount', '1']]),
   {
     pattern: words(
       '(?:кв|квартир[а-я]*|номер|№)(?: номер| №)? (?<number>\\d+)(?! (?:м2|м|метр|кв|квадрат|млн|миллион|тыс|руб|комн|-|(?:к|дом)[а-я]*(?![а-я]| \\d+(?! (?:эт|сек|ком)[а-я]*(?![а-я]| \\d)))|х|этаж(?![а-я]* \\d+$)))',
@@ -332,7 +322,7 @@ const otherRules: readonly Rule[] = [
   },
 ]
 
-const NEAR = '(?:рядом (?:с|со|от)|около|возле|недалеко от|близко (?:к|от)|вблизи|поближе к|ближе к|неподалеку от|у)'
+const NEAR = '(?:рядом (?:с|со|от)|около|возле|недалеко от|близко (?:к|от)|вблизи|(?:по)?ближе ко?|неподалеку от|у)'
 const VIEW_OF = '(?:вид|ок[но])[а-я]*(?: из ок[а-я]+| (?:выход|смотр)[а-я]*)? на'
 const TOWER = 'баш(?:н[а-я]*|ен)'
 
@@ -350,8 +340,8 @@ const nearRules: readonly Rule[] = [
     // The nearest building has a filter only where lots are under the buildings.
     read: ({ groups }, terms) => (groups?.building && terms.has('lift') ? [['building', groups.building]] : NOTHING),
   },
-  { pattern: words(LARGE_PART), read: () => NOTHING },
-  { pattern: words(`${NEAR} (?!(?:вас|нас|меня) ?|${ROOM_FORMS})[а-я]+`), read: () => NOTHING },
+  meaning(LARGE_PART, NOTHING),
+  meaning(`${NEAR} (?!(?:вас|нас|меня) ?|${ROOM_FORMS})[а-я]+`, NOTHING),
 ]
 
 /** By priority: a rule that matches a part of another one comes after it. */

@@ -111,12 +111,9 @@ export function phraseTerms(catalogue: Catalogue): PhraseTerms {
   const { spec: completion } = declared('completion')
   return {
     today,
-    completions:
-      completion?.kind === 'choices'
-        ? completion.choices
-            .map(({ value, label }) => ({ code: String(value), isReady: label === lotList.valueReady }))
-            .sort((a, b) => (a.code < b.code ? -1 : 1))
-        : [],
+    completions: (completion?.kind === 'choices' ? completion.choices : [])
+      .map(({ value, label }) => ({ code: String(value), isReady: label === lotList.valueReady }))
+      .sort((a, b) => (a.code < b.code ? -1 : 1)),
     rules: fields.flatMap(field => rulesOf(field, catalogue)),
     has: field => byField.has(field),
     alternativesOf(name) {

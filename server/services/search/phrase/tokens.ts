@@ -89,6 +89,8 @@ export function tokensOf(typed: string): Token[] {
     .replace(/^ *(?:здравствуйте|привет|добр(?:ый|ое|ого) (?:день|дня|вечер|утро))(?![а-я])/u, '')
     // Latin letters that look the same: «рекy».
     .replaceAll(/(?<=[а-я])[aceopxy]|[aceopxy](?=[а-я])/gu, letter => 'асеорху'.charAt('aceopxy'.indexOf(letter)))
+    // «5/9 эт», «этаж 5/9» of an advertisement
+    .replaceAll(/(?<=эт[а-я]*\.? ?)(\d{1,2})\/(\d{1,2})|(\d{1,2})\/(\d{1,2}) ?эт[а-я]*/gu, '$1$3 этаж из $2$4')
     .replaceAll(/между (\d[\d.,]*(?: [а-я]+)?) и (?=\d)/gu, 'от $1 до ')
     // «2k до 8kk»
     .replaceAll(/(?<=\d ?)(?:kk?|m)(?![a-z])/g, unit => unit.replaceAll('k', 'к').replace('m', 'м'))
@@ -180,20 +182,16 @@ const TURNED_UNIT = /^(?:метров|квадратов|миллионов|ля
 
 /** «метров сорок» and «миллионов за семь» are about so much: `около`, `40`, `метров`. «метров 45-50» has bounds. */
 function turnUnits(tokens: readonly Token[]): readonly Token[] {
-  const at = tokens.findIndex(
-    ({ text }, index) => TURNED_UNIT.test(text) && !isNumber(tokens[index - 1]) && isNumber(numberAfter(tokens, index)),
-  )
-  const number = numberAfter(tokens, at)
-  const from = number ? tokens.indexOf(number) : 0
-  if (at < 0 || !number) return tokens
-  const length = tokens[from + 1]?.text === '-' && isNumber(tokens[from + 2]) ? 3 : 1
-  const about: Token[] = length === 1 ? [{ text: 'около', typed: '' }] : []
-  const said = tokens.slice(from, from + length)
-  return [...tokens.slice(0, at), ...about, ...said, ...tokens.slice(at, at + 1), ...tokens.slice(from + length)]
+  for (const [at, { text }] of tokens.entries()) {
+    const from = tokens.findIndex((one, index) => index > at && !/^(?:за|в|на)$/u.test(one.text))
+    if (!TURNED_UNIT.test(text) || isNumber(tokens[at - 1]) || !isNumber(tokens[from])) continue
+    const to = tokens[from + 1]?.text === '-' && isNumber(tokens[from + 2]) ? from + 3 : from + 1
+    const about: Token[] = to === from + 1 ? [{ text: 'около', typed: '' }] : []
+    const turned = [...tokens.slice(from, to), ...tokens.slice(at, at + 1)]
+    return [...tokens.slice(0, at), ...about, ...turned, ...tokens.slice(to)]
+  }
+  return tokens
 }
-
-const numberAfter = (tokens: readonly Token[], at: number) =>
-  tokens.slice(at + 1).find(({ text }) => !/^(?:за|в|на)$/u.test(text))
 
 /** «корпус 4, 2к», but not «3 корпус 2, 3 этаж» and «этаж 3, 4 корпус 2». */
 const OF_NOUNS = new RegExp(

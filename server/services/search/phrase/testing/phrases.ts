@@ -1886,5 +1886,10 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['югозапад', '/flats?window_sides_all=S&window_sides_all=W'],
     ['студия под ремонт', '/flats?finish=none&rooms=0'],
     ['двушка с постирочной', '/flats?rooms=2', 'постирочной'],
+    ['однуш до 6', '/flats?price_max=6000000&rooms=1'],
+    ['паркинг миллион двести', '/parkings?price_max=1200000'],
+    ['1-к кв 38 м2 5/9 эт', '/flats?area_min=38&floor_max=5&floor_min=5&rooms=1', '9'],
+    ['машиноместо не далеко от лифта', '/parkings?ordering=way'],
+    ['тихий район двушка', '/flats?rooms=2', 'тихий район'],
   ],
 }
