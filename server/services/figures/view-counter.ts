@@ -30,15 +30,6 @@ export interface PageView {
   referrer: string | undefined
 }
 
-/** A sum that waits to be written. */
-type Cell = FigureTable
-
-interface Found {
-  isRobot: boolean
-  /** Null = the day has too many keys. */
-  cell: Cell | null
-}
-
 interface ListTarget {
   sale: AnyKindOnSale
   request: ListRequest
@@ -59,11 +50,10 @@ interface CounterOptions {
  */
 export function createViewCounter({ db, current, now, log, siteUrl, maxKeys = MAX_KEYS }: CounterOptions) {
   const host = new URL(siteUrl).hostname
-  /** Cells until they are written: adding to them is cheaper than finding them. */
-  const devices = new LRUCache<string, Found>({ max: 2000 })
-  const sources = new LRUCache<string, Found>({ max: 2000 })
-  let cellsOf = new WeakMap<PageView['address'], (Cell | null)[]>()
-  const cells = createCells(maxKeys)
+  /** By user agent; null = a robot. */
+  const devices = new LRUCache<string, { name: string | null }>({ max: 2000 })
+  const targets = new WeakMap<PageView['address'], ReturnType<typeof readTarget>>()
+  const sums = createSums(maxKeys)
   let lists = new Map<PageView['address'], ListTarget & { day: string; count: number }>()
   let day = ''
   let dayEndsAt = 0
@@ -73,59 +63,27 @@ export function createViewCounter({ db, current, now, log, siteUrl, maxKeys = MA
     const { time_zone: timeZone } = current().content.global
     day = dayIn(timeZone, at)
     dayEndsAt = startOfDay(timeZone, addDays(day, 1)).getTime()
-    cells.turnDay()
-    forget()
-  }
-
-  /** Without the list, which waits for a search. */
-  function openCells(address: PageView['address']): (Cell | null)[] {
-    const { page, lot, list } = readTarget(address, current())
-    const opened = [cells.at(day, 'page', page), lot === null ? null : cells.at(day, 'lot', lot)]
-    cellsOf.set(address, opened)
-    if (list && !lists.has(address) && lists.size < MAX_LISTS) lists.set(address, { ...list, day, count: 0 })
-    return opened
-  }
-
-  function findDevice(userAgent: string): Found {
-    const isRobot = userAgent === '' || isbot(userAgent)
-    const found = { isRobot, cell: isRobot ? null : cells.at(day, 'device', deviceOf(userAgent)) }
-    devices.set(userAgent, found)
-    return found
-  }
-
-  function findSource(mark: string, url: string, referrer: string | undefined): Found {
-    const params = new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '')
-    const found = { isRobot: false, cell: cells.at(day, 'source', sourceOfVisit(params, referrer)) }
-    sources.set(mark, found)
-    return found
-  }
-
-  function forget(): void {
-    devices.clear()
-    sources.clear()
-    cellsOf = new WeakMap()
+    sums.turnDay()
   }
 
   /** Filters and empty results, which need a search: not while a visitor waits. */
   async function countLists(): Promise<void> {
     const waiting = lists
     lists = new Map()
-    forget()
     for (const { day: of, count, ...list } of waiting.values()) {
       await new Promise(setImmediate)
-      for (const [kind, key] of readFilters(list)) cells.add({ day: of, kind, key, count })
+      for (const [kind, key] of readFilters(list)) sums.add({ day: of, kind, key, count })
     }
   }
 
   async function write(): Promise<void> {
     await countLists()
-    const written = cells.take()
-    forget()
+    const written = sums.take()
     if (written.length === 0) return
     try {
       await addFigures(db, written)
     } catch (error) {
-      for (const cell of written) cells.add(cell)
+      for (const sum of written) sums.add(sum)
       throw error
     }
   }
@@ -134,18 +92,23 @@ export function createViewCounter({ db, current, now, log, siteUrl, maxKeys = MA
     count({ address, url, userAgent = '', referrer = '' }: PageView): void {
       const at = now()
       if (at.getTime() >= dayEndsAt) turnDay(at)
-      const { isRobot, cell: device } = devices.get(userAgent) ?? findDevice(userAgent)
-      if (isRobot) return
-      for (const cell of cellsOf.get(address) ?? openCells(address)) if (cell) cell.count += 1
-      if (device) device.count += 1
+      const device = devices.get(userAgent) ?? { name: deviceOf(userAgent) }
+      devices.set(userAgent, device)
+      if (device.name === null) return
+      const target = targets.get(address) ?? readTarget(address, current())
+      targets.set(address, target)
+      const add = (kind: FigureTable['kind'], key: string) => sums.add({ day, kind, key, count: 1 })
+      add('page', target.page)
+      add('device', device.name)
+      if (target.lot !== null) add('lot', target.lot)
       // Views after the first have the site itself as their referrer.
       if (!referrer.includes(host)) {
-        const mark = url.includes('?') ? `${url} ${referrer}` : referrer
-        const { cell: source } = sources.get(mark) ?? findSource(mark, url, referrer)
-        if (source) source.count += 1
+        const params = new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '')
+        add('source', sourceOfVisit(params, referrer))
       }
       const list = lists.get(address)
       if (list) list.count += 1
+      else if (target.list && lists.size < MAX_LISTS) lists.set(address, { ...target.list, day, count: 1 })
     },
     write,
     start(): void {
@@ -163,32 +126,23 @@ export function createViewCounter({ db, current, now, log, siteUrl, maxKeys = MA
 export type ViewCounter = ReturnType<typeof createViewCounter>
 
 /** Sums in memory; a day has at most `maxKeys`. */
-function createCells(maxKeys: number) {
-  let cells = new Map<string, Cell>()
+function createSums(maxKeys: number) {
+  let sums = new Map<string, FigureTable>()
   let keys = new Set<string>()
-  const at = (day: string, kind: Cell['kind'], key: string): Cell | null => {
-    const cell = { day, kind, key, count: 0 }
-    const full = rowKey(cell)
-    const known = cells.get(full)
-    if (known) return known
-    if (!keys.has(full) && (keys.size >= maxKeys || key.length > MAX_KEY_LENGTH)) return null
-    keys.add(full)
-    cells.set(full, cell)
-    return cell
-  }
   return {
-    /** @returns null when the day has too many keys */
-    at,
-    add({ day, kind, key, count }: Cell): void {
-      const cell = at(day, kind, key)
-      if (cell) cell.count += count
+    add(sum: FigureTable): void {
+      const full = rowKey(sum)
+      const known = sums.get(full)
+      if (!known && !keys.has(full) && (keys.size >= maxKeys || sum.key.length > MAX_KEY_LENGTH)) return
+      keys.add(full)
+      sums.set(full, { ...sum, count: sum.count + (known?.count ?? 0) })
     },
     turnDay(): void {
-      keys = new Set(cells.keys())
+      keys = new Set(sums.keys())
     },
-    take(): Cell[] {
-      const taken = [...cells.values()].filter(({ count }) => count > 0)
-      cells = new Map()
+    take(): FigureTable[] {
+      const taken = [...sums.values()]
+      sums = new Map()
       return taken
     },
   }
@@ -229,14 +183,15 @@ function isRequest(parsed: unknown): parsed is ListRequest {
   return typeof parsed === 'object' && parsed !== null && 'query' in parsed && 'params' in parsed
 }
 
-function deviceOf(userAgent: string): string {
+function deviceOf(userAgent: string): string | null {
+  if (userAgent === '' || isbot(userAgent)) return null
   if (/iPad|Tablet|Android(?!.*Mobi)/.test(userAgent)) return 'tablet'
   return /Mobi|iPhone/.test(userAgent) ? 'phone' : 'desktop'
 }
 
-async function addFigures(db: Kysely<Database>, cells: readonly Cell[]): Promise<void> {
+async function addFigures(db: Kysely<Database>, sums: readonly FigureTable[]): Promise<void> {
   // In one order, or two processes could lock each other out.
-  const rows = cells.toSorted((a, b) => (rowKey(a) < rowKey(b) ? -1 : 1))
+  const rows = sums.toSorted((a, b) => (rowKey(a) < rowKey(b) ? -1 : 1))
   await inTransaction(db, async trx => {
     for (const some of batchesOf(rows, ROWS_AT_ONCE)) {
       await trx
@@ -252,4 +207,4 @@ async function addFigures(db: Kysely<Database>, cells: readonly Cell[]): Promise
   })
 }
 
-const rowKey = ({ day, kind, key }: Omit<Cell, 'count'>) => `${day} ${kind} ${key}`
+const rowKey = ({ day, kind, key }: Omit<FigureTable, 'count'>) => `${day} ${kind} ${key}`
