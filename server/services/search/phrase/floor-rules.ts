@@ -88,7 +88,7 @@ export const floorRules: readonly Rule[] = [
     read: match => (bounded(match) === NOTHING && !/^(?:не )?(?:выше|ниже) /u.test(match[0]) ? null : bounded(match)),
   },
   { pattern: words(`${LISTED} ${FLOOR}|${FLOOR} ${LISTED}${ALONE}`), read: listedFloors },
-  { pattern: words(amountPattern('', `${FLOOR} `)), read: floors },
+  { pattern: words(`${amountPattern('', `${FLOOR} `)}${ALONE}`), read: floors },
   { pattern: words(amountPattern(`(?: ${FLOOR})?`, '', ` ${FLOOR}${NOT_BEFORE_NUMBER}`)), read: floors },
   { pattern: words(`${ABOVE}|${BELOW}|${SPAN}`), read: bounded },
 ]

@@ -37,7 +37,7 @@ export function readPhrase(typed: readonly Token[], terms: PhraseTerms): ReadPhr
   }
   joinAlternatives(readings, terms)
   separateEuro(readings)
-  narrow(readings, terms)
+  narrow(line, readings, terms)
   return describe(line, readings)
 }
 
@@ -85,18 +85,19 @@ function separateEuro(readings: Reading[]): void {
  * «ипотека для айтишника» is one way to buy, not all loans, and «от двушки, не больше трёшки» has two bounds: common values are
  * meant. In «двушка, максимум трёшка» the bound is not understood.
  */
-function narrow(readings: readonly Reading[], terms: PhraseTerms): void {
+function narrow({ tokens }: Line, readings: readonly Reading[], terms: PhraseTerms): void {
   const said = readings.map(({ pairs }) => pairs)
   for (const wide of readings) {
     const all = wide.pairs
     const field = all[0]?.[0] ?? ''
-    if (terms.needsEvery(field) || all.some(([key]) => key !== field)) continue
+    const isAlternative = [wide.from - 1, wide.to].some(at => tokens[at]?.text === 'или')
+    if (isAlternative || terms.needsEvery(field) || all.some(([key]) => key !== field)) continue
     const values = terms.alternativesOf(field)
     const isBound = (some: readonly Pair[]) =>
       some.some(([, value]) => value === values?.at(0) || value === values?.at(-1))
     for (const pairs of said) {
       const common = wide.pairs.filter(pair => pairs.some(one => String(one) === String(pair)))
-      const isOfOne = field === 'rooms' && common.length === pairs.length && pairs.length < all.length
+      const isOfOne = field === 'rooms' && !wide.refused && common.length === pairs.length && pairs.length < all.length
       // «1 или 2 корпус, 2 или 3 корпус» are two lists.
       const isCrossing = common.length < Math.min(pairs.length, all.length)
       const isBounded = field === 'rooms' ? isBound(pairs) || isBound(all) : isBound(pairs) && isBound(all)

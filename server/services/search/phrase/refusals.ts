@@ -5,7 +5,8 @@ import type { PhraseTerms } from './terms.ts'
 import { ADJECTIVE, EMPTY, EMPTY_NOUN } from './tokens.ts'
 
 const MATTER = 'важен|важна|важно|важны|принципиал[а-я]*'
-const PERMISSION = '(?:(?:можно|пусть) (?:и|даже)|соглас(?:ен|на|ны)(?:(?: и)?(?= на )|(?=$)))'
+const PERMISSION =
+  '(?:(?:можно|пусть) (?:и|даже)|тоже (?:можно|подойд[а-я]*|подход[а-я]*|рассмотр[а-я]*|устро[а-я]*)|соглас(?:ен|на|ны)(?:(?: и)?(?= на )|(?=$)))'
 const CONSENT = '(?:[а-я]+ )?против|только|(?:исключа|обязател)[а-я]*'
 const OFFER = 'предлаг[а-я]*|интересу[а-я]*|рассматрива[а-я]*|подход[а-я]*|подойд[а-я]*|показыва[а-я]*|беру|берем'
 const LOOK = 'выход[а-я]*|смотр[а-я]*|видно'
@@ -24,7 +25,7 @@ export const REFUSAL = words(
 )
 
 const SAID_AFTER = new RegExp(`^(?:${OFFER})$`, 'u')
-const PERMITS = /^(?:можно|пусть|соглас)/u
+const PERMITS = /^(?:можно|пусть|тоже|соглас)/u
 const LOOKS = new RegExp(`^(?:${LOOK})$`, 'u')
 const MATTERS = new RegExp(`^(?:${MATTER})$`, 'u')
 /** «этаж не важен» excludes nothing. */
@@ -71,7 +72,7 @@ function refersToPrevious({ tokens }: Line, previous: Reading, at: number, verb:
     !next.pairs.some(([key]) => key === previous.pairs[0]?.[0])
   if (!isAdjacent || isOfNext) return false
   // «на студию не согласны»
-  const isConsent = verb.startsWith('соглас') && tokens[previous.from]?.text === 'на'
+  const isConsent = verb.startsWith('тоже') || (verb.startsWith('соглас') && tokens[previous.from]?.text === 'на')
   const isOfLast = verb === '' && next && isBudget(tokens, next)
   // «окна на север не нужны двушка»
   const isOfNoun = [tokens[previous.from]?.typed ?? '', last].some(
@@ -118,7 +119,7 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
   const previous = readings.at(-1)
   const isPermitted = PERMITS.test(match[0])
   // «двушка согласна на первый этаж», but «со вторым этажом согласна»
-  const isAgreed = isPermitted && /^(?:со?|на)$/u.test(tokens[(previous?.from ?? 0) - 1]?.text ?? '')
+  const isAgreed = verb?.startsWith('тоже') || /^(?:со?|на)$/u.test(tokens[(previous?.from ?? 0) - 1]?.text ?? '')
   const isBefore =
     previous && (isPermitted ? isAgreed : (verb ?? last)) && refersToPrevious(line, previous, at, verb ?? '', next)
   const isWithout =

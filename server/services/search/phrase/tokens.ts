@@ -43,7 +43,6 @@ const LISTED = new RegExp(
 )
 
 const SQUARE_METRES = /^(?:кв\.? ?)?м[²2]$/u
-const SIDE = /^(?:юго|северо)[ -]/u
 const DASH = /^[–—]$/u
 
 /** «пятый», «пятом», «третьего» */
@@ -122,7 +121,7 @@ function textOf(found: string, rest: string): string {
   if (SQUARE_METRES.test(found)) return 'м2'
   if (DASH.test(found)) return '-'
   // «юг и запад» are two sides.
-  if (SIDE.test(found)) return found.replace(/[ -]+/, '')
+  if (/^(?:юго|северо)[ -]/u.test(found)) return found.replace(/[ -]+/, '')
   if (found === '%') return 'процентов'
   // `850.000` is a sum, `9.125 млн` and `45.125 м` have a fraction.
   const number = /^\d(?:.*\d)?/.exec(found)?.[0]
