@@ -18,7 +18,7 @@ const PREVIEW_QUALITY = 40
 type Measures = Pick<ContentAssetTable, 'lqip' | 'titleContrast'>
 
 /** Pictures of an earlier load: they are measured again only when the file or its displayed size changes. */
-export type KnownPictures = ReadonlyMap<string, Measures & PictureFile>
+export type KnownPictures = ReadonlyMap<string, ContentAssetTable>
 
 /** Reads and verifies the pictures of `images/index.json`. @param folders a picture is in the first that has it @param known by file */
 export async function readAssets(

@@ -42,6 +42,19 @@ export function picturesOf(contentDir: string, dataDir?: string): PictureReader 
   }
 }
 
+/** Opens pictures that are not stored yet: `npm run load` opens all, which takes most of a publication. */
+export function newPictures(read: PictureReader): PictureReader {
+  return async (listed, known, downloads) => {
+    const stored = listed.flatMap(({ file, width, height }) => {
+      const asset = known.get(file)
+      return asset?.width === width && asset.height === height ? [asset] : []
+    })
+    const unknown = listed.filter(({ file }) => !stored.some(asset => asset.file === file))
+    const { assets, problems } = await read(unknown, known, downloads)
+    return { assets: [...stored, ...assets], problems }
+  }
+}
+
 /** @throws ContentError when it is not a content folder */
 export function readContentDir(contentDir: string): Promise<WrittenSources> {
   if (!existsSync(join(contentDir, 'content'))) {

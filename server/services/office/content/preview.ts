@@ -1,7 +1,7 @@
 import { parseContent } from '../../content/get-content.ts'
 import { ContentError } from '../../content/problems.ts'
 import { readKnownPictures } from '../../content/store-content.ts'
-import { type PictureReader, validateTree } from '../../content/validate.ts'
+import { newPictures, validateTree } from '../../content/validate.ts'
 import type { SiteService } from '../../snapshot/site-service.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { type Actor, demand } from '../actor.ts'
@@ -38,21 +38,10 @@ async function buildDraft({ db, pictures, site }: PreviewContext): Promise<SiteS
   const state = await readState(db)
   const known = await readKnownPictures(db)
 
-  /** Stored pictures are opened by a publication only. */
-  const readNew: PictureReader = async (listed, _, downloads) => {
-    const stored = listed.flatMap(({ file, width, height }) => {
-      const asset = known.get(file)
-      return asset?.width === width && asset.height === height ? [asset] : []
-    })
-    const unknown = listed.filter(({ file }) => !stored.some(asset => asset.file === file))
-    const { assets, problems } = await pictures(unknown, known, downloads)
-    return { assets: [...stored, ...assets], problems }
-  }
-
   async function buildWith(chosen: readonly DraftChange[]): Promise<SiteSnapshot> {
     const drafted = applyChanges(state, chosen)
     try {
-      const { documents, assets } = await validateTree(drafted, readNew, known)
+      const { documents, assets } = await validateTree(drafted, newPictures(pictures), known)
       const ordered = documents.toSorted((a, b) => a.position - b.position)
       return await site.draft({ content: parseContent(ordered), assets })
     } catch (error) {
