@@ -142,7 +142,7 @@ const FLAT_STATES = [
 
 /** Flats by state, and who has how many requests. */
 function Aside({ today: { flats, owners } }: { today: Today }) {
-  const countOf = (state: string) => flats.find(({ status }) => status === state)?.count ?? 0
+  const countOf = (state: string) => flats.find(({ state: other }) => other === state)?.count ?? 0
   return (
     <aside aria-label="Сводка">
       <Stack>
@@ -206,7 +206,7 @@ function StuckButton({ id, action }: { id: string; action: 'release' | 'retry' }
   if (!useMe().rights.includes('requests.work')) return null
   return (
     <Button size="small" busy={change.isPending} onClick={() => change.mutate()}>
-      {action === 'retry' ? 'Повторить' : 'Пропустить'}
+      {action === 'retry' ? 'Отправить ещё раз' : 'Пропустить'}
     </Button>
   )
 }

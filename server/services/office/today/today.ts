@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Promo } from '#contract/content/promo.ts'
 import { paths } from '#contract/paths.ts'
 import { addDays } from '#domain/dates/dates.ts'
@@ -5,6 +6,7 @@ import { openingState } from '#domain/dates/opening-hours.ts'
 import type { Alerts } from '../../alerts.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { type Actor, hasRight } from '../actor.ts'
+import { stateOn } from '../lots/filter.ts'
 import { officeHours } from '../requests/context.ts'
 import { isRefused, requestFilter } from '../requests/filter.ts'
 import { type ListContext, readRows, selectIds } from '../requests/list.ts'
@@ -166,11 +168,11 @@ function countOwners({ db }: TodayContext) {
     .execute()
 }
 
-function countFlats({ db }: TodayContext) {
+function countFlats({ db, site }: TodayContext) {
   return db
     .selectFrom('property')
-    .select(row => ['status', row.fn.countAll<number>().as('count')])
+    .select(row => [stateOn(site().today).as('state'), row.fn.countAll<number>().as('count')])
     .where('kind', '=', 'flat')
-    .groupBy('status')
+    .groupBy(sql.ref('state'))
     .execute()
 }
