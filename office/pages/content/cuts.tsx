@@ -2,17 +2,11 @@ import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import type { Image } from '#contract/image.ts'
 import { Block } from '../../ui/block.tsx'
 import { Note } from '../../ui/parts.tsx'
+import { ARROWS } from '../lots/chess.tsx'
 import { aspectOf, CUTS, cutOf } from './cut.ts'
 import styles from './cuts.module.css'
 import type { Fields } from './schema.ts'
 import { usePictures } from './use-content.ts'
-
-const STEPS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-}
 
 const percent = (share: number) => `${share * 100}%`
 const numbersOf = (value: unknown): number[] => (Array.isArray(value) ? value.map(Number) : [])
@@ -51,7 +45,7 @@ export function Cuts({ pictureKey, value, isLocked, onChange }: CutsProps) {
   }
 
   function handleKeyDown(event: KeyboardEvent) {
-    const step = STEPS[event.key]
+    const step = ARROWS[event.key]
     if (!step) return
     event.preventDefault()
     const share = event.shiftKey ? 0.1 : 0.01

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
+import { Link } from 'react-router'
 import { fieldPath, isWithin } from '#domain/lib/field-path.ts'
 import { Button } from '../../ui/button.tsx'
 import { Check, Chip } from '../../ui/choice.tsx'
@@ -253,6 +254,9 @@ function ChoiceNode({ choices, ...props }: NodeProps & EmptyValue & { choices: r
     <div className={styles.picture}>
       {select}
       <Thumbnail name={value} />
+      <Link to="/pictures" target="_blank">
+        Загрузить новую
+      </Link>
     </div>
   )
 }

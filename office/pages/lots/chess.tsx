@@ -106,7 +106,8 @@ export function Chess({ lots, isShown, linkOf }: ChessProps) {
   )
 }
 
-const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
+/** Directions of the arrow keys. */
+export const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],

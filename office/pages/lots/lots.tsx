@@ -115,7 +115,7 @@ export function Component() {
       {isChess && building === undefined && <Empty title="Выберите корпус">Шахматка показывает один корпус.</Empty>}
       {data?.total === 0 && <Empty title="Ничего не нашлось">Уберите часть фильтров или проверьте номер.</Empty>}
       {isChess && building !== undefined && lots.length > 0 && <Chess lots={lots} isShown={isShown} linkOf={linkOf} />}
-      {!isChess && lots.length > 0 && <LotTable lots={lots} linkOf={linkOf} />}
+      {!isChess && lots.length > 0 && <LotTable lots={lots} buildings={data?.buildings ?? []} linkOf={linkOf} />}
       {!isChess && data && data.total > lots.length && (
         <p className={textStyles.note}>Показаны первые {lots.length}. Уточните фильтры, чтобы увидеть остальные.</p>
       )}
@@ -135,7 +135,13 @@ export function Component() {
   )
 }
 
-function LotTable({ lots, linkOf }: { lots: readonly Lot[]; linkOf: (lot: Lot) => To }) {
+interface LotTableProps {
+  lots: readonly Lot[]
+  buildings: readonly { id: number; name: string }[]
+  linkOf: (lot: Lot) => To
+}
+
+function LotTable({ lots, buildings, linkOf }: LotTableProps) {
   return (
     <DataTable
       caption="Объекты"
@@ -156,6 +162,7 @@ function LotTable({ lots, linkOf }: { lots: readonly Lot[]; linkOf: (lot: Lot) =
             </>
           ),
         },
+        { title: 'Корпус', show: ({ buildingId }) => buildings.find(({ id }) => id === buildingId)?.name },
         { title: 'Этаж', numeric: true, hide: 'mobile', show: ({ floor }) => floor },
         { title: 'Комнат', className: textStyles.nowrap, hide: 'mobile', show: ({ rooms }) => roomsText(rooms) },
         { title: 'Площадь', numeric: true, hide: 'mobile', show: ({ areaDm2 }) => formatArea(areaDm2 / 100) },

@@ -94,13 +94,9 @@ export function Upload({ kind }: { kind: UploadKind }) {
           {line}
         </Note>
       ))}
-      <Refusal error={upload.error} />
+      {upload.error && <Note tone="error">{refusalOf(upload.error)}</Note>}
     </Form>
   )
-}
-
-function Refusal({ error }: { error: Error | null }) {
-  return error && <Note tone="error">{refusalOf(error)}</Note>
 }
 
 interface ReplaceProps {
@@ -141,7 +137,7 @@ export function Replace({ kind, replaced: key, name }: ReplaceProps) {
       >
         Заменить
       </Button>
-      <Refusal error={replace.error} />
+      {replace.error && <Note tone="error">{refusalOf(replace.error)}</Note>}
     </>
   )
 }
