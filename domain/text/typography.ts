@@ -34,6 +34,8 @@ const WORD_AND_DOT = /(?<=\S) (?=·)/g
 const FULL_COST = /(?<=(?<!\p{L})ПСК) (?=[\d{])/gu
 const QUARTER = /(?<=(?<![A-Za-z])[IVX]+) (?=кв\.|квартал)/g
 const YEAR_OF_QUARTER = /(?<=кв\.) (?=\d{4}|\{\{)/g
+/** «+7 (495) 000-12-34», in which no line ends after a hyphen. */
+const PARTS_OF_PHONE = /(?<=\+7) (?=\(\d)|(?<=\+7[ \u00a0]\(\d{3,5}\)) (?=\d)/g
 const ABBREVIATION = /(?<=(?<![\p{L}.])(?:г|ул|стр|кв|ст|п|пп|им|наб|пер|пл)\.) (?=[\p{L}\d«])/giu
 const AND_SO_ON = /(?<=(?<!\p{L})[тд]\.) (?=[декнпч]\.)/giu
 const INITIALS =
@@ -64,6 +66,7 @@ const TIES = [
   FULL_COST,
   QUARTER,
   YEAR_OF_QUARTER,
+  PARTS_OF_PHONE,
   ABBREVIATION,
   AND_SO_ON,
   INITIALS,
