@@ -53,7 +53,7 @@ function Neighbours({ newer, older, all }: Pick<ArticleModel, 'newer' | 'older' 
     { name: media.newer, item: newer },
   ]
   return (
-    <nav className={styles.neighbours} aria-label={media.neighbours} data-print="hide">
+    <nav className={styles.neighbours} aria-label={media.neighbours} data-tone="deep" data-print="hide">
       <Container className={styles.rows} stack="tablet">
         {items.map(
           ({ name, item }) =>
