@@ -83,7 +83,7 @@ export const commercialFields = [
     name: 'terrace',
     words: {
       legend: commercial.fieldTerrace,
-      also: ['терраса', 'летняя терраса', 'веранда'],
+      also: ['терраса', 'летняя терраса', 'веранда', 'летняя веранда'],
       api: 'Place for tables outside',
     },
   },

@@ -47,7 +47,7 @@ const NUMBERS_OF_KINDS: readonly (readonly [kind: LotKind, pattern: RegExp])[] =
   ] as const
 ).map(([kind, noun, part = ZONE]) => {
   // «93 квартира» is a name of a flat, «93 квартиры» a count, and «93 кв» an area.
-  const named = `(?:${noun} (?:№ |номер )?(?<number>${PART_NUMBER}(?: - \\d+)?)(?! \\d)|(?:№ |номер )(?<number>\\d+) ${noun}|(?<number>\\d\\d+|\\d - \\d+) (?=${ONE_LOT}(?: |$))${noun})`
+  const named = `(?:${noun} (?:№ |номер )?(?<number>${PART_NUMBER}(?: - \\d+)?)(?! \\d)|(?:№ |номер )(?<number>\\d+) ${noun}|(?<number>\\d{2,4}|\\d - \\d+) (?=${ONE_LOT}(?: |$))${noun})`
   return [kind, new RegExp(`^(?:${named}(?: (?:во? |на )?(?:${part}|${noun}))?|(?:во? )?${part} ${named})$`, 'u')]
 })
 

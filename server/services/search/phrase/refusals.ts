@@ -232,7 +232,9 @@ function joinedTo(line: Line, terms: PhraseTerms, readings: Reading[], first: Re
 function findDescription(line: Line, terms: PhraseTerms, { pairs, to }: Reading): Reading | undefined {
   const preposition = line.tokens[to]
   if (!/^(?:rooms|type|@kind)$/.test(pairs[0]?.[0] ?? '') || preposition?.startsClause) return undefined
-  const isDescribed = /^(?:на|во?|со?|под|для|без|у)$/u.test(preposition?.text ?? '')
+  const isDescribed = /^(?:на|во?|со?|под|для|без|у|дороже|дешевле|больше|меньше|выше|ниже)$/u.test(
+    preposition?.text ?? '',
+  )
   return isDescribed ? (findReading(line, terms, to) ?? findReading(line, terms, to + 1)) : undefined
 }
 
