@@ -5,6 +5,7 @@ import { formatDate } from '#domain/dates/dates.ts'
 import { LOT_KINDS, type LotKind } from '#domain/lots/kinds.ts'
 import { LOT_STATES, type LotState } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
+import { NBSP } from '#domain/text/numbers.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
@@ -150,19 +151,19 @@ function LotTable({ lots, buildings, linkOf }: LotTableProps) {
       columns={[
         {
           title: 'Объект',
-          className: textStyles.nowrap,
           show: lot => (
             <>
               <RowLink to={linkOf(lot)} preventScrollReset className={textStyles.strong}>
-                № {lot.number}
+                №{NBSP}
+                {lot.number}
               </RowLink>{' '}
+              {buildings.find(({ id }) => id === lot.buildingId)?.name}{' '}
               <span className={textStyles.soft} data-hide="mobile">
                 {lot.article}
               </span>
             </>
           ),
         },
-        { title: 'Корпус', show: ({ buildingId }) => buildings.find(({ id }) => id === buildingId)?.name },
         { title: 'Этаж', numeric: true, hide: 'mobile', show: ({ floor }) => floor },
         { title: 'Комнат', className: textStyles.nowrap, hide: 'mobile', show: ({ rooms }) => roomsText(rooms) },
         { title: 'Площадь', numeric: true, hide: 'mobile', show: ({ areaDm2 }) => formatArea(areaDm2 / 100) },

@@ -17,6 +17,7 @@ import { Glyph, LotStatus } from '../../ui/status.tsx'
 import { Todo, TodoBlock } from '../../ui/todo.tsx'
 import { type ChangesAnswer, documentAddress, useChanges } from '../content/use-content.ts'
 import { documentLabel, documentsText } from '../content/words.ts'
+import { STATE_TITLES } from '../lots/words.ts'
 import { lotsText } from '../prices/order.ts'
 import { useChange } from '../requests/use-requests.ts'
 import { channelTitle, ERASURE_TITLES, subjectText, typeTitle, waitText } from '../requests/words.ts'
@@ -134,12 +135,6 @@ function Blocks({ today }: { today: Today }) {
   )
 }
 
-const FLAT_STATES = [
-  ['free', 'В продаже'],
-  ['booked', 'Бронь'],
-  ['sold', 'Продано'],
-] as const
-
 /** Flats by state, and who has how many requests. */
 function Aside({ today: { flats, owners } }: { today: Today }) {
   const countOf = (state: string) => flats.find(({ state: other }) => other === state)?.count ?? 0
@@ -147,7 +142,10 @@ function Aside({ today: { flats, owners } }: { today: Today }) {
     <aside aria-label="Сводка">
       <Stack>
         <Block title="Квартиры" aside={flats.reduce((sum, { count }) => sum + count, 0)}>
-          <FactList right rows={FLAT_STATES.map(([state, title]) => [title, countOf(state)])} />
+          <FactList
+            right
+            rows={(['free', 'booked', 'sold'] as const).map(state => [STATE_TITLES[state], countOf(state)])}
+          />
         </Block>
         {owners.length > 0 && (
           <Block title="Заявки в работе">
