@@ -97,6 +97,18 @@ test('a lot that another person has changed meanwhile is not overwritten, and sa
   expect(onClose).not.toHaveBeenCalled()
 })
 
+test('a lot that is opened again while its window closes is seen as it is now', async () => {
+  const { rerender } = await open()
+  await page.getByLabelText('Цена').fill('7 100 000')
+  await rerender(windowOf(null))
+  await rerender(windowOf({ ...LOT, priceRub: 7_100_000 }))
+  await page.getByLabelText('Состояние').selectOptions('Не в продаже')
+  await write.click()
+  await vi.waitFor(() =>
+    expect(sent).toEqual([{ status: 'closed', isForced: false, seen: { ...SEEN, priceRub: 7_100_000 } }]),
+  )
+})
+
 test('says which fields the import owns, and which were set by hand', async () => {
   await open()
   await expect.element(page.getByText(/Оттуда же состояние: .* Задано вручную, импорт не меняет: цена\./)).toBeVisible()

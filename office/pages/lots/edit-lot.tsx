@@ -17,12 +17,14 @@ import { priceText, refusalTexts, STATE_TITLES } from './words.ts'
 
 /** Price and state of one lot. Only what was changed is sent. */
 export function EditLot({ lot, ...rest }: Omit<FormProps, 'lot'> & { lot: FormProps['lot'] | null }) {
-  // Also shown while the window closes.
-  const [shown, setShown] = useState(lot)
-  if (lot && lot !== shown) setShown(lot)
+  const isOpen = lot !== null
+  // Also shown while the window closes; when it is opened again meanwhile, its form is a new one.
+  const [{ shown, wasOpen, opened }, setState] = useState({ shown: lot, wasOpen: isOpen, opened: 0 })
+  if ((lot && lot !== shown) || isOpen !== wasOpen)
+    setState({ shown: lot ?? shown, wasOpen: isOpen, opened: isOpen && !wasOpen ? opened + 1 : opened })
   return (
-    <Window title={shown ? `№ ${shown.number}, ${shown.article}` : ''} isOpen={lot !== null} onClose={rest.onClose}>
-      {shown && <LotForm key={shown.id} lot={shown} {...rest} />}
+    <Window title={shown ? `№ ${shown.number}, ${shown.article}` : ''} isOpen={isOpen} onClose={rest.onClose}>
+      {shown && <LotForm key={`${shown.id} ${opened}`} lot={shown} {...rest} />}
     </Window>
   )
 }
