@@ -18,7 +18,11 @@ export function DropdownLink({ icon, note, href, children, ...rest }: DropdownLi
     <>
       <Icon name={icon} className={styles.icon} />
       <span>{children}</span>
-      {note && <small className={styles.note}>{note}</small>}
+      {note && (
+        <small className={styles.note} data-text="small soft figures">
+          {note}
+        </small>
+      )}
     </>
   )
   if (href === undefined) {

@@ -63,7 +63,7 @@ function Brand({ global, tour }: { global: Global; tour: FooterContent['tour_but
         </Link>
         <p>{global.office.address}</p>
         {global.office.hours.map(({ days, label, time }) => (
-          <p key={days} className={styles.soft}>
+          <p key={days} data-text="soft">
             {capitalised(label)}: {time}
           </p>
         ))}
@@ -78,7 +78,9 @@ function Columns({ columns }: Pick<FooterContent, 'columns'>) {
     <nav className={styles.columns} data-stack="large-letters" data-full="tablet" aria-label={shell.footerNavLabel}>
       {columns.map(column => (
         <div key={column.id}>
-          <h2 className={styles.heading}>{column.title}</h2>
+          <h2 className={styles.heading} data-text="small soft">
+            {column.title}
+          </h2>
           <ul className={styles.list}>
             {column.links.map(link => (
               <li key={link.url}>

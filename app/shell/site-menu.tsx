@@ -114,7 +114,7 @@ function MenuFoot({ global, phone }: Pick<SiteMenuProps, 'global' | 'phone'>) {
       <Link className={styles.phone} href={phone.href}>
         {phone.display}
       </Link>
-      <span className={styles.hours}>{capitalised(weekText(global.office.hours))}</span>
+      <span data-text="soft">{capitalised(weekText(global.office.hours))}</span>
       {tour && <TourLink href={tour.tour} title={tour.title} />}
       {global.social.length > 0 && <SocialLinks social={global.social} label={shell.menuSocialLabel} />}
     </div>

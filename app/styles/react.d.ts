@@ -1,5 +1,6 @@
 import 'react'
 
+type Text = 'd5' | 'price' | 'ui' | 'small' | 'caption' | 'medium' | 'figures' | 'soft' | 'accent' | 'nowrap'
 type Flex = 'wrap' | 'spread' | 'baseline' | 'start' | 'end'
 
 declare module 'react' {
@@ -11,6 +12,7 @@ declare module 'react' {
   /** Values that have a rule in `base.css`. */
   interface HTMLAttributes<T> {
     'data-gap'?: `${4 | 8 | 12 | 16 | 20 | 24 | 32}${'' | ' start'}`
+    'data-text'?: Text | `${Text} ${Text}` | `${Text} ${Text} ${Text}` | `${Text} ${Text} ${Text} ${Text}`
     'data-flex'?: '' | Flex | `${Flex} ${Flex}` | `${Flex} ${Flex} ${Flex}`
   }
 }

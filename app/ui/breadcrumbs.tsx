@@ -11,7 +11,7 @@ export interface Crumb {
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label={breadcrumbs}>
-      <ol className={styles.list} data-flex="wrap">
+      <ol className={styles.list} data-text="small soft" data-flex="wrap">
         {items.map(item => (
           <li key={item.name} className={styles.item}>
             {item.href ? (

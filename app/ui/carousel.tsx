@@ -31,7 +31,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
       </ul>
       <div className={styles.nav} data-hide="no-script" hidden={isWhole}>
         <div className={styles.line} ref={line} aria-hidden="true" />
-        <span className={styles.count}>{countText(view, slides.length)}</span>
+        <span data-text="small soft figures nowrap">{countText(view, slides.length)}</span>
         <div className={styles.buttons} data-flex="" data-gap="8">
           <IconButton icon="arrow-left" label={common.sliderPrev} disabled={view.isAtStart} onClick={() => move(-1)} />
           <IconButton icon="arrow-right" label={common.sliderNext} disabled={view.isAtEnd} onClick={() => move(1)} />

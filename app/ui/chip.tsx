@@ -17,7 +17,11 @@ export function Chip({ type = 'checkbox', count, className, children, ...input }
     <label className={cx(styles.chip, className)}>
       <input type={type} className={styles.input} data-cover="" {...input} />
       {children}
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && (
+        <span className={styles.count} data-text="soft figures">
+          {count}
+        </span>
+      )}
     </label>
   )
 }
@@ -44,7 +48,11 @@ export function ChipLink({ count, className, children, ...rest }: ChipLinkProps)
   return (
     <Link className={cx(styles.chip, className)} {...rest}>
       {children}
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && (
+        <span className={styles.count} data-text="soft figures">
+          {count}
+        </span>
+      )}
     </Link>
   )
 }

@@ -13,7 +13,9 @@ export function Figures({ label, figures }: { label?: string; figures: readonly 
     <dl className={styles.figures} aria-label={label}>
       {figures.map(figure => (
         <div key={figure.label} className={styles.figure}>
-          <dt className={styles.label}>{figure.label}</dt>
+          <dt className={styles.label} data-text="small soft">
+            {figure.label}
+          </dt>
           <dd className={styles.value}>
             <b>{figure.value}</b> {figure.unit}
           </dd>

@@ -54,7 +54,11 @@ export function LazyImage({ picture, prioritySizes, fit = 'cover', className }: 
       data-fit={fit}
       style={measures(picture, isNear)}
     >
-      {state === 'failed' && <span className={styles.failed}>{imageFailed}</span>}
+      {state === 'failed' && (
+        <span className={styles.failed} data-text="caption soft">
+          {imageFailed}
+        </span>
+      )}
       {sizes && state !== 'failed' && (
         <Renditions
           // New elements for each attempt: the same address would not be requested again.

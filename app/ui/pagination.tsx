@@ -14,7 +14,7 @@ export interface PaginationProps {
 export function Pagination({ page, pages, hrefOf, label }: PaginationProps) {
   if (pages < 2) return null
   return (
-    <nav className={styles.list} data-gap="4" data-flex="wrap" aria-label={label}>
+    <nav data-text="ui figures" data-gap="4" data-flex="wrap" aria-label={label}>
       <Step icon="arrow-left" label={pagePrev} rel="prev" href={page > 1 ? hrefOf(page - 1) : undefined} />
       {pagesToShow(page, pages).map(item =>
         item.isGap ? (

@@ -37,20 +37,24 @@ export function PlanRow(props: PlanRowProps) {
     <Card variant="bare" className={styles.row} data-small={isSmall || undefined} data-gone={isGone || undefined}>
       <div className={styles.plan}>{plan}</div>
       <div className={styles.body}>
-        {above && <div className={styles.note}>{above}</div>}
+        {above && <div data-text="small soft figures">{above}</div>}
         <Title className={styles.title} data-display={display || undefined}>
           {title}
         </Title>
-        {meta && <p className={styles.note}>{meta}</p>}
+        {meta && <p data-text="small soft figures">{meta}</p>}
         {text}
       </div>
       {photo && <div className={styles.photo}>{photo}</div>}
       <div className={styles.money}>
-        {price && <span className={cx(cards.price, styles.price)}>{price}</span>}
-        {oldPrice && <span className={styles.note}>{oldPrice}</span>}
+        {price && (
+          <span className={cx(cards.price, styles.price)} data-text="price figures nowrap">
+            {price}
+          </span>
+        )}
+        {oldPrice && <span data-text="small soft figures">{oldPrice}</span>}
         {notes.map((note, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other identity
-          <div key={index} className={styles.note}>
+          <div key={index} data-text="small soft figures">
             {note}
           </div>
         ))}

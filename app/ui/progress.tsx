@@ -10,9 +10,9 @@ interface ProgressProps {
 export function ProgressBar({ label, percent, valueText }: ProgressProps) {
   return (
     <div className={styles.bar} data-gap="8">
-      <span className={styles.head} data-flex="spread start" data-gap="16">
+      <span data-text="small" data-flex="spread start" data-gap="16">
         <span>{label}</span>
-        <span className={styles.number}>{valueText}</span>
+        <span data-text="figures nowrap">{valueText}</span>
       </span>
       <span className={styles.track} aria-hidden="true" style={{ '--progress': percent }} />
     </div>

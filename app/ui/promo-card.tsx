@@ -32,8 +32,16 @@ export function PromoCard(props: PromoCardProps) {
       <div className={styles.body}>
         <div className={styles.top} style={{ '--letters': Math.max((fullCost ?? '').length, (figure ?? '').length) }}>
           {badge}
-          {figure && fullCost && <p className={styles.figure}>{fullCost}</p>}
-          {figure && <p className={styles.figure}>{figure}</p>}
+          {figure && fullCost && (
+            <p className={styles.figure} data-text="accent nowrap">
+              {fullCost}
+            </p>
+          )}
+          {figure && (
+            <p className={styles.figure} data-text="accent nowrap">
+              {figure}
+            </p>
+          )}
         </div>
         <div data-gap="8">
           {!figure && fullCost && <p className={styles.title}>{fullCost}</p>}

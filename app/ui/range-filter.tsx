@@ -64,7 +64,7 @@ export function RangeFilter(props: RangeFilterProps) {
 
   return (
     <fieldset className={styles.range} aria-labelledby={id}>
-      <div className={styles.head} data-flex="spread">
+      <div className={styles.head} data-text="small soft" data-flex="spread">
         <span id={id}>{legend}</span>
         {aside}
       </div>
@@ -89,7 +89,7 @@ export function RangeFilter(props: RangeFilterProps) {
         />
       </div>
       {/* Always present, so that its contents are announced. */}
-      <p className={styles.swapped} aria-live="polite">
+      <p className={styles.swapped} data-text="small soft" aria-live="polite">
         {isSwapped && common.rangeSwapped}
       </p>
       <RangeLine {...props} draft={draft} change={change} commit={commit} />

@@ -19,9 +19,11 @@ export function SingleSlider(props: SingleSliderProps) {
   const shown = Math.min(max, Math.max(min, value))
   return (
     <div className={styles.field}>
-      <div className={styles.head} data-flex="spread start">
+      <div className={styles.head} data-text="small soft" data-flex="spread start">
         <span>{label}</span>
-        <b className={styles.value}>{formatValue(shown)}</b>
+        <b className={styles.value} data-text="figures nowrap">
+          {formatValue(shown)}
+        </b>
       </div>
       <Slider
         min={min}
@@ -29,7 +31,7 @@ export function SingleSlider(props: SingleSliderProps) {
         step={step}
         thumbs={[{ label, value: shown, valueText: formatValue(shown), onChange }]}
       />
-      <div className={styles.scale} aria-hidden="true">
+      <div className={styles.scale} data-text="caption soft figures" aria-hidden="true">
         <span>{formatValue(min)}</span>
         <span>{formatValue(max)}</span>
       </div>

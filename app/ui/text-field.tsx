@@ -67,7 +67,7 @@ export function TextField(props: TextFieldProps) {
 
 export function FieldNote({ id, error, hint }: { id: string; error?: string; hint?: string }) {
   return (
-    <p id={id} className={styles.note}>
+    <p id={id} className={styles.note} data-text="caption soft">
       {error && <Icon name="alert" size={16} />}
       {error ?? hint}
     </p>

@@ -62,12 +62,12 @@ function Film({ pictures, index, onClose, onShow }: PictureViewerProps & { index
       </ul>
       <div className={styles.bar} data-gap="12" data-flex="">
         <p className={styles.caption} data-flex="wrap" role="status">
-          <span className={styles.count}>
+          <span data-text="soft figures">
             {fill(common.sliderPosition, { number: index + 1, count: pictures.length })}
           </span>
           {picture && (
             <span>
-              {picture.caption} <span className={styles.note}>{picture.note}</span>
+              {picture.caption} <span data-text="soft nowrap">{picture.note}</span>
             </span>
           )}
         </p>

@@ -63,7 +63,9 @@ export function PlanLotCard({
             decoding="async"
           />
         ) : (
-          <p className={styles.none}>{lotList.noPlan}</p>
+          <p className={styles.none} data-text="small soft">
+            {lotList.noPlan}
+          </p>
         )}
       </div>
       <div className={styles.body}>
@@ -73,7 +75,7 @@ export function PlanLotCard({
               {title}
             </CardLink>
           </Title>
-          <p className={styles.meta}>
+          <p className={styles.meta} data-text="small soft">
             {[place, ...lines].map((line, index) => (
               <Fragment key={line}>
                 {index > 0 && <br />}
@@ -83,11 +85,15 @@ export function PlanLotCard({
           </p>
         </div>
         <div className={styles.money} data-stack="large-letters">
-          <span className={cards.price}>
+          <span className={cards.price} data-text="price figures nowrap">
             <LotPrice lot={lot} />
           </span>
           <OldPrice className={cards.old} priceRub={priceOldRub} />
-          {note && <span className={styles.note}>{note}</span>}
+          {note && (
+            <span className={styles.note} data-text="small soft figures">
+              {note}
+            </span>
+          )}
           {remark && <span className={cx(cards.difference, styles.difference)}>{remark}</span>}
         </div>
       </div>

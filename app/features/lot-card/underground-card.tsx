@@ -36,7 +36,7 @@ export function UndergroundCard({
               {lot.title}
             </CardLink>
           </Title>
-          <p className={styles.meta}>
+          <p className={styles.meta} data-text="small soft figures">
             {place}
             {lines.map(line => [<br key={`${line} break`} />, line])}
           </p>
@@ -45,12 +45,16 @@ export function UndergroundCard({
       <Explication rows={lot.facts} dense />
       <div>
         <p className={styles.money} data-flex="wrap baseline">
-          <span className={cards.price}>
+          <span className={cards.price} data-text="price figures nowrap">
             {priceRub === null ? common.onRequest : <data value={priceRub}>{formatRub(priceRub)}</data>}
           </span>
           <OldPrice className={cards.old} priceRub={priceOldRub} />
         </p>
-        {lot.note && <p className={styles.meta}>{lot.note}</p>}
+        {lot.note && (
+          <p className={styles.meta} data-text="small soft figures">
+            {lot.note}
+          </p>
+        )}
         {remark && <p className={cards.difference}>{remark}</p>}
         <CardAbove className={styles.more}>
           <TextLink href={link.href}>{lotList.viewScheme}</TextLink>

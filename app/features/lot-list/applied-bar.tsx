@@ -31,7 +31,7 @@ export function AppliedBar({ applied, values, change }: AppliedBarProps) {
               onClick={onPlainClick(() => change(() => without))}
             >
               {label}
-              {isSoft && <span className={styles.soft}>{lotList.soft}</span>}
+              {isSoft && <span data-text="caption accent">{lotList.soft}</span>}
             </ChipRemoveLink>
           </li>
         ))}

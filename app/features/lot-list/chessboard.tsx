@@ -288,7 +288,7 @@ function CellCard({
       {planSrc && <img src={planSrc} alt="" />}
       <div>
         <Text size="small">{place}</Text>
-        <p className={styles.title}>{title}</p>
+        <p data-text="ui medium">{title}</p>
         <p className={styles.price}>{priceText(state, priceRub)}</p>
         {payment && <Text size="small">{payment}</Text>}
         <Link className={styles.open} href={href} tabIndex={-1}>

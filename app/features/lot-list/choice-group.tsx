@@ -41,7 +41,7 @@ export const ChoiceGroup = memo(function ChoiceGroup(props: ChoiceGroupProps) {
       data-wide={wide || undefined}
       data-dense={dense || undefined}
     >
-      <div className={rangeStyles.head} data-flex="spread">
+      <div className={rangeStyles.head} data-text="small soft" data-flex="spread">
         <span id={id}>{legend}</span>
         {aside}
       </div>
@@ -58,7 +58,11 @@ export const ChoiceGroup = memo(function ChoiceGroup(props: ChoiceGroupProps) {
         ))}
         {flag && <OptionChip {...flag} change={change} />}
       </Chips>
-      {hint && <p className={styles.hint}>{hint}</p>}
+      {hint && (
+        <p className={styles.hint} data-text="caption soft">
+          {hint}
+        </p>
+      )}
     </fieldset>
   )
 })

@@ -22,7 +22,11 @@ export function CountedTitle({ title, size, count, label, note }: CountedTitlePr
         <p className={styles.count}>
           <span aria-hidden="true">{count}</span>
           {label && <VisuallyHidden>{label}</VisuallyHidden>}
-          {note && <small className={styles.note}>{note}</small>}
+          {note && (
+            <small className={styles.note} data-text="small soft">
+              {note}
+            </small>
+          )}
         </p>
       )}
     </div>

@@ -32,7 +32,9 @@ export function LandingLinks({ title, text, links }: LandingLinksProps) {
             {links.map(({ path, name, count }) => (
               <Link key={path} className={styles.link} data-hover="accent" href={path}>
                 <span>{name}</span>
-                <span className={styles.count}>{formatNumber(count)}</span>
+                <span className={styles.count} data-text="soft figures">
+                  {formatNumber(count)}
+                </span>
               </Link>
             ))}
           </nav>

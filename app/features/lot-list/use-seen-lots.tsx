@@ -70,7 +70,7 @@ export function SeenStrip({ seen, onForget }: { seen: readonly SeenLot[]; onForg
             <Link className={styles.lot} href={lotPath(lot.id)}>
               {lot.planSrc && <img src={lot.planSrc} alt="" width={72} height={72} loading="lazy" decoding="async" />}
               <span className={styles.title}>{lot.title}</span>
-              <span className={styles.place}>{lot.place}</span>
+              <span data-text="caption soft">{lot.place}</span>
             </Link>
           </li>
         ))}

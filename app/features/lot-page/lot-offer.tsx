@@ -10,7 +10,11 @@ export function LotOffer({ page, note }: { page: LotPage; note?: string | null }
   const { id, title, object, state, price, requests } = page
   return (
     <div className={styles.box}>
-      {state && <p className={styles.text}>{state.text}</p>}
+      {state && (
+        <p className={styles.text} data-text="ui soft">
+          {state.text}
+        </p>
+      )}
       {note && <Text size="small">{note}</Text>}
       <div className={styles.actions}>
         {requests.map(({ button, ...request }, index) => (

@@ -33,7 +33,7 @@ export function PriceHead({ status, state, price }: PriceHeadProps) {
             {formatRub(price.rub)}
           </data>
           {price.oldRub !== null && (
-            <span className={styles.old}>
+            <span className={styles.old} data-text="soft figures nowrap">
               <VisuallyHidden>{flatCopy.priceOldLabel}: </VisuallyHidden>
               <s>{formatRub(price.oldRub)}</s>
               {price.discountPercent != null && <Badge kind="solid">−{formatPercent(price.discountPercent)}</Badge>}

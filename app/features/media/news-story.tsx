@@ -33,14 +33,18 @@ export function NewsStory({ item, lead, prioritySizes, variant = 'plain', level 
         />
       )}
       <div>
-        <p className={styles.meta} data-flex="wrap">
+        <p className={styles.meta} data-text="small soft" data-flex="wrap">
           <time dateTime={date}>{dateText}</time>
           <span>{tag}</span>
         </p>
         <Title className={styles.title}>
           <CardLink href={href}>{title}</CardLink>
         </Title>
-        {lead && <p className={styles.lead}>{lead}</p>}
+        {lead && (
+          <p className={styles.lead} data-text="ui soft">
+            {lead}
+          </p>
+        )}
       </div>
     </Card>
   )

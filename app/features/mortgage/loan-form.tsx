@@ -86,7 +86,9 @@ function BorrowerChoice({ borrowers, options, onChange }: Pick<LoanFormProps, 'b
   const name = useId()
   return (
     <fieldset className={styles.who} data-stack="large-letters">
-      <legend className={styles.label}>{mortgage.who}</legend>
+      <legend className={styles.label} data-text="small soft">
+        {mortgage.who}
+      </legend>
       <Chips line="mobile">
         {BORROWERS.map(borrower => (
           <Chip

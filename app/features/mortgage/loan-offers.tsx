@@ -91,7 +91,7 @@ function OfferRow({ quote, priceRub, options, isBest, request, RequestButton }: 
       >
         {payment && formatRub(payment.firstRub)}
         {depositNeededPercent !== null && (
-          <span className={styles.needed}>
+          <span className={styles.needed} data-text="caption soft">
             {fill(mortgage.depositNeeded, { percent: formatPercent(depositNeededPercent) })}
           </span>
         )}

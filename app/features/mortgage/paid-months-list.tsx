@@ -44,7 +44,7 @@ export function PaidMonthsList({ payment, monthsUntilKeys, rentRub, today }: Pai
             />
           )}
           {run.rentRub > 0 && (
-            <p className={styles.parts} data-full="tablet">
+            <p className={styles.parts} data-text="caption soft" data-full="tablet">
               {fill(copy.rentBeside, { payment: formatRub(run.paymentRub), rent: formatRub(run.rentRub) })}
             </p>
           )}

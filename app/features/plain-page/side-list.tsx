@@ -18,7 +18,7 @@ export function SideList({ label, parts, filter, children }: SideListProps) {
           {parts.map(({ id, title, count }) => (
             <a key={id} className={styles.link} data-gap="16" data-flex="spread" data-hover="text" href={`#${id}`}>
               {title}
-              <span className={styles.count}>{count}</span>
+              <span data-text="small figures">{count}</span>
             </a>
           ))}
         </nav>

@@ -23,7 +23,7 @@ export interface OffersTableProps {
 
 export function OffersTable({ offers, caption, className }: OffersTableProps) {
   return (
-    <table className={cx(styles.offers, className)}>
+    <table className={cx(styles.offers, className)} data-text="ui figures">
       <caption>
         <VisuallyHidden>{caption}</VisuallyHidden>
       </caption>

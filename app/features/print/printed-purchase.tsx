@@ -10,8 +10,10 @@ export function PrintedPurchase({ purchase }: { purchase: PrintedPurchaseModel }
       <PrintedTitle {...purchase} />
       <div className={styles.main}>
         <div>
-          <p className={styles.soft}>{payment.label}</p>
-          <p className={styles.payment}>{payment.sum}</p>
+          <p data-text="soft">{payment.label}</p>
+          <p className={styles.payment} data-text="figures nowrap">
+            {payment.sum}
+          </p>
           {payment.notes.map(text => (
             <p key={text}>{text}</p>
           ))}
@@ -26,8 +28,8 @@ export function PrintedPurchase({ purchase }: { purchase: PrintedPurchaseModel }
       </div>
       <div className={styles.scan}>
         <Qr code={qr} />
-        <p className={styles.soft}>{qrNote}</p>
-        <p className={styles.soft} data-full="mobile">
+        <p data-text="soft">{qrNote}</p>
+        <p data-text="soft" data-full="mobile">
           {note}
         </p>
       </div>
@@ -45,7 +47,7 @@ function Chart({ chart }: { chart: NonNullable<PrintedPurchaseModel['chart']> })
           <i key={year} style={{ '--principal': principalShare, '--interest': interestShare }} />
         ))}
       </div>
-      <p className={styles.legend}>
+      <p className={styles.legend} data-text="soft figures">
         <span>{years[0]?.year}</span>
         <span data-part="principal">{principal}</span>
         <span data-part="interest">{interest}</span>

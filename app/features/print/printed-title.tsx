@@ -15,14 +15,14 @@ export function PrintedTitle({ place, title, price, priceNote }: PrintedTitlePro
   return (
     <div className={styles.title} data-flex="wrap spread">
       <div>
-        <p className={styles.soft}>{place}</p>
+        <p data-text="soft">{place}</p>
         <Heading level={1} size="d3">
           {title}
         </Heading>
       </div>
       <div className={styles.price}>
         <b>{price}</b>
-        <p className={styles.soft}>{priceNote}</p>
+        <p data-text="soft">{priceNote}</p>
       </div>
     </div>
   )

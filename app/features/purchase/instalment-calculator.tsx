@@ -34,7 +34,9 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
         <div className={styles.result} data-tone="ink">
           {open.length > 1 && (
             <fieldset>
-              <legend className={styles.legend}>{copy.scheme}</legend>
+              <legend className={styles.legend} data-text="small soft">
+                {copy.scheme}
+              </legend>
               <Chips>
                 {open.map(({ id, name }) => (
                   <Chip

@@ -27,7 +27,9 @@ export function PurchaseCalculator({ calculator, request, fitsHref }: PurchaseCa
           <PurchaseForm {...calculator} {...calculation} onChange={setOptions} />
           <PurchaseResult calculator={calculator} calculation={calculation} fitsHref={fitsHref} />
         </div>
-        <p className={styles.note}>{calculator.warning}</p>
+        <p className={styles.note} data-text="small soft">
+          {calculator.warning}
+        </p>
       </Section>
       <LoanDetails calculator={calculator} calculation={calculation} request={request} />
     </>

@@ -20,7 +20,7 @@ export function YearsChart({ years }: { years: readonly ScheduledYear[] }) {
           />
         ))}
       </div>
-      <figcaption className={styles.legend} data-flex="wrap">
+      <figcaption className={styles.legend} data-text="caption soft figures" data-flex="wrap">
         <span data-part="principal">{copy.principal}</span>
         <span data-part="interest">{copy.interest}</span>
         <span className={styles.span}>

@@ -14,9 +14,9 @@ export function BookedObject({ title, meta, price, picture }: BookedObjectProps)
     <div className={styles.object} data-stack="large-letters" data-bare={picture ? undefined : ''}>
       {picture && <div className={styles.picture}>{picture}</div>}
       <div data-gap="4">
-        <p className={styles.strong}>{title}</p>
+        <p data-text="medium figures">{title}</p>
         <Text size="small">{meta}</Text>
-        {price && <p className={styles.strong}>{price}</p>}
+        {price && <p data-text="medium figures">{price}</p>}
       </div>
     </div>
   )

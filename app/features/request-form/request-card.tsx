@@ -146,7 +146,9 @@ function CardHead({ id, title, description, children }: CardHeadProps) {
       <h2 className={styles.title} id={id} tabIndex={-1}>
         {title}
       </h2>
-      <p className={styles.lead}>{description}</p>
+      <p className={styles.lead} data-text="ui soft">
+        {description}
+      </p>
       {children}
     </div>
   )

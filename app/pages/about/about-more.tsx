@@ -52,7 +52,7 @@ function Sets({ sets }: Pick<AboutMoreProps, 'sets'>) {
           <li key={slug} className={styles.set}>
             <Link href={href} className={styles.open} data-stack="mobile" data-keep-scroll>
               <Media className={styles.cover} picture={cover} />
-              <span className={styles.name}>{title}</span> <span className={styles.count}>{count}</span>
+              <span data-text="d5">{title}</span> <span data-text="small soft">{count}</span>
             </Link>
           </li>
         ))}
@@ -92,7 +92,7 @@ function Developer({ title, figures, principles, warranty, people }: NonNullable
           <li key={name}>
             <figure>
               <blockquote className={styles.quote}>{quote}</blockquote>
-              <figcaption className={styles.person}>
+              <figcaption className={styles.person} data-text="small soft">
                 {name}, {position}
               </figcaption>
             </figure>

@@ -189,7 +189,7 @@ function Requisites({ requisites: { note, rows } }: Pick<ContactsModel, 'requisi
       <dl className={styles.rows}>
         {rows.map(({ name, value }) => (
           <div key={name} className={styles.row} data-stack="mobile">
-            <dt className={styles.term}>{name}</dt>
+            <dt data-text="soft">{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -15,7 +15,7 @@ export function DocumentsPage({ model }: { model: DocumentsModel }) {
       <PlainHead
         {...model}
         aside={
-          <p className={styles.count} data-gap="8">
+          <p className={styles.count} data-text="small soft" data-gap="8">
             <span className={styles.number}>{count}</span>
             {updated}
           </p>

@@ -93,7 +93,9 @@ export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroP
         <div className={styles.buySide} ref={priceRef}>
           <div className={styles.buy} data-price="">
             <Badges badges={page.badges} />
-            <p className={styles.buyMeta}>{meta}</p>
+            <p className={styles.buyMeta} data-text="small soft">
+              {meta}
+            </p>
             <FlatPriceHead page={page} />
             <PriceBox page={page} actions={requests} similarFromRub={similarFromRub} />
             <FlatActions

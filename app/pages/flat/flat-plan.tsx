@@ -78,7 +78,7 @@ export function FlatPlan({ flat, plan, side, children }: FlatPlanProps) {
       </div>
       <div className={styles.scale}>
         {isTurned && <Ruler metres={Math.min(RULER_M, Math.floor(side.widthM))} />}
-        <span className={styles.north} data-gap="20" data-flex="">
+        <span className={styles.north} data-text="small soft" data-gap="20" data-flex="">
           <Compass northDeg={isTurned ? side.northDeg : plan.northDeg} />
           {isTurned && flatPageCopy.planTurned}
         </span>
@@ -158,6 +158,7 @@ function TurnedPlan({ plan, side, label }: { plan: FlatView['plan']; side: ViewS
         <span
           key={id}
           className={styles.tag}
+          data-text="caption soft nowrap"
           data-small={isSmall || undefined}
           aria-hidden="true"
           style={{ '--tag-x': left, '--tag-y': top }}
@@ -174,6 +175,7 @@ function Ruler({ metres }: { metres: number }) {
   return (
     <span
       className={styles.ruler}
+      data-text="caption soft figures"
       style={{ '--ruler': metres }}
       role="img"
       aria-label={fill(flatPageCopy.rulerLabel, { metres })}
@@ -192,7 +194,7 @@ function Ruler({ metres }: { metres: number }) {
 function SunHours({ side: { day, hours } }: { side: ViewSide }) {
   const name = useId()
   return (
-    <fieldset className={styles.hours} data-flex="wrap">
+    <fieldset className={styles.hours} data-text="small soft figures" data-flex="wrap">
       <legend>{fill(flatPageCopy.sunOnFloor, { day })}</legend>
       {hours.map(({ time, isShown }, index) => (
         <label key={time}>

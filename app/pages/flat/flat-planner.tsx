@@ -37,7 +37,7 @@ function PlannerFrame({ src, title }: { src: string; title: string }) {
     <>
       <div className={styles.view} aria-busy={isLoading} ref={reveal}>
         {isLoading && (
-          <p className={styles.status} role="status">
+          <p className={styles.status} data-text="ui soft" role="status">
             {common.loading}
           </p>
         )}

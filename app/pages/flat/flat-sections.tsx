@@ -75,7 +75,7 @@ export function FlatLadder({ steps }: { steps: Ladder }) {
       <ul className={styles.steps}>
         {steps.map(({ id, difference, text, also, flat }) => (
           <li key={id} className={styles.step}>
-            <strong className={styles.price} data-full="mobile">
+            <strong data-text="d5 nowrap" data-full="mobile">
               {difference === 0 ? copy.ladderSame : formatRubSigned(difference)}
             </strong>
             <div>
@@ -98,7 +98,7 @@ export function FlatLadder({ steps }: { steps: Ladder }) {
 export function FlatSun({ sun: { sentence, rooms } }: Pick<FlatPage, 'sun'>) {
   return (
     <MorePart id="sun" title={copy.sun} text={`${sentence}.`}>
-      <table className={styles.hours}>
+      <table className={styles.hours} data-text="ui figures">
         <thead>
           <tr>
             <th scope="col">{copy.sunRoom}</th>

@@ -33,10 +33,10 @@ export function PriceBox({ page, actions, similarFromRub }: PriceBoxProps) {
   const isFree = flat.status === 'free'
   return (
     <div className={styles.box}>
-      {isFree && texts.discount && <p className={styles.discount}>{texts.discount}</p>}
+      {isFree && texts.discount && <p data-text="small accent">{texts.discount}</p>}
       {isFree && <Payment page={page} />}
       {texts.state && (
-        <p className={styles.text}>
+        <p className={styles.text} data-text="ui soft">
           {texts.state.text}
           {!isOnSale(flat) && similarFromRub !== null && (
             <> {fill(flatCopy.soldSimilar, { price: formatRub(similarFromRub) })}</>
@@ -45,7 +45,7 @@ export function PriceBox({ page, actions, similarFromRub }: PriceBoxProps) {
       )}
       <div className={styles.actions}>{actions}</div>
       {isFree && (
-        <p className={styles.hint} data-flex="" data-gap="8">
+        <p className={styles.hint} data-text="small soft" data-flex="" data-gap="8">
           <Icon name="check" size={20} />
           {texts.booking}
         </p>
@@ -64,7 +64,9 @@ function Payment({ page: { texts } }: OfPage) {
           'text' in part ? part.text : <b key={part.name}>{texts.payment?.amount}</b>,
         )}
       </span>
-      <small className={styles.terms}>{texts.payment.terms}</small>
+      <small className={styles.terms} data-text="caption soft">
+        {texts.payment.terms}
+      </small>
       <Icon name="arrow-right" className={styles.arrow} />
     </a>
   )

@@ -21,7 +21,7 @@ export function Finishes({ head, items }: NonNullable<HomeModel['finishes']>) {
         <Heading id="finishes">{head.title}</Heading>
         <fieldset className={styles.list} aria-labelledby="finishes">
           {items.map(({ slug, name, tagline }) => (
-            <label key={slug} className={styles.option}>
+            <label key={slug} className={styles.option} data-text="small soft">
               <input
                 type="radio"
                 data-cover=""

@@ -56,7 +56,7 @@ export function HomePage({ model }: { model: HomeModel }) {
 function Idea({ title, statement, link, figures }: HomeModel['idea']) {
   return (
     <Section space="tight" labelledBy="intro" className={styles.idea}>
-      <h2 className={styles.ideaTitle} id="intro">
+      <h2 data-text="ui soft" id="intro">
         {title}
       </h2>
       <p className={styles.statement}>{statement}</p>
@@ -89,7 +89,7 @@ function View({ title, text, picture, action, count }: NonNullable<HomeModel['vi
           <p>{text}</p>
         </div>
         <BlockAction action={action} kind="solid">
-          {count !== null && <b className={styles.count}> {count}</b>}
+          {count !== null && <b data-text="figures"> {count}</b>}
         </BlockAction>
       </Container>
     </section>

@@ -19,8 +19,10 @@ export function Payments({ head, flat, rows, maxRub, others, warning }: NonNulla
     <Section space="tight" labelledBy="purchase" className={styles.section} stack="tablet">
       <div className={styles.flat} data-stack="large-letters">
         <img src={plan.src} width={plan.width} height={plan.height} alt="" loading="lazy" decoding="async" />
-        <p className={styles.example} data-gap="4">
-          <b className={styles.price}>{formatRub(priceRub)}</b>
+        <p data-text="ui soft" data-gap="4">
+          <b className={styles.price} data-text="price nowrap">
+            {formatRub(priceRub)}
+          </b>
           <CardLink href={flat.href}>{title}</CardLink>
           <span>{fill(home.exampleDeposit, { deposit: formatPercent(depositPercent) })}</span>
         </p>
@@ -44,7 +46,9 @@ export function Payments({ head, flat, rows, maxRub, others, warning }: NonNulla
                 <b>{formatRub(paymentRub)}</b>
                 {laterRub !== null && <small>{fill(home.laterPayment, { payment: formatRub(laterRub) })}</small>}
               </p>
-              <p className={styles.terms}>{terms}</p>
+              <p className={styles.terms} data-text="caption soft">
+                {terms}
+              </p>
             </li>
           ))}
         </ol>

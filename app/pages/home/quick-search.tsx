@@ -37,7 +37,9 @@ export function QuickSearch({ search }: { search: HomeModel['search'] }) {
     <form className={styles.form} action={listPath} aria-label={words.form} onSubmit={handleSubmit}>
       <div className={styles.cell} data-rooms="">
         <fieldset className={styles.fields}>
-          <legend className={styles.label}>{words.choice}</legend>
+          <legend className={styles.label} data-text="soft nowrap">
+            {words.choice}
+          </legend>
           <div className={styles.chips}>
             {options.map(({ value, label, isEnabled }) => {
               const isChosen = values.chosen.includes(value)
@@ -120,7 +122,7 @@ function QuickRange({ range: { name, ...spec }, value, onChange }: QuickRangePro
   return (
     <div className={styles.cell}>
       <fieldset className={styles.fields} aria-labelledby={id}>
-        <span className={styles.label} id={id}>
+        <span className={styles.label} data-text="soft nowrap" id={id}>
           {label}
         </span>
         <output className={styles.value}>{rangeText(value, { from: show(from), to: show(to) })}</output>

@@ -62,7 +62,7 @@ export function SitePlanTeaser({ head, picture, buildings, openId }: Teaser) {
 function BuildingCard({ id, name, about, rooms }: Teaser['buildings'][number]) {
   return (
     <div className={styles.card} data-hide="mobile" aria-live="polite">
-      <h3 className={styles.name}>{name}</h3>
+      <h3 data-text="d5">{name}</h3>
       <Text size="small">{about}</Text>
       <OffersTable
         offers={rooms.map(({ rooms: value, ...offer }) => ({ ...offer, value: String(value) }))}

@@ -51,7 +51,7 @@ export function ProjectCard({ project }: { project: ProjectItem }) {
 
 export function ProjectFacts({ facts }: Pick<ProjectItem, 'facts'>) {
   return (
-    <p className={styles.facts} data-flex="wrap">
+    <p className={styles.facts} data-text="small soft figures" data-flex="wrap">
       {facts.map(fact => (
         <span key={fact}>{fact}</span>
       ))}

@@ -12,7 +12,7 @@ export function PromotionsPage({ model }: { model: PromotionsModel }) {
       <PlainHead
         {...model}
         aside={
-          <p className={styles.figure} data-flex="end" data-gap="20">
+          <p data-text="small soft" data-flex="end" data-gap="20">
             <span className={styles.count}>{count}</span>
             <span>
               {countText}

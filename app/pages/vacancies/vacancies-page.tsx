@@ -58,12 +58,12 @@ function Vacancy({ item, ...applying }: { item: VacancyItem } & Applying) {
       summaryClassName={styles.summary}
       summary={
         <>
-          <h2 className={styles.name}>{title}</h2>
+          <h2 data-text="d5">{title}</h2>
           <span className={styles.place} data-flex="wrap" data-full="mobile">
             {place}
             {isHot && <Badge kind="brick">{copy.vacanciesHot}</Badge>}
           </span>
-          <span className={styles.salary} data-full="mobile">
+          <span data-text="figures" data-full="mobile">
             {salary}
           </span>
         </>
@@ -101,7 +101,7 @@ function Details({ title, lead, facts, lists, ask, form, cvMaxMb }: VacancyItem 
           {lists.map(list => (
             <section key={list.title}>
               <h3 className={styles.listTitle}>{list.title}</h3>
-              <ul className={styles.points} data-gap="8">
+              <ul className={styles.points} data-text="ui soft" data-gap="8">
                 {list.items.map(text => (
                   <li key={text}>{text}</li>
                 ))}

@@ -19,7 +19,9 @@ export function ComponentGallery({ only, sets = exampleSets }: { only?: string; 
             <div className={styles.examples} data-grid="">
               {set.examples.map(({ name, tone = 'paper', span = 6, flow = 'row', Render }) => (
                 <div key={name} className={styles.example} data-span={span}>
-                  <p className={styles.label}>{name}</p>
+                  <p className={styles.label} data-text="caption soft">
+                    {name}
+                  </p>
                   <div className={styles.stage} data-tone={tone} data-flow={flow}>
                     <Render />
                   </div>

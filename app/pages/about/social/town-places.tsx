@@ -132,7 +132,9 @@ function PlaceDot({ category, name, isPointed }: { category: string; name: strin
   return (
     <span className={styles.dot} data-pointed={isPointed || undefined}>
       <Icon name={categoryIcon(category)} size={16} />
-      <span className={styles.label}>{name}</span>
+      <span className={styles.label} data-text="small nowrap">
+        {name}
+      </span>
     </span>
   )
 }

@@ -19,7 +19,7 @@ export function ArticlePage({ model }: { model: ArticleModel }) {
       <Container>
         <Breadcrumbs items={crumbs} />
         <header className={styles.head} data-gap="24">
-          <p className={styles.meta} data-flex="wrap">
+          <p className={styles.meta} data-text="small soft" data-flex="wrap">
             <time dateTime={date}>{dateText}</time>
             <span>{tag}</span>
             <span>{reading}</span>
@@ -59,7 +59,9 @@ function Neighbours({ newer, older, all }: Pick<ArticleModel, 'newer' | 'older' 
           ({ name, item }) =>
             item && (
               <div key={name}>
-                <p className={styles.way}>{name}</p>
+                <p className={styles.way} data-text="small soft">
+                  {name}
+                </p>
                 <NewsStory item={item} variant="row" level={2} />
               </div>
             ),

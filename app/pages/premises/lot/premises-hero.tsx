@@ -33,7 +33,7 @@ export function PremisesHero({ page }: Pick<PremisesLotModel, 'page'>) {
           <Heading level={1} size="d2">
             <Unbroken text={title} />
           </Heading>
-          <p className={styles.meta}>{meta}</p>
+          <p data-text="soft">{meta}</p>
         </div>
         <div className={styles.price}>
           <PriceHead {...page} />
@@ -55,7 +55,7 @@ function Unbroken({ text }: { text: string }) {
     // biome-ignore lint/suspicious/noArrayIndexKey: the order of the words never changes
     <Fragment key={index}>
       {index > 0 && ' '}
-      <span className={styles.word}>{word}</span>
+      <span data-text="nowrap">{word}</span>
     </Fragment>
   ))
 }

@@ -97,7 +97,7 @@ function Term({ term: { from, until, left, overPercent } }: Pick<PromotionModel,
     <section className={styles.term} data-gap="12" aria-label={media.term}>
       <p className={styles.left}>{left}</p>
       <div className={styles.line} style={{ '--promo-over': `${overPercent}%` }} aria-hidden="true" />
-      <p className={styles.days}>
+      <p className={styles.days} data-text="small soft">
         <span>{from}</span> <span>{until}</span>
       </p>
     </section>
