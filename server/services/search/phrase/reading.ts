@@ -47,7 +47,6 @@ function readAt(line: Line, terms: PhraseTerms, at: number): Reading | undefined
 
 const FIELD_OF_ORDINAL: Readonly<Record<string, string>> = { на: 'floor', в: 'building', во: 'building' }
 export const BUILDING_NOUN = new RegExp(`^(?:${BUILDING_NOUNS})$`, 'u')
-const AFTER_ORDINAL = /^(?:до|от|без|не|за|с)$/u
 
 /** Whether something else begins with a token, or nothing. */
 export function endsAt(line: Line, terms: PhraseTerms, at: number): boolean {
@@ -59,7 +58,7 @@ export function endsAt(line: Line, terms: PhraseTerms, at: number): boolean {
 function findOrdinal(line: Line, terms: PhraseTerms, at: number): Reading | undefined {
   const [preposition, ordinal, next] = line.tokens.slice(at)
   const field = FIELD_OF_ORDINAL[preposition?.text ?? ''] ?? ''
-  const isAlone = endsAt(line, terms, at + 2) || AFTER_ORDINAL.test(next?.text ?? '')
+  const isAlone = endsAt(line, terms, at + 2) || /^(?:до|от|без|не|за|с)$/u.test(next?.text ?? '')
   const value = /^(?:[а-я ]+|\d+-?)[оеь]м$/u.test(ordinal?.typed ?? '') ? Number(ordinal?.text) : Number.NaN
   if (!isAlone || !terms.has(field) || Number.isNaN(value)) return undefined
   const keys = field === 'floor' ? ['floor_min', 'floor_max'] : [field]

@@ -52,9 +52,9 @@ const DEPOSIT = '(?:(?:первоначальн[а-я]*|перв[а-я]*|1) )?в
 /** A number after one of these is not of a lot. */
 const OTHER_AMOUNT =
   'зарплат|зп|оклад|доход|первоначал|пв|предоплат|задат|брон|к[эе]шб|аренд|снять|сниму|коммунал|ставк|возраст|мощност|этажность'
-const OF_LOT = `(?<!(?:${OTHER_AMOUNT})[а-я]* )`
+const OF_LOT = `(?<!(?:${OTHER_AMOUNT})[а-я]* (?:до |от |за )?)`
 /** «до 50 тысяч» after one of these is no monthly payment. */
-const PAID_MONTHLY = `(?<!(?:взнос|скидк|ремонт(?!ом)|отделк(?!ой)|мебел|${OTHER_AMOUNT})[а-я]* )`
+const PAID_MONTHLY = `(?<!(?:взнос|скидк|ремонт(?!ом)|отделк(?!ой)|мебел|${OTHER_AMOUNT})[а-я]* (?:до |от |за )?)`
 
 /** Larger numbers before «к» are no rooms. */
 const MAX_ROOMS_SAID = 10
@@ -202,7 +202,6 @@ function withoutUnit(match: RegExpExecArray, scale: number): Amount | null {
 
 /** «комната 20 м²»: the filter has no sizes of single rooms. */
 const ROOM = '(?:комнат|спальн|гостин|детск|прихож|ванн|туалет|коридор|холл|кабинет|постирочн)[а-я]* '
-const PART_SIZE = `(?:${ROOM}|(?:балкон|лоджи|сануз|террас|гардероб)[а-я]* )`
 
 /** What is measured in metres, with the words before its number. */
 const MEASURES: readonly (readonly [field: string, said: string])[] = [
@@ -215,7 +214,7 @@ const MEASURES: readonly (readonly [field: string, said: string])[] = [
 const areaRules: readonly Rule[] = [
   // «2,5 на 5,3»: sides of a space.
   meaning(`\\d+(?:\\.\\d+)? (?:на|х|x) \\d+(?:\\.\\d+)?${METRES}?`, NOTHING),
-  meaning(amountPattern(AREA_UNIT, PART_SIZE), NOTHING),
+  meaning(amountPattern(AREA_UNIT, `(?:${ROOM}|(?:балкон|лоджи|сануз|террас|гардероб)[а-я]* )`), NOTHING),
   meaning(`${amountPattern('', `${ROOM}(?=(?:от|не менее|не меньше|больше|более|минимум) )`)}${ALONE}`, NOTHING),
   {
     pattern: words(
@@ -305,12 +304,6 @@ const wayRules: readonly Rule[] = WAY_WORDS.map(([said, ...names]) => ({
   },
 }))
 
-/** «не хочу делать ремонт» asks for a finished flat, «не боюсь делать ремонт» does not. */
-const workRule: Rule = {
-  pattern: words(`(?:не (?:(?:${WANT}|буд[а-я]*) )?)?(?:делать ремонт|ремонт делать)(?: не (?:${WANT}|буд[а-я]*))?`),
-  read: ({ 0: said }, terms) => (/(?:^| )не /u.test(said) ? terms.valuesWith('finish', 'ключ') : NOTHING),
-}
-
 const otherRules: readonly Rule[] = [
   meaning('свободн[а-я]*(?! (?:планиров|назнач|вид(?!ов)|от [а-я]))|не ?(?:заброн|прода)[а-я]*', FREE),
   meaning('(?:со )?скидк[а-я]*|(?:по )?акци[а-я]*|(?:со )?сниж[а-я]* цен(?!т)[а-я]*', [['discount', '1']]),
@@ -352,7 +345,13 @@ export const rules = {
     ...completionRules,
     ...moneyRules,
     ...wayRules,
-    workRule,
+    // «не хочу делать ремонт» asks for a finished flat, «не боюсь делать ремонт» does not.
+    {
+      pattern: words(
+        `(?:не (?:(?:${WANT}|буд[а-я]*) )?)?(?:делать ремонт|ремонт делать)(?: не (?:${WANT}|буд[а-я]*))?`,
+      ),
+      read: ({ 0: said }, terms) => (/(?:^| )не /u.test(said) ? terms.valuesWith('finish', 'ключ') : NOTHING),
+    },
     ...areaRules,
     ...floorRules,
   ],

@@ -42,9 +42,6 @@ const LISTED = new RegExp(
   'gu',
 )
 
-const SQUARE_METRES = /^(?:кв\.? ?)?м[²2]$/u
-const DASH = /^[–—]$/u
-
 /** «пятый», «пятом», «третьего» */
 const NTH = '[аеиоуыья][гейимоухюя]{1,3}'
 
@@ -118,8 +115,8 @@ export function tokensOf(typed: string): Token[] {
 
 function textOf(found: string, rest: string): string {
   if (IS_PHONE.test(found)) return '@phone'
-  if (SQUARE_METRES.test(found)) return 'м2'
-  if (DASH.test(found)) return '-'
+  if (/^(?:кв\.? ?)?м[²2]$/u.test(found)) return 'м2'
+  if (/^[–—]$/u.test(found)) return '-'
   // «юг и запад» are two sides.
   if (/^(?:юго|северо)[ -]/u.test(found)) return found.replace(/[ -]+/, '')
   if (found === '%') return 'процентов'

@@ -1855,6 +1855,8 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['доход 100 тысяч двушка', '/flats?rooms=2', 'доход 100 тысяч'],
     ['двушка дом не выше 9 этажей', '/flats?rooms=2', 'дом не выше 9 этажей'],
     ['помещение комнат 3', '/commercials', 'комнат 3'],
+    ['помещение в аренду до 100 тысяч', '/commercials', 'аренду 100 тысяч'],
+    ['коммерческое до 30 млн', '/commercials?price_max=30000000'],
     ['3 комнаты и паркинг до 12 млн', '/flats?price_max=12000000&rooms=3', 'паркинг'],
     ['двушка восемь двести', '/flats?price_max=8200000&rooms=2'],
     ['двушка двадцать пять метров', '/flats?rooms=2'],
