@@ -212,6 +212,10 @@ const MEASURES: readonly (readonly [field: string, said: string])[] = [
 ]
 
 const areaRules: readonly Rule[] = [
+  {
+    pattern: words(amountPattern(' час[а-я]*', '', ' солнц[а-я]*')),
+    read: match => bounds('sun', amountOf(match, plain, 'min')),
+  },
   // «2,5 на 5,3»: sides of a space.
   meaning(`\\d+(?:\\.\\d+)? (?:на|х|x) \\d+(?:\\.\\d+)?${METRES}?`, NOTHING),
   meaning(amountPattern(AREA_UNIT, `(?:${ROOM}|(?:балкон|лоджи|сануз|террас|гардероб)[а-я]* )`), NOTHING),

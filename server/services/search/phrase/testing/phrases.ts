@@ -1581,6 +1581,8 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['не больше двух комнат', '/flats?rooms=0&rooms=1&rooms=2'],
     ['2k до 8kk', '/flats?price_max=8000000&rooms=2'],
     ['солнце не меньше 4 часов', '/flats?sun_min=4'],
+    ['3 часа солнца', '/flats?sun_min=3'],
+    ['двушка, не меньше 3 часов солнца', '/flats?rooms=2&sun_min=3'],
     ['солнечная двушка 3 часа до работы', '/flats?rooms=2&sun_min=5', '3 часа работы'],
   ],
   exceptions: [
