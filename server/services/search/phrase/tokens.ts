@@ -86,7 +86,7 @@ export function tokensOf(typed: string): Token[] {
     // Latin letters that look the same: «рекy».
     .replaceAll(/(?<=[а-я])[aceopxy]|[aceopxy](?=[а-я])/gu, letter => 'асеорху'.charAt('aceopxy'.indexOf(letter)))
     // «5/9 эт», «этаж 5/9» of an advertisement
-    .replaceAll(/(?<=эт[а-я]*\.? ?)(\d{1,2})\/(\d{1,2})|(\d{1,2})\/(\d{1,2}) ?эт[а-я]*/gu, '$1$3 этаж из $2$4')
+    .replaceAll(/(?<=эт[а-я]*\.? ?)(\d{1,2})\/(\d{1,2})|(\d{1,2})\/(\d{1,2}) ?эт[а-я]*/gu, '$1$3 этаж')
     .replaceAll(/между (\d[\d.,]*(?: [а-я]+)?) и (?=\d)/gu, 'от $1 до ')
     // «2k до 8kk»
     .replaceAll(/(?<=\d ?)(?:kk?|m)(?![a-z])/g, unit => unit.replaceAll('k', 'к').replace('m', 'м'))
