@@ -32,7 +32,7 @@ const anyOf = (parts: typeof PARTS) => parts.map(([said]) => said).join('|')
 /** «27 год», «2 квартал 27» */
 const SHORT_YEAR =
   '[23]\\d(?= год| г(?: |$)|(?<=(?:[1-4] кв(?:артал)?|(?:начал|середин|кон|весн|лет|осен|зим)[а-я]*|(?:сда|ключ|засел)[а-я]*(?: в)?) \\d\\d)(?! (?:м|кв|млн|тыс|руб|этаж)))'
-const YEARS = `(?:(?<years>20\\d\\d(?: (?:-|и|или) 20\\d\\d)*|${SHORT_YEAR})(?: год[а-я]*| г)?|(?<relative>эт[а-я]+|текущ[а-я]+|следу[а-я]*|буд[а-я]*щ[а-я]*|ближайш[а-я]+|через(?: \\d)?) (?:год[а-я]*|лет))`
+const YEARS = `(?:(?<years>20\\d\\d(?: (?:-|и|или) 20\\d\\d)*|${SHORT_YEAR})(?: год[а-я]*| г)?|(?<relative>эт[а-я]+|текущ[а-я]+|следу[а-я]*|буд[а-я]*щ[а-я]*|через(?: \\d)?) (?:год[а-я]*|лет))`
 const BOUND =
   '(?:(?<until>не позже|не позднее)|(?<before>до|к|раньше)|(?<after>после|позже|позднее)|(?<from>не раньше|не ранее|начиная с|с))'
 
@@ -59,6 +59,16 @@ export const completionRules: readonly Rule[] = [
     ),
     read: readDate,
   },
+  {
+    pattern: words(
+      `(?:${HANDOVER} )?(?:через(?= полгода)|(?<within>в течение|(?:(?:в|за) )?ближайш[а-я]+)) (?:(?<years>\\d) )?(?:(?<half>полу?год[а-я]*)|год[а-я]*|лет)`,
+    ),
+    read({ groups: { within, years, half } = {} }, { completions, today }) {
+      const quarters = today.year * 4 + today.quarter - 1 + (half ? 2 : 4 * Number(years ?? 1))
+      const key = keyOf(Math.floor(quarters / 4), (quarters % 4) + 1)
+      return chosen(completions.filter(({ code }) => (within ? code <= key : code === key)))
+    },
+  },
   // A season without a year is the next one. Alone it says nothing of keys.
   {
     pattern: words(
@@ -78,7 +88,7 @@ function readDate({ groups = {} }: RegExpExecArray, { completions, today }: Phra
   const last = keyOf(Math.max(...years), lastQuarter ?? 4)
   return chosen(
     completions.filter(({ code }) => {
-      if (until || relative?.startsWith('ближ')) return code <= last
+      if (until) return code <= last
       // «к осени 2027»: when it begins; «до 2027»: before the year.
       if (before) return part ? code <= first : code < first
       if (after) return code > last

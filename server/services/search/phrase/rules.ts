@@ -61,7 +61,10 @@ const PAID_MONTHLY = `(?<!(?:взнос|скидк|ремонт(?!ом)|отде
 const MAX_ROOMS_SAID = 10
 
 const ROOM_WORDS: readonly (readonly [words: string, rooms: number])[] = [
-  ['(?<!под )студ(?:и[а-я]*|е[йю]?|ь[а-я]*|я|ю)|студ|studio|ст(?= (?:до|от|за) |$)|гостинк[а-я]*|малосемейк[а-я]*', 0],
+  [
+    '(?<!под )студ(?:и[а-я]*(?! красоты)|е[йю]?|ь[а-я]*|я|ю)|студ|studio|ст(?= (?:до|от|за) |$)|гостинк[а-я]*|малосемейк[а-я]*',
+    0,
+  ],
   ['однушк?[а-я]*|однух[а-я]*|однокомн[а-я]*', 1],
   ['двушк?[а-я]*|двухкомн[а-я]*|двух[аук]', 2],
   ['трешк?[а-я]*|трех[аиу]|трехкомн[а-я]*', 3],
@@ -95,15 +98,21 @@ const KIND_WORDS: readonly (readonly [said: string, kind: string])[] = [
   ['квартир[а-я]*|апартамент[а-я]*|хат[аыу]', 'flat'],
 ]
 const kindRules: readonly Rule[] = [
-  // «место под кофейню», «студия маникюра» are premises.
+  // «место под кофейню» are premises.
   {
-    pattern: words('мест[а-я]*(?= (?:под|для) )|студи[а-я]*'),
+    pattern: words('мест[а-я]*(?= (?:под|для) )'),
     read: (_, { has }) => (has('purpose') ? [['type', 'commercial']] : null),
   },
   ...KIND_WORDS.map(([said, kind]) => meaning(said, [[KIND_KEY, kind]])),
 ]
 
 const roomRules: readonly Rule[] = [
+  // «студия под аптеку», «студия маникюра» are premises.
+  {
+    pattern: words('студи[а-я]*(?= (?:(?:под|для) (?<use>[а-я]+)|(?<use>маникюра|массажа)))'),
+    read: ({ groups }, terms) =>
+      terms.valuesWith('purpose', groups?.use ?? '').length > 0 ? [['type', 'commercial']] : null,
+  },
   {
     pattern: words(`евро (?:- )?(?:(?<n>[1-5])(?:${ROOMS_AFTER})?|(?<said>${ROOM_FORMS}))|(?<n>[1-4]) [еe](?= [^-])`),
     read: ({ groups: { n, said } = {} }) => [['is_euro', '1'], ...rooms(roomsCalled(n ?? said))],
@@ -140,9 +149,7 @@ const roomRules: readonly Rule[] = [
         `(?!(?:за|по|с|около|примерно|порядка) |больше [а-я]+(?:ек|ий|ых)(?: |$))${amountPattern('', '', '', `(?:${ROOM_FORMS})`)}${ROOM_BOUND_END}`,
       ].join('|'),
     ),
-    read(match, terms) {
-      // «студия маникюра» are premises.
-      if (terms.has('purpose') && match[0].startsWith('студ')) return null
+    read(match) {
       const { min, max } = amountOf(match, plain, 'both', roomsCalled) ?? {}
       const { from, to } = match.groups ?? {}
       // «с двумя комнатами» is no bound.
