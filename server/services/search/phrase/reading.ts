@@ -1,5 +1,5 @@
 import { stemOf } from '../text-index.ts'
-import { ABSENT_KEY, BUILDING_NOUNS, type Pair, type Rule, words } from './rule.ts'
+import { ABSENT_KEY, BUILDING_NOUNS, type Pair, type Rule, WITHOUT, words } from './rule.ts'
 import { rules } from './rules.ts'
 import type { PhraseTerms, StemmedWord } from './terms.ts'
 import { ADJECTIVE, EMPTY, EMPTY_NOUN, type Token } from './tokens.ts'
@@ -139,11 +139,18 @@ function isBareView(line: Line, terms: PhraseTerms, at: number, to: number): boo
 /** Fields of which an adjective belongs to the unknown noun after it: «Речной вокзал», «двойной санузел». */
 const NAMED_BY_ADJECTIVES = new Set(['street', 'district', 'parking_kind', 'quiet'])
 
+/** «тихая кроме корпуса 3», «тихая сторона» describe the flat. */
+const NO_NOUN = new RegExp(`^(?:${WITHOUT}|исключ[а-я]*|главн[а-я]*|сторон[а-я]*)$`, 'u')
+
 function isOfOtherName(line: Line, terms: PhraseTerms, at: number, { pair, length }: { pair: Pair; length: number }) {
   const next = line.tokens[at + 1]
   const isPart = NAMED_BY_ADJECTIVES.has(pair[0]) && length === 1 && ADJECTIVE.test(line.tokens[at]?.text ?? '')
   const isNoun =
-    next && !next.startsClause && !EMPTY.test(next.text) && (!EMPTY_NOUN.test(next.text) || next.text.startsWith('цен'))
+    next &&
+    !next.startsClause &&
+    !NO_NOUN.test(next.text) &&
+    !EMPTY.test(next.text) &&
+    (!EMPTY_NOUN.test(next.text) || next.text.startsWith('цен'))
   return isPart && isNoun && !findReading(line, terms, at + 1)
 }
 

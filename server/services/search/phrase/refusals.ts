@@ -1,6 +1,6 @@
 import { FIRST_FLOOR } from './floor-rules.ts'
 import { BUILDING_NOUN, endsAt, findReading, type Line, lengthOf, type Reading } from './reading.ts'
-import { KIND_KEY, LAST_FLOOR_KEY, type Pair, WANT, words } from './rule.ts'
+import { KIND_KEY, LAST_FLOOR_KEY, type Pair, WANT, WITHOUT, words } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
 import { ADJECTIVE, EMPTY, EMPTY_NOUN } from './tokens.ts'
 
@@ -16,7 +16,6 @@ const EMPHASIS = 'только|совсем|точно|абсолютно|кат
 const POLITE =
   '[а-я]+ ли|могли|можете|хотите|хотели(?: бы)?(?: вы)? (?:показать|предложить|подобрать|найти)|подскажете|покажете|найдется'
 const NOT = `не(?! (?:${POLITE}) )|ни(?: в коем случае| за что)?(?: не)?`
-const WITHOUT = 'без|кроме|вместо|против|никак[а-я]+|избега[а-я]*|избежать'
 const AWAY = 'нету?(?! ли )|нельзя(?! (?:ли|без) )|исключ(?!ительно)[а-я]*|убрать|уберите|мимо'
 
 /** Words that refuse what is said after them, or, with a verb or as the last word, before them: «без», «балкон не нужен», «балкон исключить». */

@@ -126,6 +126,9 @@ function textOf(found: string, rest: string): string {
   return String(NUMBER_WORDS.find(([forms]) => forms.test(found))?.[1] ?? found)
 }
 
+/** A number after one of these is complete. */
+const NUMBERED = /^(?:кв|квартир|комн|эт|корп|сек|подъезд|зон|дом|уров)/u
+
 /** Tokens that make one number, with `=` before a number that was typed as a word. */
 const SPOKEN_NUMBERS: readonly (readonly [
   tokens: number,
@@ -146,7 +149,7 @@ const SPOKEN_NUMBERS: readonly (readonly [
 /** `сто двадцать пять`, `девять с половиной` and `миллион двести тысяч` are one number each. */
 function joinNumbers(tokens: readonly Token[]): Token[] {
   const joined: Token[] = []
-  for (const token of tokens) {
+  for (const [index, token] of tokens.entries()) {
     // «до миллиона»
     if (/^(?:миллион|лям)а?$/u.test(token.text) && !isNumber(joined.at(-1)))
       joined.push({ ...token, text: '1', typed: '' })
@@ -160,8 +163,13 @@ function joinNumbers(tokens: readonly Token[]): Token[] {
         .map(one => one.typed)
         .join(' ')
         .trim()
+      // «корпус пять триста тысяч», «семь двести метров»: two numbers, no millions and thousands.
+      const isApart =
+        length === 2 &&
+        Number(a) < Number(b) &&
+        (NUMBERED.test(joined.at(-3)?.text ?? '') || /^(?:кв|м|м2|метр.*)$/u.test(tokens[index + 1]?.text ?? ''))
       // «квартира сто, третий корпус» has two numbers.
-      if (a !== undefined && !token.startsClause)
+      if (a !== undefined && !token.startsClause && !isApart)
         joined.splice(-length, length, { ...last[0], text: String(numberOf(Number(a), Number(b))), typed })
     }
   }

@@ -1870,6 +1870,9 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['3 комнаты и паркинг до 12 млн', '/flats?price_max=12000000&rooms=3', 'паркинг'],
     ['двушка восемь двести', '/flats?price_max=8200000&rooms=2'],
     ['двушка двадцать пять метров', '/flats?rooms=2'],
+    ['кладовка корпус пять триста тысяч', '/storages?building=5&price_max=300000'],
+    ['двушка этаж семь девятьсот', '/flats?floor_max=7&floor_min=7&rooms=2', 'девятьсот'],
+    ['помещение два двести метров', '/commercials?area_min=200', 'два'],
     ['до десятки двушка', '/flats?price_max=10000000&rooms=2'],
     ['кв 15 корпус 2 секция 1', '/flats?building=2&number=15&section=201'],
     ['квартира 2 корпус 3 этаж', '/flats?building=2&floor_max=3&floor_min=3'],
@@ -1919,5 +1922,7 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['1-к кв 38 м2 5/9 эт', '/flats?area_min=38&floor_max=5&floor_min=5&rooms=1'],
     ['машиноместо не далеко от лифта', '/parkings?ordering=way'],
     ['тихий район двушка', '/flats?rooms=2', 'тихий район'],
+    ['тихая без балкона', '/flats?quiet=1', 'без балкона'],
+    ['тихая кроме корпуса 3', '/flats?building=1&building=2&building=4&building=5&building=6&quiet=1'],
   ],
 }
