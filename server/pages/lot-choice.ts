@@ -24,12 +24,12 @@ export interface Choice extends LotChoice {
 }
 
 /**
- * The filter of an address against all lots of a kind: pictures show what fails it too. A building is a place of the picture and no
- * filter: the other buildings keep their lots.
+ * The filter of an address against all lots of a kind: pictures show what fails it too. A single building is left out: it is only
+ * selected on the picture, and the other buildings keep their lots.
  */
 export function choiceOn(index: SearchIndex<unknown>, raw: URLSearchParams, path: typeof paths.sitePlan): Choice {
   const query = new URLSearchParams(raw)
-  query.delete('building')
+  if (query.getAll('building').length === 1) query.delete('building')
   const choice = chooseFrom(index, query)
   return { ...choice, hrefOf: at => path(at, choice.filters) }
 }

@@ -4,7 +4,7 @@ import { addressText } from '#domain/lots/address.ts'
 import { fill } from '#domain/text/fill.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { GROUND_FLOOR } from '#server/pages/drawn-floor.ts'
-import { type Choice, choiceOn, readFilters } from '#server/pages/lot-choice.ts'
+import { type Choice, choiceOn, chooseFrom, readFilters } from '#server/pages/lot-choice.ts'
 import { findPicturedKindAt, type PicturedKind } from '#server/pages/pictured-kinds.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
@@ -48,10 +48,10 @@ export const sitePlanModel = pageWithQuery(
       path,
       words: kind.words,
       crumbs: crumbsOf(snapshot, path, place, choice),
-      filter: describeStrip(snapshot, kind, choice, at),
+      filter: describeStrip(snapshot, kind, chooseFrom(index, query), at),
       level,
       /** Id of the building that is selected on the quarter at first. */
-      selected: query.get('building'),
+      selected: choice.filters.building ? null : query.get('building'),
     }
     return withSharedLink(page, content, pictures)
   },

@@ -128,12 +128,27 @@ describe('one filter for lists and pictures', () => {
 })
 
 describe('a place of the address', () => {
-  test('a building is selected and no filter: the other buildings keep their flats', () => {
-    const countsOf = (query: string) => quarterOf(query).buildings.map(({ id, count }) => [id, count])
+  test('the links to and from a list keep its buildings', () => {
+    for (const filter of ['building=3', 'building=3&rooms=2', 'building=2&building=3&rooms=2']) {
+      const { plan } = pageAt(api.services.pages, flatsModel, `/flats?${filter}`).page
+      const { filter: strip } = pageAt(api.services.pages, sitePlanModel, plan?.href ?? '')
+      const list = new URL(strip.listHref, 'http://site')
+      expect(list.searchParams.getAll('building'), filter).toEqual(new URLSearchParams(filter).getAll('building'))
+      expect(strip.count, filter).toBe(listCount(list.search))
+      expect(strip.count, filter).toBe(listCount(filter))
+    }
+  })
+
+  test('several buildings are a filter, and none is selected', () => {
+    const { buildings } = quarterOf('building=2&building=3&rooms=2')
+    expect(buildings.flatMap(({ id, count }) => (count > 0 ? [id] : [])).sort()).toEqual([2, 3])
+    expect(pageOf('building=2&building=3').selected).toBeNull()
+  })
+
+  test('one building is selected: the other buildings keep their flats, and links down leave it out', () => {
     expect(pageOf('building=3&rooms=2').selected).toBe('3')
     expect(pageOf('rooms=2').selected).toBeNull()
-    expect(countsOf('building=3&rooms=2')).toEqual(countsOf('rooms=2'))
-    expect(pageOf('building=3').filter).toEqual(pageOf('').filter)
+    expect(quarterOf('building=3&rooms=2').buildings).toEqual(quarterOf('rooms=2').buildings)
   })
 
   test('has one spelling, and what the quarter does not have leads to the picture above', () => {

@@ -2,7 +2,7 @@ import type { FilterValues } from '#domain/lots/address.ts'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
 import { joinFilterFields } from '#server/pages/list/filter-fields.ts'
-import type { Choice } from '#server/pages/lot-choice.ts'
+import type { LotChoice } from '#server/pages/lot-choice.ts'
 import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as lotList from '#texts/lot-list.ts'
@@ -16,7 +16,7 @@ export type ChoiceFilterStrip = ReturnType<typeof describeStrip>
 export function describeStrip(
   snapshot: SiteSnapshot,
   { name: kindName, chips }: PicturedKind,
-  { filters, matches }: Choice,
+  { filters, matches }: LotChoice,
   at: string | null,
 ) {
   const { kind, index } = snapshot.onSale.ofName(kindName)
