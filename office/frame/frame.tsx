@@ -117,7 +117,9 @@ function MyMenu({ me }: { me: Me }) {
   const signOut = useSignOut()
   return (
     <section id="office-me" className={styles.menu} popover="auto" aria-label="Мой вход">
-      <p>{me.person.email}</p>
+      <p data-role="mini" data-text="soft">
+        {me.person.email}
+      </p>
       <Link to="/me" onClick={event => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}>
         <Icon name="passkey" />
         Мой вход и сеансы

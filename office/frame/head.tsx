@@ -26,7 +26,7 @@ export function Head({ title, count, note, crumbs, children }: HeadProps) {
     <header className={styles.head} data-flex="wrap">
       {crumbs && (
         <nav className={styles.crumbs} aria-label="Путь">
-          <ol>
+          <ol data-flex="" data-role="meta" data-text="soft">
             {crumbs.map(crumb => (
               <li key={crumb.to}>
                 <Link to={crumb.to}>{crumb.title}</Link>
@@ -35,12 +35,20 @@ export function Head({ title, count, note, crumbs, children }: HeadProps) {
           </ol>
         </nav>
       )}
-      <h1 ref={heading} tabIndex={-1}>
+      <h1 ref={heading} tabIndex={-1} data-flex="baseline">
         {title}
         {count !== undefined && <sup>{count}</sup>}
       </h1>
-      {note && <span className={styles.note}>{note}</span>}
-      {children && <div className={styles.actions}>{children}</div>}
+      {note && (
+        <span className={styles.note} data-text="soft">
+          {note}
+        </span>
+      )}
+      {children && (
+        <div className={styles.actions} data-flex="wrap" data-gap="8">
+          {children}
+        </div>
+      )}
     </header>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Facts } from '#app/ui/explication.tsx'
 import { Key } from '../ui/parts.tsx'
 import { Window } from '../ui/window.tsx'
 import styles from './keys.module.css'
@@ -59,36 +60,19 @@ export function FrameKeys({ sections }: { sections: readonly Section[] }) {
     return true
   }, true)
 
+  const rows: [title: string, keys: string[]][] = [
+    ['Искать в списке', ['/']],
+    ['Следующая и предыдущая строка', ['J', 'K']],
+    ...sections.map(({ title, code }): [string, string[]] => [title, ['G', LETTER.exec(code)?.[1] ?? '']]),
+    ['Этот список', ['?']],
+  ]
+
   return (
     <Window title="Клавиши" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-      <dl className={styles.list}>
-        <div>
-          <dt>Искать в списке</dt>
-          <dd>
-            <Key>/</Key>
-          </dd>
-        </div>
-        <div>
-          <dt>Следующая и предыдущая строка</dt>
-          <dd>
-            <Key>J</Key> <Key>K</Key>
-          </dd>
-        </div>
-        {sections.map(({ path, title, code }) => (
-          <div key={path}>
-            <dt>{title}</dt>
-            <dd>
-              <Key>G</Key> <Key>{LETTER.exec(code)?.[1]}</Key>
-            </dd>
-          </div>
-        ))}
-        <div>
-          <dt>Этот список</dt>
-          <dd>
-            <Key>?</Key>
-          </dd>
-        </div>
-      </dl>
+      <Facts
+        className={styles.list}
+        rows={rows.map(([name, keys]) => ({ name, value: keys.map(key => [<Key key={key}>{key}</Key>, ' ']) }))}
+      />
     </Window>
   )
 }

@@ -23,17 +23,21 @@ export function Block({
 }) {
   return (
     <section className={cx(styles.block, className)}>
-      <div className={styles.head}>
+      <div className={styles.head} data-flex="baseline" data-gap="8">
         <h2>
           {title}
           {count !== undefined && (
-            <b>
+            <span data-text="soft">
               {count}
               {note}
-            </b>
+            </span>
           )}
         </h2>
-        {aside && <span className={styles.aside}>{aside}</span>}
+        {aside && (
+          <span className={styles.aside} data-role="meta" data-text="soft">
+            {aside}
+          </span>
+        )}
       </div>
       {children}
     </section>
@@ -55,6 +59,7 @@ export function FactList({
       className={styles.facts}
       data-right={right || undefined}
       data-small={small || undefined}
+      data-role={small ? 'meta' : undefined}
       rows={rows.map(([name, value]) => ({ name, value }))}
     />
   )
@@ -77,7 +82,11 @@ export function LogList({ lines }: { lines: readonly LogLine[] }) {
           <Avatar name={line.who} />
           <div>
             <p>{line.what}</p>
-            {line.more && <div className={styles.more}>{line.more}</div>}
+            {line.more && (
+              <div className={styles.more} data-role="meta" data-text="soft">
+                {line.more}
+              </div>
+            )}
           </div>
           <Moment at={line.at} />
         </li>
@@ -90,12 +99,18 @@ export function LogList({ lines }: { lines: readonly LogLine[] }) {
 export function Columns({ narrow, children, aside }: { narrow?: boolean; children: ReactNode; aside: ReactNode }) {
   return (
     <div className={styles.columns} data-narrow={narrow || undefined}>
-      <div className={styles.stack}>{children}</div>
+      <div className={styles.stack} data-gap="32">
+        {children}
+      </div>
       {aside}
     </div>
   )
 }
 
 export function Stack({ children }: { children: ReactNode }) {
-  return <div className={styles.stack}>{children}</div>
+  return (
+    <div className={styles.stack} data-gap="32">
+      {children}
+    </div>
+  )
 }

@@ -51,7 +51,7 @@ export function Button(props: ButtonProps) {
         {iconOnly ? <VisuallyHidden>{children}</VisuallyHidden> : <span>{children}</span>}
       </button>
       {reason && (
-        <span id={reasonId} className={styles.reason}>
+        <span id={reasonId} className={styles.reason} data-role="mini" data-text="soft">
           {reason}
         </span>
       )}
@@ -78,7 +78,11 @@ export function ButtonLink({
 
 /** Buttons in a row, which wraps. */
 export function Buttons({ children }: { children: ReactNode }) {
-  return <div className={styles.row}>{children}</div>
+  return (
+    <div data-flex="wrap" data-gap="8">
+      {children}
+    </div>
+  )
 }
 
 function styleAttributes({ kind = 'plain', size = 'normal', wide }: Omit<ButtonStyle, 'children'>) {

@@ -35,7 +35,7 @@ export function ChartTable<Row>({ title, note, rows, columns, bar, empty, childr
     title: 'График',
     isTitleHidden: true,
     isDrawing: true,
-    className: styles.barCell,
+    hide: 'mobile' as const,
     show: ({ row }: { row: Row }) => (
       <span className={styles.bar}>
         {bar(row).map((part, at) => (
@@ -68,8 +68,16 @@ export function ChartTable<Row>({ title, note, rows, columns, bar, empty, childr
   )
   return (
     <Block title={title} aside={aside}>
-      {note && <p className={styles.note}>{note}</p>}
-      {rows.length === 0 && <p className={styles.note}>{empty}</p>}
+      {note && (
+        <p className={styles.note} data-role="meta" data-text="soft">
+          {note}
+        </p>
+      )}
+      {rows.length === 0 && (
+        <p className={styles.note} data-role="meta" data-text="soft">
+          {empty}
+        </p>
+      )}
       {rows.length > 0 && children}
       {rows.length > 0 && (children ? <Folded>{table}</Folded> : table)}
     </Block>
@@ -79,7 +87,9 @@ export function ChartTable<Row>({ title, note, rows, columns, bar, empty, childr
 function Folded({ children }: { children: ReactNode }) {
   return (
     <details className={styles.folded}>
-      <summary>Таблицей</summary>
+      <summary data-role="meta" data-text="soft">
+        Таблицей
+      </summary>
       {children}
     </details>
   )
@@ -100,7 +110,7 @@ export function DayBars({
   const line = before?.map((value, index) => `${index * 10 + 5},${100 - heightOf(value)}`).join(' ')
   return (
     <figure className={styles.days}>
-      <figcaption>
+      <figcaption data-flex="spread" data-role="mini" data-text="soft">
         {label}
         <span>{formatNumber(top)}</span>
       </figcaption>

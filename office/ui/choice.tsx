@@ -33,7 +33,7 @@ export function Chip({ count, children, onCheckedChange, ...input }: InputProps 
         {...input}
         onChange={event => onCheckedChange?.(event.currentTarget.checked)}
       />
-      {children} {count !== undefined && <b>{count}</b>}
+      {children} {count !== undefined && <span data-text="soft">{count}</span>}
     </label>
   )
 }
@@ -41,7 +41,7 @@ export function Chip({ count, children, onCheckedChange, ...input }: InputProps 
 /** Filters side by side. */
 export function FilterRow({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <fieldset className={filterStyles.row} aria-label={label}>
+    <fieldset className={filterStyles.row} data-flex="wrap end" data-gap="8" aria-label={label}>
       {children}
     </fieldset>
   )

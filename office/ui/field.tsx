@@ -35,9 +35,13 @@ export function Field({
   const belowId = error || help ? `${id}-below` : undefined
   return (
     <div className={cx(styles.field, className)}>
-      <label htmlFor={id}>
+      <label htmlFor={id} data-flex="baseline spread" data-role="meta" data-text="soft">
         {label}
-        {note && <span className={styles.note}>{note}</span>}
+        {note && (
+          <span className={styles.note} data-role="mini" data-text="soft">
+            {note}
+          </span>
+        )}
       </label>
       {children({
         id,
@@ -52,7 +56,7 @@ export function Field({
         </p>
       ) : (
         help && (
-          <p id={belowId} className={styles.help}>
+          <p id={belowId} className={styles.help} data-role="mini" data-text="soft">
             {help}
           </p>
         )
@@ -209,7 +213,7 @@ export function Form({ label, error, className, onSubmit, children }: FormProps)
     onSubmit?.()
   }
   return (
-    <form className={cx(styles.form, className)} aria-label={label} onSubmit={handleSubmit}>
+    <form className={className} data-gap="16" aria-label={label} onSubmit={handleSubmit}>
       {error && <Note tone="error">{error}</Note>}
       {children}
     </form>

@@ -64,7 +64,7 @@ export function Note({
   return (
     <div className={styles.note} data-tone-of-note={tone} role={tone === 'error' ? 'alert' : undefined}>
       <Icon name={icon} />
-      <p>{children}</p>
+      <p data-role="meta">{children}</p>
       {action}
     </div>
   )
@@ -73,7 +73,7 @@ export function Note({
 /** A sentence in the display face, why, and one way on. */
 export function Empty({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) {
   return (
-    <div className={styles.empty}>
+    <div className={styles.empty} data-gap="8">
       <River />
       <p className={styles.emptyTitle}>{title}</p>
       {children && <p>{children}</p>}

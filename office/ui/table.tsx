@@ -4,7 +4,6 @@ import { cx } from '#app/lib/cx.ts'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { Avatar, Moment } from './parts.tsx'
 import styles from './table.module.css'
-import textStyles from './text.module.css'
 
 interface TableProps extends ComponentProps<'table'> {
   caption: string
@@ -41,7 +40,8 @@ export interface Column<Row> {
   isDrawing?: boolean
   /** Aligned to the right. */
   numeric?: boolean
-  className?: string | undefined
+  /** `data-text` of the cells. */
+  text?: ComponentProps<'td'>['data-text']
   hide?: 'mobile'
   show: (row: Row) => ReactNode
 }
@@ -70,13 +70,13 @@ export function DataTable<Row extends { id: string | number }>(props: DataTableP
       <tbody>
         {rows.map(row => (
           <tr key={row.id} {...rowProps?.(row)}>
-            {columns.map(({ title, isDrawing, numeric, className, hide, show }) => (
+            {columns.map(({ title, isDrawing, numeric, text, hide, show }) => (
               <td
                 key={title}
                 data-numeric={numeric || undefined}
                 aria-hidden={isDrawing}
                 data-hide={hide}
-                className={className}
+                data-text={text}
               >
                 {show(row)}
               </td>
@@ -125,8 +125,8 @@ export function HistoryTable<Row extends { id: string | number; at: string }>(pr
       variants={['slim', ...variants]}
       rows={rows}
       columns={[
-        { title: 'Когда', className: cx(textStyles.soft, textStyles.nowrap), show: ({ at }) => <Moment at={at} /> },
-        { title: 'Кто', className: textStyles.nowrap, show: row => <Who name={who(row)} /> },
+        { title: 'Когда', text: 'soft nowrap', show: ({ at }) => <Moment at={at} /> },
+        { title: 'Кто', text: 'nowrap', show: row => <Who name={who(row)} /> },
         { title: 'Что', show: what },
         ...columns,
         ...(action ? [{ title: 'Действие', isTitleHidden: true, numeric: true, show: action }] : []),

@@ -60,8 +60,10 @@ export function Todo(props: TodoProps) {
           {title}
         </RowLink>
       )}
-      <span className={styles.about}>{children}</span>
-      <span className={styles.end} data-late={isLate || undefined}>
+      <span className={styles.about} data-text="soft nowrap">
+        {children}
+      </span>
+      <span className={styles.end} data-text={isLate ? 'medium accent nowrap' : 'soft nowrap'}>
         {end}
       </span>
     </li>

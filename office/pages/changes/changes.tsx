@@ -86,19 +86,19 @@ function Changed({ document, problems, isChosen, onChoose }: ChangedProps) {
   const documentProblems = problems.filter(problem => problem.entity === entity && problem.key === key)
   const discard = useDiscard(document)
   return (
-    <section className={styles.document} aria-label={documentName(document)}>
-      <div className={styles.head} data-flex="">
+    <section className={styles.document} data-gap="8" aria-label={documentName(document)}>
+      <div className={styles.head} data-flex="" data-gap="12">
         <Check checked={isChosen} onCheckedChange={onChoose}>
           {documentName(document)}
         </Check>
-        <span>
+        <span data-role="meta" data-text="soft">
           {KINDS[kind]}, {formatMoment(at)}
         </span>
         <Avatar name={by} />
       </div>
       {documentProblems.length > 0 && <Note tone="error">{problemsText(entity, documentProblems)}</Note>}
       {before && after && <Differences entity={entity} before={before} after={after} />}
-      <div className={styles.steps} data-flex="">
+      <div data-flex="" data-gap="16" data-role="meta">
         {kind !== 'removed' && <Link to={documentAddress({ entity, key })}>Править</Link>}
         {mayWrite && (
           <Button size="small" kind="ghost" busy={discard.isPending} onClick={() => discard.mutate(version)}>

@@ -46,10 +46,10 @@ export function Publish({ changes, chosen, mayPublish }: PublishProps) {
     done: 'Публикация отменена, записи остались в черновике',
   })
   return (
-    <aside className={styles.aside} aria-label="Публикация">
+    <aside data-gap="16" aria-label="Публикация">
       {changes.documents.length > 0 && (
         <Block title="Публикация" aside={documentsText(chosen.length)}>
-          <div className={styles.form}>
+          <div className={styles.form} data-gap="16">
             <Check radio name="when" checked={!isLater} onCheckedChange={() => setIsLater(false)}>
               Сейчас, всё сразу
             </Check>
@@ -57,7 +57,7 @@ export function Publish({ changes, chosen, mayPublish }: PublishProps) {
               В день и час
             </Check>
             {isLater && (
-              <div className={styles.when}>
+              <div className={styles.when} data-gap="12">
                 <TextField
                   label="День"
                   type="date"
@@ -86,7 +86,7 @@ export function Publish({ changes, chosen, mayPublish }: PublishProps) {
         <Block title="По расписанию" count={changes.scheduled.length}>
           <ul className={styles.scheduled}>
             {changes.scheduled.map(({ id, at: time, by, documents }) => (
-              <li key={id}>
+              <li key={id} data-gap="8">
                 <Glyph name="scheduled" />
                 <span>
                   {documentsText(documents.length)}, {by}

@@ -111,7 +111,7 @@ function Editor({ name, schema, loaded }: { name: DocumentName; schema: Schema; 
       <div className={styles.panes}>
         <Form className={styles.form} label={kindTitle(entity)}>
           <Warnings name={name} draft={draft} />
-          <fieldset className={styles.fieldset} disabled={!mayWrite || isReplaced}>
+          <fieldset disabled={!mayWrite || isReplaced}>
             <SchemaForm
               entity={entity}
               schema={schema}
@@ -133,7 +133,7 @@ function Editor({ name, schema, loaded }: { name: DocumentName; schema: Schema; 
             isNew={published === null}
           />
         )}
-        <aside className={styles.side} aria-label="Изменения и версии">
+        <aside className={styles.side} data-gap="16" aria-label="Изменения и версии">
           <Block title="Что изменено">
             {published ? (
               <Differences entity={entity} before={published} after={draft.value} />
@@ -187,7 +187,7 @@ function Warnings({ name: { entity }, draft }: { name: DocumentName; draft: Draf
         </Note>
       )}
       {save.state === 'conflict' && (
-        <section className={styles.conflict} aria-label="Двое правят одно">
+        <section data-gap="12" aria-label="Двое правят одно">
           <Note tone="warning">
             {save.theirs.draft
               ? `Эту запись тем временем изменили: ${save.theirs.draft.by}, ${formatMoment(save.theirs.draft.at)}.`

@@ -59,7 +59,7 @@ export function SchemaForm({
   const service = has(true)
   return (
     <FormContext value={context}>
-      <div className={styles.fields}>
+      <div className={styles.fields} data-gap="16">
         <ObjectFields {...props} names={has(false)} />
         {service.length > 0 && (
           <Details title="Служебное" paths={service.map(name => [name])}>
@@ -87,8 +87,12 @@ export function Details({ title, paths, isOpenAtFirst = false, children }: Detai
   const isOpen = chosen || hasProblem
   return (
     <details className={styles.details} open={isOpen} onToggle={event => setChosen(event.currentTarget.open)}>
-      <summary>{title}</summary>
-      {isOpen && <div className={styles.fields}>{children}</div>}
+      <summary data-text="medium">{title}</summary>
+      {isOpen && (
+        <div className={styles.fields} data-gap="16">
+          {children}
+        </div>
+      )}
     </details>
   )
 }
@@ -195,9 +199,11 @@ function ObjectNode({ schema, value, path, isRequired, empty, onChange }: NodePr
   const names = properties ? Object.keys(properties) : Object.keys(isFields(value) ? value : {})
   const ofEach = typeof additionalProperties === 'object' ? additionalProperties : {}
   return (
-    <fieldset className={styles.group}>
-      <legend>{title}</legend>
-      <div className={styles.fields}>
+    <fieldset className={styles.group} data-gap="12">
+      <legend data-role="meta" data-text="medium">
+        {title}
+      </legend>
+      <div className={styles.fields} data-gap="16">
         {properties ? (
           <ObjectFields schema={schema} value={value} path={path} names={names} onChange={onChange} />
         ) : (
@@ -251,7 +257,7 @@ function ChoiceNode({ choices, ...props }: NodeProps & EmptyValue & { choices: r
   )
   if (schema.format !== 'picture') return select
   return (
-    <div className={styles.picture}>
+    <div className={styles.picture} data-gap="8">
       {select}
       <Thumbnail name={value} />
       <Link to="/pictures" target="_blank">
@@ -275,7 +281,7 @@ function UnionNode({ variants, ...props }: NodeProps & EmptyValue & { variants: 
   const index = variants.findIndex(variant => isOfVariant(variant, value))
   const variant = variants[index]
   return (
-    <div className={styles.fields}>
+    <div className={styles.fields} data-gap="16">
       <SelectField
         {...field}
         value={index}
@@ -303,8 +309,10 @@ function ChipsNode({ choices, value, path, isRequired, onChange }: NodeProps & {
   const { label, error } = useField(path)
   const chosen: unknown[] = Array.isArray(value) ? value : []
   return (
-    <fieldset className={styles.chips}>
-      <legend>{label}</legend>
+    <fieldset className={styles.chips} data-flex="wrap" data-gap="8">
+      <legend data-role="meta" data-text="soft">
+        {label}
+      </legend>
       {choices.map(choice => (
         <Chip
           key={String(choice.value)}
@@ -317,7 +325,11 @@ function ChipsNode({ choices, value, path, isRequired, onChange }: NodeProps & {
           {choiceTitle(choice)}
         </Chip>
       ))}
-      {error && <p className={styles.error}>{error}</p>}
+      {error && (
+        <p className={styles.error} data-role="meta">
+          {error}
+        </p>
+      )}
     </fieldset>
   )
 }

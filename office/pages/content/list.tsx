@@ -37,16 +37,20 @@ export function FieldList({ schema, value, path, isRequired, onChange }: NodePro
   }
 
   return (
-    <fieldset className={styles.list}>
-      <legend>
+    <fieldset className={styles.list} data-gap="12">
+      <legend data-role="meta" data-text="soft">
         {label} <b>{items.length}</b>
       </legend>
-      {error && <p className={styles.error}>{error}</p>}
-      <ol>
+      {error && (
+        <p className={styles.error} data-role="meta">
+          {error}
+        </p>
+      )}
+      <ol data-gap="8">
         {items.map((item, index) => {
           const name = `${label}, ${index + 1}`
           return (
-            <li key={ids.current[index]} onKeyDown={event => handleKeyDown(event, index)}>
+            <li key={ids.current[index]} data-gap="4" onKeyDown={event => handleKeyDown(event, index)}>
               <Item
                 schema={itemSchema}
                 value={item}
@@ -54,7 +58,7 @@ export function FieldList({ schema, value, path, isRequired, onChange }: NodePro
                 isRequired
                 onChange={next => set(items.with(index, next))}
               />
-              <span className={styles.tools}>
+              <span data-flex="">
                 <Button size="small" kind="ghost" icon="up" iconOnly onClick={() => move(index, index - 1)}>
                   {`${name}: выше`}
                 </Button>

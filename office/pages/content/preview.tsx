@@ -49,8 +49,8 @@ export function Preview({ page, saves, title, hasProblems, isNew }: PreviewProps
   const address = `/office/preview${page ?? '/'}`
   const scale = Math.min(1, size.width / Number(width))
   return (
-    <section className={styles.preview} aria-label="Страница, какой она будет">
-      <div className={styles.previewBar} data-flex="">
+    <section className={styles.preview} data-gap="8" aria-label="Страница, какой она будет">
+      <div className={styles.previewBar} data-flex="" data-gap="12" data-role="mini">
         <Segmented label="Ширина" name="width" size="small" value={width} options={WIDTHS} onValueChange={setWidth} />
         {hasProblems && !isNew && <span>Без последних правок: исправьте замечания</span>}
         {!page && !hasProblems && <span>Своей страницы нет, это главная</span>}

@@ -25,9 +25,15 @@ export function Versions({ name, value, isBusy, onRestore }: VersionsProps) {
       <ol className={styles.versions}>
         {versions.map(({ id, at, by, value: earlier }) => (
           <li key={id}>
-            <button type="button" aria-expanded={open === id} onClick={() => setOpen(open === id ? null : id)}>
+            <button
+              type="button"
+              data-flex=""
+              data-gap="8"
+              aria-expanded={open === id}
+              onClick={() => setOpen(open === id ? null : id)}
+            >
               <Avatar name={by} />
-              <b>{by}</b>
+              <b data-text="medium">{by}</b>
               <Moment at={at} />
             </button>
             {open === id && (

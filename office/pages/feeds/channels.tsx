@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Moment } from '../../ui/parts.tsx'
 import { type GlyphName, Status } from '../../ui/status.tsx'
 import { DataTable } from '../../ui/table.tsx'
-import textStyles from '../../ui/text.module.css'
 import { useAction } from '../../use-action.ts'
 import { reasonText } from '../content/words.ts'
 import { channelTitle, numberText } from '../requests/words.ts'
@@ -37,7 +36,7 @@ export function Channels({ channels }: { channels: readonly Channel[] }) {
                 title: 'Проверка',
                 isTitleHidden: !canTest,
                 show: ({ channel, isConfigured }) => {
-                  if (!isConfigured) return <span className={textStyles.soft}>выключен</span>
+                  if (!isConfigured) return <span data-text="soft">выключен</span>
                   return canTest && <ChannelTest channel={channel} />
                 },
               },
@@ -47,10 +46,10 @@ export function Channels({ channels }: { channels: readonly Channel[] }) {
             ]}
           />
         ) : (
-          <p className={textStyles.note}>Ни один канал не настроен: заявки видны только в кабинете.</p>
+          <p data-role="note">Ни один канал не настроен: заявки видны только в кабинете.</p>
         )}
         {canTest && channels.length > 0 && (
-          <p className={textStyles.note}>
+          <p data-role="note">
             Проверка отправляет настоящую заявку с именем «Проверка канала». В CRM её можно удалить; письмо покупателю
             придёт вам.
           </p>
@@ -107,11 +106,11 @@ function Failures({ channels }: { channels: readonly Channel[] }) {
           },
           {
             title: 'Заявка',
-            className: textStyles.nowrap,
+            text: 'nowrap',
             show: ({ requestId }) =>
               canOpen ? <Link to={`/requests/${requestId}`}>{numberText(requestId)}</Link> : numberText(requestId),
           },
-          { title: 'Ответ', className: textStyles.nowrap, show: ({ lastError }) => lastError && reasonText(lastError) },
+          { title: 'Ответ', text: 'nowrap', show: ({ lastError }) => lastError && reasonText(lastError) },
           { title: 'Попыток', numeric: true, show: ({ attempts }) => formatNumber(attempts) },
           { title: 'В очереди с', numeric: true, show: ({ queuedAt }) => <Moment at={queuedAt} /> },
         ]}

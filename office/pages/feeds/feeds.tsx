@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { cx } from '#app/lib/cx.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
@@ -11,7 +10,6 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Moment } from '../../ui/parts.tsx'
 import { type GlyphName, Status } from '../../ui/status.tsx'
 import { DataTable } from '../../ui/table.tsx'
-import textStyles from '../../ui/text.module.css'
 import { documentAddress } from '../content/use-content.ts'
 import { feedProblemText, feedTitle } from '../state/words.ts'
 import { Channels } from './channels.tsx'
@@ -76,22 +74,22 @@ function Feeds({ feeds }: { feeds: FeedsAnswer['feeds'] }) {
             { title: 'Собран', show: ({ madeAt }) => (madeAt ? <Moment at={madeAt} /> : '–') },
             {
               title: 'Забирали',
-              className: textStyles.nowrap,
+              text: 'nowrap',
               show: ({ fetched }) =>
                 fetched ? (
                   <>
                     <Moment at={fetched.at} />{' '}
-                    <span className={textStyles.soft}>{fetched.agent === 'Mozilla' ? 'браузер' : fetched.agent}</span>
+                    <span data-text="soft">{fetched.agent === 'Mozilla' ? 'браузер' : fetched.agent}</span>
                   </>
                 ) : (
                   '–'
                 ),
             },
-            { title: 'Свои настройки', className: cx(textStyles.soft, textStyles.nowrap), show: settingsText },
+            { title: 'Свои настройки', text: 'soft nowrap', show: settingsText },
           ]}
         />
       ) : (
-        <p className={textStyles.note}>
+        <p data-role="note">
           Объявлений нет: в содержании нет записи «Площадки объявлений».{' '}
           {canOpen && <Link to="/content/portals">Завести</Link>}
         </p>
@@ -124,11 +122,11 @@ function LeftOut({ feeds }: { feeds: readonly Feed[] }) {
           const reason = feedProblemText(problem)
           return (
             <details key={`${name} ${reason}`} className={styles.reason}>
-              <summary>
+              <summary data-flex="" data-gap="8">
                 <Icon name="chevron-down" />
-                {feedTitle(name)}: {reason} <b>{formatNumber(count)}</b>
+                {feedTitle(name)}: {reason} <span data-text="soft">{formatNumber(count)}</span>
               </summary>
-              <p>
+              <p data-flex="wrap" data-role="meta">
                 {lots.map(({ id, article }) => (
                   <Link key={id} to={`/lots/${id}`}>
                     {article}

@@ -70,7 +70,7 @@ function Report({ figures: data }: { figures: Figures }) {
           onValueChange={days => setPeriod({ from: addDays(data.today, 1 - Number(days)) })}
         />
       </Head>
-      <div className={styles.period}>
+      <div className={styles.period} data-flex="" data-gap="12">
         <TextField
           type="date"
           label="С"
@@ -125,7 +125,7 @@ function Report({ figures: data }: { figures: Figures }) {
         />
         <Stock title="Остаток по типам" rows={data.stock.types.map(row => ({ ...row, name: typeText(row.key) }))} />
       </Columns>
-      <p className={styles.footnote}>
+      <p className={styles.footnote} data-role="meta" data-text="soft">
         Считает сам сайт: страница, объект, фильтр, источник, вид устройства, по дням. Без cookie, адресов и опознавания
         людей; роботы не считаются. То же по команде <code>npm run figures -- --json</code>.
       </p>
@@ -135,10 +135,12 @@ function Report({ figures: data }: { figures: Figures }) {
 
 function Totals({ figures: { days, earlier } }: { figures: Figures }) {
   return (
-    <dl className={styles.totals}>
+    <dl className={styles.totals} data-gap="12">
       {TOTALS.map(({ name, title }) => (
         <div key={name}>
-          <dt>{title}</dt>
+          <dt data-role="meta" data-text="soft">
+            {title}
+          </dt>
           <dd>
             {formatNumber(totalOf(days, name))} <small>было {formatNumber(totalOf(earlier, name))}</small>
           </dd>

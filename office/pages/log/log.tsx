@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { cx } from '#app/lib/cx.ts'
 import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
 import { useMe } from '../../session.ts'
@@ -9,7 +8,6 @@ import { FilterRow, Segmented } from '../../ui/choice.tsx'
 import { SelectField, TextField } from '../../ui/field.tsx'
 import { Empty, Note } from '../../ui/parts.tsx'
 import { HistoryTable } from '../../ui/table.tsx'
-import textStyles from '../../ui/text.module.css'
 import { useParameters } from '../../use-parameters.ts'
 import { Diff } from './diff.tsx'
 import styles from './log.module.css'
@@ -134,7 +132,7 @@ function LogTable({ entries }: { entries: Entries }) {
       columns={[
         { title: 'О ком, о чём', show: ({ subject }) => <Subject subject={subject} /> },
         { title: 'Было и стало', show: entry => <Diff entry={entry} /> },
-        { title: 'Откуда', className: cx(textStyles.soft, textStyles.nowrap), show: ({ address }) => address },
+        { title: 'Откуда', text: 'soft nowrap', show: ({ address }) => address },
       ]}
     />
   )

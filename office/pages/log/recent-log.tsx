@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { answerOf, api } from '../../api.ts'
 import { useMe } from '../../session.ts'
 import { Block, LogList } from '../../ui/block.tsx'
-import textStyles from '../../ui/text.module.css'
 import { Diff } from './diff.tsx'
 import { actionText } from './words.ts'
 
@@ -20,7 +19,7 @@ export function RecentLog(filter: { actor?: string; subject?: string }) {
   if (!isReader) return null
   return (
     <Block title="Журнал" aside={<Link to={`/log?${new URLSearchParams(filter)}`}>Весь</Link>}>
-      {data?.entries.length === 0 && <p className={textStyles.note}>Записей пока нет.</p>}
+      {data?.entries.length === 0 && <p data-role="note">Записей пока нет.</p>}
       <LogList
         lines={(data?.entries ?? []).slice(0, SHOWN).map(entry => ({
           id: entry.id,

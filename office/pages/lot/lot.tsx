@@ -14,7 +14,6 @@ import { ChartTable } from '../../ui/chart.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Empty } from '../../ui/parts.tsx'
 import { LotStatus } from '../../ui/status.tsx'
-import textStyles from '../../ui/text.module.css'
 import { RecentLog } from '../log/recent-log.tsx'
 import { EditLot } from '../lots/edit-lot.tsx'
 import { ImportNote } from '../lots/import-note.tsx'
@@ -67,7 +66,7 @@ function Card({ lot }: { lot: LotCard }) {
         ]}
       >
         {lot.path && (
-          <a className={textStyles.link} href={lot.path} target="_blank" rel="noreferrer">
+          <a data-role="link" href={lot.path} target="_blank" rel="noreferrer">
             На сайте
           </a>
         )}
@@ -119,7 +118,7 @@ function Price({ lot }: { lot: LotCard }) {
   return (
     <>
       <Block title="Цена" aside={lowestRub !== null && `за 30 дней минимум ${formatRub(lowestRub)}`}>
-        <p className={styles.price}>
+        <p className={styles.price} data-flex="baseline wrap" data-text="soft">
           <b>{priceText(priceRub)}</b>
           {priceOldRub !== null && <del>{formatRub(priceOldRub)}</del>}
           {priceRub !== null && <span>{formatRubPerM2(Math.round(priceRub / (areaDm2 / 100)))}</span>}

@@ -9,7 +9,6 @@ import { useKeys } from '../../frame/keys.tsx'
 import { Block } from '../../ui/block.tsx'
 import { LotStatus, lotStatusAttributes } from '../../ui/status.tsx'
 import { DataTable, RowLink } from '../../ui/table.tsx'
-import textStyles from '../../ui/text.module.css'
 import styles from './chess.module.css'
 import type { Lot } from './lots.tsx'
 import { priceText, roomsText, STATE_TITLES, shortRoomsText } from './words.ts'
@@ -32,22 +31,24 @@ export function Chess({ lots, isShown, linkOf }: ChessProps) {
   const last = (lot: Lot) => lot.bookedUntil ?? '9999'
   return (
     <>
-      <div ref={chess} className={styles.chess}>
+      <div ref={chess} className={styles.chess} data-flex="end" data-gap="16">
         {sections.map(([section, inSection]) => {
           const floors = [...groupBy(inSection, lot => lot.floor)].toSorted(([a], [b]) => b - a)
           const columns = Math.min(MAX_IN_LINE, Math.max(...floors.map(([, onFloor]) => onFloor.length)))
           const title = section === null ? 'Корпус' : `Секция ${section}`
           return (
             <section key={section} aria-label={title} style={{ '--n': columns }}>
-              <h2>
+              <h2 data-flex="baseline spread">
                 {title}
                 <small>
                   {inSection.filter(lot => lot.status === 'free').length} из {inSection.length}
                 </small>
               </h2>
               {floors.map(([floor, onFloor]) => (
-                <div key={floor} className={styles.floor}>
-                  <span>{floor}</span>
+                <div key={floor} className={styles.floor} data-gap="4">
+                  <span data-role="mini" data-text="soft">
+                    {floor}
+                  </span>
                   <ul aria-label={`Этаж ${floor}`}>
                     {onFloor.map(lot => (
                       <li key={lot.id}>
@@ -61,13 +62,13 @@ export function Chess({ lots, isShown, linkOf }: ChessProps) {
           )
         })}
       </div>
-      <ul className={styles.legend}>
+      <ul className={styles.legend} data-flex="wrap" data-role="meta">
         {LOT_STATES.map(state => [state, lots.filter(lot => lot.status === state).length] as const)
           .filter(([, count]) => count > 0)
           .map(([state, count]) => (
             <li key={state}>
               <LotStatus state={state}>
-                {STATE_TITLES[state]} <span className={textStyles.soft}>{count}</span>
+                {STATE_TITLES[state]} <span data-text="soft">{count}</span>
               </LotStatus>
             </li>
           ))}
@@ -86,7 +87,7 @@ export function Chess({ lots, isShown, linkOf }: ChessProps) {
                     <RowLink to={linkOf(lot)} preventScrollReset>
                       № {lot.number}
                     </RowLink>{' '}
-                    <span className={textStyles.soft}>
+                    <span data-text="soft">
                       {[roomsText(lot.rooms), formatArea(lot.areaDm2 / 100)].filter(Boolean).join(', ')}
                     </span>
                   </>

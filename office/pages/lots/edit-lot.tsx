@@ -8,7 +8,6 @@ import { useMe } from '../../session.ts'
 import { Button, Buttons } from '../../ui/button.tsx'
 import { Form, SelectField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
-import textStyles from '../../ui/text.module.css'
 import { Window } from '../../ui/window.tsx'
 import { useAction } from '../../use-action.ts'
 import { ImportNote } from './import-note.tsx'
@@ -147,7 +146,7 @@ function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
         </Buttons>
       ) : (
         <>
-          <p className={textStyles.soft}>Менять цены и состояния могут продажи.</p>
+          <p data-text="soft">Менять цены и состояния могут продажи.</p>
           {more}
         </>
       )}

@@ -15,7 +15,6 @@ import { SearchField } from '../../ui/field.tsx'
 import { Empty, Note, Tag } from '../../ui/parts.tsx'
 import { LotStatus } from '../../ui/status.tsx'
 import { DataTable, RowLink } from '../../ui/table.tsx'
-import textStyles from '../../ui/text.module.css'
 import { useParameters } from '../../use-parameters.ts'
 import { Chess } from './chess.tsx'
 import { EditLot } from './edit-lot.tsx'
@@ -118,7 +117,7 @@ export function Component() {
       {isChess && building !== undefined && lots.length > 0 && <Chess lots={lots} isShown={isShown} linkOf={linkOf} />}
       {!isChess && lots.length > 0 && <LotTable lots={lots} buildings={data?.buildings ?? []} linkOf={linkOf} />}
       {!isChess && data && data.total > lots.length && (
-        <p className={textStyles.note}>Показаны первые {lots.length}. Уточните фильтры, чтобы увидеть остальные.</p>
+        <p data-role="note">Показаны первые {lots.length}. Уточните фильтры, чтобы увидеть остальные.</p>
       )}
       <EditLot
         lot={chosen}
@@ -153,27 +152,26 @@ function LotTable({ lots, buildings, linkOf }: LotTableProps) {
           title: 'Объект',
           show: lot => (
             <>
-              <RowLink to={linkOf(lot)} preventScrollReset className={textStyles.strong}>
+              <RowLink to={linkOf(lot)} preventScrollReset data-text="medium">
                 №{NBSP}
                 {lot.number}
               </RowLink>{' '}
               {buildings.find(({ id }) => id === lot.buildingId)?.name}{' '}
-              <span className={textStyles.soft} data-hide="mobile">
+              <span data-text="soft" data-hide="mobile">
                 {lot.article}
               </span>
             </>
           ),
         },
         { title: 'Этаж', numeric: true, hide: 'mobile', show: ({ floor }) => floor },
-        { title: 'Комнат', className: textStyles.nowrap, hide: 'mobile', show: ({ rooms }) => roomsText(rooms) },
+        { title: 'Комнат', text: 'nowrap', hide: 'mobile', show: ({ rooms }) => roomsText(rooms) },
         { title: 'Площадь', numeric: true, hide: 'mobile', show: ({ areaDm2 }) => formatArea(areaDm2 / 100) },
         {
           title: 'Цена',
           numeric: true,
           show: ({ priceRub, priceOldRub }) => (
             <>
-              {priceOldRub !== null && <del className={textStyles.soft}>{formatRub(priceOldRub)}</del>}{' '}
-              {priceText(priceRub)}
+              {priceOldRub !== null && <del data-text="soft">{formatRub(priceOldRub)}</del>} {priceText(priceRub)}
             </>
           ),
         },

@@ -9,7 +9,6 @@ import { Block, Columns, FactList, Stack } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Note } from '../../ui/parts.tsx'
-import textStyles from '../../ui/text.module.css'
 import { useAction } from '../../use-action.ts'
 import { ROLE_TITLES } from '../../words.ts'
 import { deviceText, isPhone } from './device-text.ts'
@@ -64,7 +63,7 @@ function Sessions() {
       {(error ?? end.error) && <Note tone="error">Не получилось, попробуйте ещё раз.</Note>}
       <ul>
         {data?.sessions.map(({ id, device, beganAt, seenAt, isCurrent }) => (
-          <li key={id} className={styles.row} data-flex="">
+          <li key={id} className={styles.row} data-flex="" data-gap="12">
             <Icon name={isPhone(device) ? 'phone-frame' : 'desktop'} />
             <span>
               {deviceText(device)}
@@ -103,7 +102,7 @@ function Passkeys() {
       )}
       <ul>
         {data?.map(({ id, name, createdAt }) => (
-          <li key={id} className={styles.row} data-flex="">
+          <li key={id} className={styles.row} data-flex="" data-gap="12">
             <Icon name="passkey" />
             <span>
               {name || 'Ключ без имени'}
@@ -115,7 +114,7 @@ function Passkeys() {
           </li>
         ))}
       </ul>
-      <p className={textStyles.note}>Ключ заменяет пароль и код: вход отпечатком, лицом или кодом устройства.</p>
+      <p data-role="note">Ключ заменяет пароль и код: вход отпечатком, лицом или кодом устройства.</p>
       <Button icon="passkey" busy={add.isPending} onClick={() => add.mutate()}>
         Создать ключ на этом устройстве
       </Button>

@@ -5,7 +5,6 @@ import { Block } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Form, PasswordField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
-import textStyles from '../../ui/text.module.css'
 import { useAction } from '../../use-action.ts'
 import { CodeList } from '../sign-in/code-list.tsx'
 import styles from './me.module.css'
@@ -64,7 +63,7 @@ export function NewCodes() {
           </>
         ) : (
           <>
-            <p className={textStyles.note}>Впустят, если телефона нет под рукой. Новые коды отменят прежние.</p>
+            <p data-role="note">Впустят, если телефона нет под рукой. Новые коды отменят прежние.</p>
             <PasswordField
               label="Пароль"
               autoComplete="current-password"

@@ -83,8 +83,10 @@ export function RoleChoice({
   onRoles: (roles: readonly Role[]) => void
 }) {
   return (
-    <fieldset className={styles.choices} disabled={disabled}>
-      <legend className={styles.legend}>Роли</legend>
+    <fieldset className={styles.choices} data-gap="8 start" disabled={disabled}>
+      <legend className={styles.legend} data-role="meta" data-text="soft">
+        Роли
+      </legend>
       {ROLES.toReversed().map(role => (
         <Check
           key={role}
@@ -117,7 +119,9 @@ export function InvitationLink({ invitation: { link, expiresAt, isSent } }: { in
       {isSent ? 'Письмо со ссылкой отправлено. ' : 'Передайте ссылку человеку сами. '}
       Она сработает один раз, до {formatMoment(expiresAt)}; второй раз не появится.
       <br />
-      <code className={styles.link}>{link}</code>
+      <code className={styles.link} data-role="meta">
+        {link}
+      </code>
     </Note>
   )
 }

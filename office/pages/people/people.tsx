@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { cx } from '#app/lib/cx.ts'
 import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
 import { refusalText } from '../../refusal.ts'
@@ -13,10 +12,8 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Avatar, Moment, Tag } from '../../ui/parts.tsx'
 import { Status } from '../../ui/status.tsx'
 import { DataTable, RowLink } from '../../ui/table.tsx'
-import textStyles from '../../ui/text.module.css'
 import { ROLE_TITLES } from '../../words.ts'
 import { InvitationLink, InviteWindow, type SentInvitation } from './invite.tsx'
-import styles from './people.module.css'
 import { PersonCard } from './person-card.tsx'
 import { RightsTable } from './rights-table.tsx'
 
@@ -74,7 +71,7 @@ function PeopleTable({ people, chosenId }: { people: readonly Person[]; chosenId
         {
           title: 'Роли',
           show: ({ roles }) => (
-            <span className={styles.roles}>
+            <span data-flex="wrap" data-gap="4">
               {roles.map(role => (
                 <Tag key={role} tone={role === 'admin' ? 'river' : 'plain'}>
                   {ROLE_TITLES[role]}
@@ -86,7 +83,7 @@ function PeopleTable({ people, chosenId }: { people: readonly Person[]; chosenId
         { title: 'Вход', show: person => <Entry person={person} /> },
         {
           title: 'Был здесь',
-          className: cx(textStyles.soft, textStyles.nowrap),
+          text: 'soft nowrap',
           show: ({ state, seenAt }) => (seenAt ? <Moment at={seenAt} /> : state === 'active' && 'сеансов нет'),
         },
       ]}
@@ -96,13 +93,13 @@ function PeopleTable({ people, chosenId }: { people: readonly Person[]; chosenId
 
 function Who({ person: { id, name, email, state } }: { person: Person }) {
   return (
-    <span className={styles.who} data-flex="">
+    <span data-flex="" data-gap="12">
       <Avatar large name={state === 'active' || state === 'demo' ? name : null} />
       <span>
-        <RowLink to={{ search: `?person=${id}` }} preventScrollReset className={textStyles.strong}>
+        <RowLink to={{ search: `?person=${id}` }} preventScrollReset data-text="medium">
           {name}
         </RowLink>
-        <small>{email}</small>
+        <small data-text="nowrap">{email}</small>
       </span>
     </span>
   )
@@ -113,11 +110,7 @@ function Entry({ person: { state, hasPasskey, invitedUntil } }: { person: Person
   if (invitedUntil) return <Status glyph="scheduled">приглашение действует до {formatMoment(invitedUntil)}</Status>
   if (state === 'invited') return <Status glyph="warning">вход не закончен, ссылка истекла</Status>
   const methods = hasPasskey ? 'ключ, код' : 'пароль, код'
-  return (
-    <span className={cx(textStyles.soft, textStyles.nowrap)}>
-      {state === 'demo' ? 'ссылка демо, без пароля' : methods}
-    </span>
-  )
+  return <span data-text="soft nowrap">{state === 'demo' ? 'ссылка демо, без пароля' : methods}</span>
 }
 
 /** Why a change of a person is refused. */

@@ -5,7 +5,6 @@ import { useMe } from '../../session.ts'
 import { Block, Stack } from '../../ui/block.tsx'
 import { Button, Buttons } from '../../ui/button.tsx'
 import { Note } from '../../ui/parts.tsx'
-import textStyles from '../../ui/text.module.css'
 import { ConfirmWindow } from '../../ui/window.tsx'
 import { useAction } from '../../use-action.ts'
 import { ROLE_TITLES } from '../../words.ts'
@@ -113,12 +112,12 @@ function Access({ person, onInvitation }: Omit<CardProps, 'mayChange'>) {
   if (person.state === 'blocked')
     return (
       <Block title="Доступ">
-        <p className={textStyles.note}>Вход закрыт. Чтобы вернуть человека, пригласите его ещё раз по той же почте.</p>
+        <p data-role="note">Вход закрыт. Чтобы вернуть человека, пригласите его ещё раз по той же почте.</p>
       </Block>
     )
   return (
     <Block title="Доступ">
-      <p className={textStyles.note}>
+      <p data-role="note">
         Сброс оставит роли и журнал, удалит пароль, ключи и сеансы и создаст новую ссылку. Блокировка сразу завершит
         сеансы; открытые заявки останутся за человеком, пока вы их не передадите.
       </p>

@@ -4,7 +4,6 @@ import { Block } from '../../ui/block.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Glyph } from '../../ui/status.tsx'
 import { DataTable } from '../../ui/table.tsx'
-import textStyles from '../../ui/text.module.css'
 import { ROLE_TITLES } from '../../words.ts'
 import styles from './people.module.css'
 
@@ -55,14 +54,14 @@ export function RightsTable() {
               hasRight({ roles: [role] }, id) ? (
                 <Glyph name="yes" label="да" />
               ) : (
-                <span role="img" aria-label="нет" className={textStyles.soft}>
+                <span role="img" aria-label="нет" data-text="soft">
                   ·
                 </span>
               ),
           })),
         ]}
       />
-      <p className={textStyles.note}>Роли складываются. Замок — действие попросит ключ или код заново.</p>
+      <p data-role="note">Роли складываются. Замок — действие попросит ключ или код заново.</p>
     </Block>
   )
 }

@@ -37,7 +37,7 @@ export function OrderForm(props: OrderFormProps) {
       <FilePrices file={draft.file} onFile={file => onChange({ file, excluded: [] })} />
       {!draft.file && <Chosen {...props} />}
       {!draft.file && <Rule {...props} />}
-      <fieldset>
+      <fieldset data-gap="12">
         <legend>{draft.file ? 'Когда' : '3. Когда'}</legend>
         <Check radio name="when" checked={!draft.isDated} onCheckedChange={() => onChange({ isDated: false })}>
           Сейчас
@@ -62,7 +62,7 @@ export function OrderForm(props: OrderFormProps) {
 
 function Rule({ draft, errors, onChange }: OrderFormProps) {
   return (
-    <fieldset>
+    <fieldset data-gap="12">
       <legend>2. Как</legend>
       <Segmented
         label="Правило"
@@ -72,7 +72,7 @@ function Rule({ draft, errors, onChange }: OrderFormProps) {
         options={RULES}
         onValueChange={rule => onChange({ rule, value: '' })}
       />
-      <div className={styles.two}>
+      <div className={styles.two} data-gap="8">
         <TextField
           label={VALUE_LABELS[draft.rule]}
           unit={UNITS[draft.rule]}
@@ -122,7 +122,7 @@ function Chosen({ draft, counts, onChange }: OrderFormProps) {
   const sold = countLots(counts, { ...draft, statuses: ['sold'] })
 
   return (
-    <fieldset>
+    <fieldset data-gap="12">
       <legend>1. Что</legend>
       <SelectField
         label="Вид"
@@ -132,21 +132,27 @@ function Chosen({ draft, counts, onChange }: OrderFormProps) {
           choose({ kind: LOT_KINDS.find(kind => kind === value) ?? 'flat', buildings: [], rooms: [] })
         }
       />
-      <fieldset className={styles.chips}>
-        <legend>Корпус</legend>
+      <fieldset className={styles.chips} data-flex="wrap">
+        <legend data-role="meta" data-text="soft">
+          Корпус
+        </legend>
         {buildings.map(({ id, name }) => chip('buildings', draft.buildings, id, name))}
       </fieldset>
       {rooms.length > 0 && (
-        <fieldset className={styles.chips}>
-          <legend>Комнаты</legend>
+        <fieldset className={styles.chips} data-flex="wrap">
+          <legend data-role="meta" data-text="soft">
+            Комнаты
+          </legend>
           {rooms.map(count => chip('rooms', draft.rooms, count, roomsText(count)))}
         </fieldset>
       )}
-      <fieldset className={styles.chips}>
-        <legend>Состояние</legend>
+      <fieldset className={styles.chips} data-flex="wrap">
+        <legend data-role="meta" data-text="soft">
+          Состояние
+        </legend>
         {STATES.map(state => chip('statuses', draft.statuses, state, STATE_TITLES[state]))}
       </fieldset>
-      <div className={styles.two}>
+      <div className={styles.two} data-gap="8">
         <TextField
           label="Этаж от"
           inputMode="numeric"
@@ -160,9 +166,9 @@ function Chosen({ draft, counts, onChange }: OrderFormProps) {
           onValueChange={floorTo => choose({ floorTo })}
         />
       </div>
-      <p className={styles.meta} role="status">
-        <b>Выбрано: {lotsText(draft.statuses.length === 0 ? total - sold : total)}.</b>
-        {sold > 0 && ` Проданные (${sold}) правило не трогает.`}
+      <p data-role="meta" role="status">
+        <b data-text="medium">Выбрано: {lotsText(draft.statuses.length === 0 ? total - sold : total)}.</b>
+        {sold > 0 && <span data-text="soft"> Проданные ({sold}) правило не трогает.</span>}
       </p>
     </fieldset>
   )

@@ -10,7 +10,6 @@ import { Check } from '../../ui/choice.tsx'
 import { Loading } from '../../ui/loaded.tsx'
 import { Empty, Note, Tag } from '../../ui/parts.tsx'
 import { type Column, DataTable } from '../../ui/table.tsx'
-import textStyles from '../../ui/text.module.css'
 import { useAction } from '../../use-action.ts'
 import { dangerText, roomsText } from '../lots/words.ts'
 import { dayText, lotsText, type Order, pricesText, ruleText } from './order.ts'
@@ -82,15 +81,19 @@ function Effects({ lots }: { lots: readonly PricedLot[] }) {
   return (
     <dl className={styles.effects}>
       <div>
-        <dt>Объектов</dt>
+        <dt data-role="meta" data-text="soft">
+          Объектов
+        </dt>
         <dd>{formatNumber(lots.length)}</dd>
       </div>
       {effects.map(([name, value, note]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt data-role="meta" data-text="soft">
+            {name}
+          </dt>
           <dd>
             {value}
-            <small>{note}</small>
+            <small data-role="meta">{note}</small>
           </dd>
         </div>
       ))}
@@ -140,7 +143,7 @@ function Lots({ lots, excluded, onExclude }: LotsProps) {
         ]}
       />
       {shown.length < lots.length && (
-        <p className={styles.more} data-flex="spread">
+        <p data-flex="spread" data-role="meta" data-text="soft">
           {shown.length} из {lots.length}
           <Button size="small" onClick={() => setIsWhole(true)}>
             Показать все
@@ -154,16 +157,16 @@ function Lots({ lots, excluded, onExclude }: LotsProps) {
 const COLUMNS: readonly Column<PricedLot>[] = [
   {
     title: 'Объект',
-    className: textStyles.nowrap,
+    text: 'nowrap',
     show: ({ id, article, number }) => (
-      <Link to={`/lots/${id}`} title={article} className={textStyles.link}>
+      <Link to={`/lots/${id}`} title={article} data-role="link">
         № {number}
       </Link>
     ),
   },
   {
     title: 'Тип, м²',
-    className: textStyles.nowrap,
+    text: 'nowrap',
     hide: 'mobile',
     show: ({ rooms, areaDm2 }) => [roomsText(rooms), formatNumber(areaDm2 / 100, 1)].filter(Boolean).join(', '),
   },
@@ -171,7 +174,7 @@ const COLUMNS: readonly Column<PricedLot>[] = [
   {
     title: 'Сейчас, ₽',
     numeric: true,
-    className: textStyles.soft,
+    text: 'soft',
     show: ({ before, beforeOld }) => (
       <>
         {beforeOld !== null && <del>{formatNumber(beforeOld)}</del>} {priceText(before)}
@@ -183,7 +186,9 @@ const COLUMNS: readonly Column<PricedLot>[] = [
     numeric: true,
     show: ({ after }) => (
       <>
-        <span className={styles.arrow}>→</span>
+        <span className={styles.arrow} data-text="soft">
+          →
+        </span>
         <b>{priceText(after)}</b>
       </>
     ),
@@ -197,13 +202,13 @@ const COLUMNS: readonly Column<PricedLot>[] = [
   {
     title: 'За м²',
     numeric: true,
-    className: textStyles.soft,
+    text: 'soft',
     show: ({ after, areaDm2 }) => after !== null && formatNumber(Math.round((after * 100) / areaDm2)),
   },
   {
     title: 'Мин. 30 дней',
     numeric: true,
-    className: textStyles.soft,
+    text: 'soft',
     show: ({ lowestRub }) => (lowestRub === null ? 'не было' : formatNumber(lowestRub)),
   },
   {
@@ -263,7 +268,7 @@ function Confirmation({ order, lots, dangers, version, onDone, children }: Confi
       {children}
       <div className={styles.bar} data-flex="wrap spread">
         <p>
-          <b>
+          <b data-text="medium">
             {lotsText(lots.length)}, {ruleText(order.rule)}
           </b>{' '}
           <span>

@@ -5,7 +5,6 @@ import { answerOf, api, CallError } from '../../api.ts'
 import { Button, ButtonLink, Buttons } from '../../ui/button.tsx'
 import { Note } from '../../ui/parts.tsx'
 import type { PriceFile } from './order.ts'
-import styles from './prices.module.css'
 import { refusalOf } from './use-prices.ts'
 
 interface FilePricesProps {
@@ -25,7 +24,7 @@ export function FilePrices({ file, onFile }: FilePricesProps) {
     onError: () => onFile(null),
   })
   return (
-    <div className={styles.file}>
+    <div data-gap="12">
       <input
         ref={input}
         type="file"

@@ -2,7 +2,6 @@ import { formatExact } from '../../time.ts'
 import { Block } from '../../ui/block.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Glyph } from '../../ui/status.tsx'
-import textStyles from '../../ui/text.module.css'
 import type { RequestCard } from '../requests/use-requests.ts'
 import styles from './request.module.css'
 
@@ -16,7 +15,7 @@ const TITLES: Readonly<Record<string, string>> = {
 export function Consents({ consents }: Pick<RequestCard, 'consents'>) {
   return (
     <Block title="Согласия" count={consents.length}>
-      {consents.length === 0 && <p className={textStyles.soft}>Заявка пришла без согласий на сайте.</p>}
+      {consents.length === 0 && <p data-text="soft">Заявка пришла без согласий на сайте.</p>}
       {consents.map(({ document, version, acceptedAt, sha256, text }) => (
         <details key={document} className={styles.consent}>
           <summary>
@@ -30,12 +29,16 @@ export function Consents({ consents }: Pick<RequestCard, 'consents'>) {
             <Icon name="chevron-down" />
           </summary>
           {text === null ? (
-            <p className={styles.answer}>Этого текста нет в архиве. Его отпечаток: {sha256}</p>
+            <p className={styles.answer} data-role="mini" data-text="soft">
+              Этого текста нет в архиве. Его отпечаток: {sha256}
+            </p>
           ) : (
             <>
               {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls the text */}
-              <blockquote tabIndex={0}>{text}</blockquote>
-              <p className={styles.answer}>
+              <blockquote tabIndex={0} data-role="meta">
+                {text}
+              </blockquote>
+              <p className={styles.answer} data-role="mini" data-text="soft">
                 Отпечаток текста: {sha256.slice(0, 4)}…{sha256.slice(-4)}, совпадает с хранимым
               </p>
             </>

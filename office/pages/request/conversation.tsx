@@ -5,7 +5,6 @@ import { useMe } from '../../session.ts'
 import { Button, Buttons } from '../../ui/button.tsx'
 import { Form, TextArea, TextField } from '../../ui/field.tsx'
 import { Key, Moment } from '../../ui/parts.tsx'
-import textStyles from '../../ui/text.module.css'
 import { Window } from '../../ui/window.tsx'
 import { type RequestCard, useChange } from '../requests/use-requests.ts'
 import { channelTitle, ERASURE_TITLES, numberText, STATUSES } from '../requests/words.ts'
@@ -119,10 +118,10 @@ export function Timeline({ request }: { request: RequestCard }) {
   return (
     <ol className={styles.timeline}>
       {moments.map(({ id, at, who, what, text }) => (
-        <li key={id} data-said={text !== undefined || undefined}>
+        <li key={id} data-gap="4" data-said={text !== undefined || undefined}>
           <p>
-            <b>{who}</b>{' '}
-            <span className={textStyles.soft}>
+            <b data-text="medium">{who}</b>{' '}
+            <span data-text="soft">
               {what && `${what}, `}
               <Moment at={at} />
             </span>

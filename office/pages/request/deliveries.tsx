@@ -1,4 +1,3 @@
-import { cx } from '#app/lib/cx.ts'
 import { answerOf, api } from '../../api.ts'
 import { useMe } from '../../session.ts'
 import { Block } from '../../ui/block.tsx'
@@ -6,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { Moment, Note } from '../../ui/parts.tsx'
 import { type GlyphName, Status } from '../../ui/status.tsx'
 import { Table } from '../../ui/table.tsx'
-import textStyles from '../../ui/text.module.css'
 import { reasonText } from '../content/words.ts'
 import { type RequestCard, useChange } from '../requests/use-requests.ts'
 import { channelTitle } from '../requests/words.ts'
@@ -56,9 +54,9 @@ export function Deliveries({ request: { id, held, status, deliveries } }: { requ
           Заявка похожа на спам и никуда не отправлена.
         </Note>
       )}
-      {!held && deliveries.length === 0 && <p className={textStyles.soft}>Доставок нет.</p>}
+      {!held && deliveries.length === 0 && <p data-text="soft">Доставок нет.</p>}
       {!held && deliveries.some(({ state }) => state !== 'delivered') && (
-        <p className={textStyles.soft}>
+        <p data-text="soft">
           {status === 'new' || status === 'work'
             ? 'Если закрыть заявку, отправка прекратится.'
             : 'Заявка закрыта и больше никуда не отправляется.'}
@@ -77,7 +75,7 @@ export function Deliveries({ request: { id, held, status, deliveries } }: { requ
         const text = [lastError && reasonText(lastError), answer].filter(Boolean).join(': ')
         return (
           text && (
-            <p key={channel} className={styles.answer}>
+            <p key={channel} className={styles.answer} data-role="mini" data-text="soft">
               {channelTitle(channel)}: {text}
             </p>
           )
@@ -94,8 +92,8 @@ function DeliveryRow({ delivery: { channel, state, attempts, deliveredAt, nextAt
       <td>
         <Status glyph={GLYPHS[state]}>{channelTitle(channel)}</Status>
       </td>
-      <td className={cx(textStyles.soft, textStyles.nowrap)}>{attempts > 0 ? `${attempts}-я попытка` : 'ждёт'}</td>
-      <td className={textStyles.soft} data-numeric>
+      <td data-text="soft nowrap">{attempts > 0 ? `${attempts}-я попытка` : 'ждёт'}</td>
+      <td data-text="soft" data-numeric>
         {state === 'dead' ? 'не принята' : <Moment at={at} />}
       </td>
     </tr>

@@ -8,7 +8,6 @@ import { Block } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
-import textStyles from '../../ui/text.module.css'
 import { ConfirmWindow } from '../../ui/window.tsx'
 import { type RequestCard, useChange } from '../requests/use-requests.ts'
 import { ERASURE_TITLES } from '../requests/words.ts'
@@ -55,7 +54,7 @@ export function Erasure({ request }: { request: RequestCard }) {
           Просят стереть: {ERASURE_TITLES[request.erasureReason]}.
         </Note>
       )}
-      <p className={textStyles.note}>
+      <p data-role="note">
         Все заявки с этого телефона исчезнут: имя, телефон, почта, разговор, письма в очереди и копии базы. Отменить
         нельзя.
       </p>

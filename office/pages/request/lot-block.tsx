@@ -4,7 +4,6 @@ import { useMe } from '../../session.ts'
 import { Block, FactList } from '../../ui/block.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { LotStatus } from '../../ui/status.tsx'
-import textStyles from '../../ui/text.module.css'
 import { STATE_TITLES } from '../lots/words.ts'
 import type { RequestCard } from '../requests/use-requests.ts'
 import styles from './request.module.css'
@@ -19,15 +18,15 @@ export function LotBlock({ request }: { request: RequestCard }) {
     <Block title="Объект" aside={lot && rights.includes('lots.read') && <Link to={`/lots/${property}`}>Карточка</Link>}>
       <div className={styles.lot} data-plan={lot?.plan ? '' : undefined}>
         {lot?.plan && <img src={lot.plan} alt="План" className={styles.plan} />}
-        <div>
+        <div data-gap="4 start">
           {lot?.path ? (
-            <a href={lot.path} target="_blank" rel="noreferrer" className={textStyles.link}>
+            <a href={lot.path} target="_blank" rel="noreferrer" data-role="link">
               {lot.title}
             </a>
           ) : (
             <b>{lot?.title ?? propertyTitle ?? `№ ${property}`}</b>
           )}
-          {lot && <p className={textStyles.soft}>{lot.article}</p>}
+          {lot && <p data-text="soft">{lot.article}</p>}
           <p>
             {lot ? (
               <LotStatus state={lot.status}>{STATE_TITLES[lot.status]}</LotStatus>
@@ -58,7 +57,7 @@ export function LotBlock({ request }: { request: RequestCard }) {
               : [
                   [
                     'Разница',
-                    <span key="difference" className={difference > 0 ? styles.late : undefined}>
+                    <span key="difference" data-text={difference > 0 ? 'medium accent' : undefined}>
                       {formatRubSigned(difference)}
                     </span>,
                   ] as const,

@@ -10,7 +10,6 @@ import { Block, Columns, FactList, Stack } from '../../ui/block.tsx'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Empty } from '../../ui/parts.tsx'
-import textStyles from '../../ui/text.module.css'
 import { RequestTodos } from '../requests/request-todos.tsx'
 import { type RequestCard, takeRequest, useChange, useRequest } from '../requests/use-requests.ts'
 import { callHref, numberText, progressText, typeTitle, waitText } from '../requests/words.ts'
@@ -97,7 +96,7 @@ function Card({ request, query }: { request: RequestCard; query: string }) {
           </aside>
         }
       >
-        <div className={styles.call}>
+        <div className={styles.call} data-flex="wrap" data-gap="8">
           <CallLink phone={request.phone} />
           {takeButton}
         </div>
@@ -119,7 +118,7 @@ function Wait({ request: { waitsMinutes, held, status } }: { request: RequestCar
   const isLate = today !== undefined && waitsMinutes > today.normMinutes
   return (
     <>
-      · <span className={isLate ? styles.late : undefined}>ждёт {waitText(waitsMinutes)}</span>
+      · <span data-text={isLate ? 'medium accent' : undefined}>ждёт {waitText(waitsMinutes)}</span>
     </>
   )
 }
@@ -143,7 +142,7 @@ function Facts({ request }: { request: RequestCard }) {
       'Страница',
       // A link of another site would lead a person of the office anywhere.
       link.startsWith('/') ? (
-        <a key="page" href={link} target="_blank" rel="noreferrer" className={textStyles.link}>
+        <a key="page" href={link} target="_blank" rel="noreferrer" data-role="link">
           {link}
         </a>
       ) : (
@@ -158,7 +157,7 @@ function Facts({ request }: { request: RequestCard }) {
       ? [
           [
             'Файл',
-            <a key="file" href={`/office/api/requests/${id}/file`} download className={textStyles.link}>
+            <a key="file" href={`/office/api/requests/${id}/file`} download data-role="link">
               {file.name}, {formatFileSize(file.size)}
             </a>,
           ] as const,

@@ -59,16 +59,23 @@ export function Filters({ filter, list, setFilter }: FiltersProps) {
           onValueChange={value => setFilter('search', value)}
         />
       </search>
-      <fieldset className={styles.tabs} aria-label="Состояние">
+      <fieldset className={styles.tabs} data-flex="" data-gap="24" aria-label="Состояние">
         {STATES.map(([value, title]) => (
           <button
             key={value}
             type="button"
+            data-flex=""
             aria-pressed={filter.state === value}
             onClick={() => setFilter('state', value === 'open' ? null : value)}
           >
             {title}
-            <b data-hot={(value === 'new' && (count('state', 'new') ?? 0) > 0) || undefined}>{count('state', value)}</b>
+            <span
+              data-role="mini"
+              data-text="soft"
+              data-hot={(value === 'new' && (count('state', 'new') ?? 0) > 0) || undefined}
+            >
+              {count('state', value)}
+            </span>
           </button>
         ))}
       </fieldset>

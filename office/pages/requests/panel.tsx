@@ -23,7 +23,7 @@ interface PanelProps {
 export function RequestPanel({ id, query, onMove, onClose }: PanelProps) {
   return (
     <aside className={styles.panel} aria-label="Выбранная заявка">
-      <div className={styles.panelHead} data-flex="">
+      <div className={styles.panelHead} data-flex="" data-text="soft">
         <span>{numberText(id)}</span>
         <ButtonLink kind="ghost" size="small" to={`/requests/${id}`} state={{ query }}>
           Открыть
@@ -40,10 +40,10 @@ export function RequestPanel({ id, query, onMove, onClose }: PanelProps) {
       </div>
       <Loaded query={useRequest(id)} rows={6}>
         {request => (
-          <div key={id} className={styles.panelBody}>
+          <div key={id} className={styles.panelBody} data-gap="24">
             <div>
               <h2>{request.name}</h2>
-              <p className={styles.soft}>
+              <p data-text="soft">
                 {typeTitle(request.type)}, {formatMoment(request.createdAt)}, {formatPhone(request.phone)}
               </p>
             </div>

@@ -102,8 +102,12 @@ async function open() {
 
 test('only what waits longer than the norm is marked late', async () => {
   await open()
-  await expect.element(page.getByRole('cell', { name: '2 ч 40 мин' })).toHaveAttribute('data-late')
-  await expect.element(page.getByRole('cell', { name: '4 мин', exact: true })).not.toHaveAttribute('data-late')
+  await expect
+    .element(page.getByRole('cell', { name: '2 ч 40 мин' }))
+    .toHaveAttribute('data-text', expect.stringContaining('accent'))
+  await expect
+    .element(page.getByRole('cell', { name: '4 мин', exact: true }))
+    .not.toHaveAttribute('data-text', expect.stringContaining('accent'))
 })
 
 test('on a phone the same requests are a list', async () => {
@@ -114,8 +118,8 @@ test('on a phone the same requests are a list', async () => {
     page.getByRole('listitem').filter({ hasText: 'Пётр' }),
     page.getByText('4 мин', { exact: true }),
   ]
-  await expect.element(late.getByText('2 ч 40 мин')).toHaveAttribute('data-late')
-  await expect.element(early).not.toHaveAttribute('data-late')
+  await expect.element(late.getByText('2 ч 40 мин')).toHaveAttribute('data-text', expect.stringContaining('accent'))
+  await expect.element(early).not.toHaveAttribute('data-text', expect.stringContaining('accent'))
   await expect.element(late.getByRole('link')).toHaveAttribute('data-new', 'true')
   await expect.element(page.getByRole('link', { name: 'Наталья' })).toHaveAttribute('data-new', 'false')
   await expect.element(page.getByRole('heading', { name: /^Новые.*, дольше всех ждут сверху$/ })).toBeVisible()

@@ -77,7 +77,7 @@ export function Component() {
                   normMinutes={today?.normMinutes ?? Number.POSITIVE_INFINITY}
                   query={address}
                 />
-                <p className={styles.foot} data-flex="wrap">
+                <p className={styles.foot} data-flex="wrap" data-gap="16" data-role="meta" data-text="soft">
                   <span>
                     {rows.length} из {total}
                   </span>

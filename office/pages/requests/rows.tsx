@@ -89,10 +89,10 @@ function RowTable({ groups, counts, chosen, normMinutes, query }: GroupsProps) {
         </tr>
       </thead>
       {groups.map(({ state, title, note, rows }) => (
-        <tbody key={state} className={styles.group}>
+        <tbody key={state}>
           <GroupRow span={COLUMNS}>
             {title}{' '}
-            <span className={styles.soft}>
+            <span data-text="soft">
               {counts[state]}
               {note}
             </span>
@@ -117,21 +117,21 @@ function Row({
       <td>
         <Glyph name={progressGlyph(row)} label={progressText(row)} />
       </td>
-      <td className={styles.soft} data-hide="tablet">
+      <td data-text="soft" data-hide="tablet">
         <Moment at={row.createdAt} />
       </td>
       <td>
-        <RowLink to={`/requests/${row.id}`} state={{ query }} data-new={row.status === 'new' || undefined}>
+        <RowLink to={`/requests/${row.id}`} state={{ query }} data-text={row.status === 'new' ? 'medium' : undefined}>
           {row.name}
         </RowLink>
       </td>
-      <td className={styles.soft}>{typeTitle(row.type)}</td>
+      <td data-text="soft">{typeTitle(row.type)}</td>
       <td title={subjectText(row)}>{subjectText(row)}</td>
       <td>
         <Avatar name={row.ownerName} />
         <VisuallyHidden>{row.ownerName ?? 'не назначен'}</VisuallyHidden>
       </td>
-      <td className={styles.wait} data-numeric data-late={isLate(row, normMinutes) || undefined}>
+      <td data-numeric data-text={isLate(row, normMinutes) ? 'medium accent' : 'soft'}>
         {endText(row)}
       </td>
     </tr>

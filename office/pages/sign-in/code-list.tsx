@@ -1,7 +1,5 @@
 import { useEffect, useState } from 'react'
-import { cx } from '#app/lib/cx.ts'
 import { Button, Buttons } from '../../ui/button.tsx'
-import textStyles from '../../ui/text.module.css'
 import styles from './sign-in-layout.module.css'
 
 /** Recovery codes, to copy or to save as a file. */
@@ -32,7 +30,7 @@ export function CodeList({ codes }: { codes: readonly string[] }) {
         <Button icon={isCopied ? 'check' : 'link'} onClick={() => void copy()}>
           {isCopied ? 'Скопировано' : 'Скопировать'}
         </Button>
-        <a className={cx(styles.link, textStyles.link)} href={file} download="коды-восстановления.txt">
+        <a className={styles.link} data-role="meta link" href={file} download="коды-восстановления.txt">
           Скачать файлом
         </a>
       </Buttons>

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/choice.tsx'
 import { CodeField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
-import textStyles from '../../ui/text.module.css'
 import { CodeList } from './code-list.tsx'
 import { refusalText } from './refusal-text.ts'
 import styles from './sign-in-layout.module.css'
@@ -33,7 +32,7 @@ export function SetUpFactor({ password, onDone }: { password: string; onDone: ()
   if (check.isSuccess) return <RecoveryCodes codes={factor.data?.backupCodes ?? []} onDone={onDone} />
   return (
     <SignInLayout title="Второй шаг входа" onSubmit={() => check.mutate()}>
-      <p className={textStyles.soft}>
+      <p data-text="soft">
         Отсканируйте код приложением для одноразовых кодов: Яндекс Ключ, Google Authenticator, 1Password или другим.
       </p>
       {factor.error && (
@@ -74,9 +73,11 @@ function Secret({ uri }: { uri: string }) {
       <svg className={styles.qr} viewBox={`0 0 ${size} ${size}`} role="img" aria-label="QR-код для приложения">
         <path d={path} shapeRendering="crispEdges" />
       </svg>
-      <p className={textStyles.meta}>
+      <p data-role="meta" data-text="soft">
         Не сканируется? Введите ключ вручную:{' '}
-        <code className={styles.secret}>{new URL(uri).searchParams.get('secret')}</code>
+        <code className={styles.secret} data-role="meta">
+          {new URL(uri).searchParams.get('secret')}
+        </code>
       </p>
     </>
   )
@@ -88,7 +89,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
 
   return (
     <SignInLayout title="Коды восстановления" onSubmit={() => isKept && onDone()}>
-      <p className={textStyles.soft}>
+      <p data-text="soft">
         Каждый впустит вас один раз, если телефона нет под рукой. Второй раз они не появятся: сохраните их там, где
         храните пароли.
       </p>

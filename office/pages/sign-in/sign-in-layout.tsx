@@ -31,7 +31,9 @@ export function SignInLayout({
           <River />
           <River />
         </div>
-        <p>Кабинет тех, кто продаёт квартал. С сайта сюда нет ссылок, поисковым роботам адрес закрыт.</p>
+        <p data-text="soft">
+          Кабинет тех, кто продаёт квартал. С сайта сюда нет ссылок, поисковым роботам адрес закрыт.
+        </p>
       </aside>
       <main className={styles.main} id="main">
         <Form className={styles.form} onSubmit={onSubmit}>

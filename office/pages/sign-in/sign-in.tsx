@@ -1,14 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { cx } from '#app/lib/cx.ts'
 import { CallError } from '../../api.ts'
 import { auth, dataOf, signIn } from '../../auth.ts'
 import { queryClient } from '../../query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { CodeField, PasswordField, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
-import textStyles from '../../ui/text.module.css'
 import { refusalText } from './refusal-text.ts'
 import { SetUpFactor } from './set-up-factor.tsx'
 import styles from './sign-in-layout.module.css'
@@ -51,7 +49,7 @@ function ByPasskey({ onDone, onMethod }: MethodProps) {
   const entry = useMutation({ mutationFn: () => dataOf(auth.signIn.passkey()), onSuccess: onDone })
   return (
     <SignInLayout title="Вход в кабинет">
-      <p className={textStyles.soft}>Подтвердите отпечатком, лицом или кодом устройства, на котором сохранён ключ.</p>
+      <p data-text="soft">Подтвердите отпечатком, лицом или кодом устройства, на котором сохранён ключ.</p>
       {entry.error && (
         <Note tone="error">
           {entry.error instanceof CallError && entry.error.status >= 429
@@ -62,17 +60,21 @@ function ByPasskey({ onDone, onMethod }: MethodProps) {
       <Button kind="primary" size="large" wide icon="passkey" busy={entry.isPending} onClick={() => entry.mutate()}>
         Войти ключом доступа
       </Button>
-      <div className={styles.or}>или</div>
+      <div className={styles.or} data-gap="12" data-role="meta" data-text="soft">
+        или
+      </div>
       <Button size="large" wide onClick={() => onMethod('password')}>
         Пароль и код из приложения
       </Button>
-      <p className={textStyles.meta}>
+      <p data-role="meta" data-text="soft">
         Нет ни ключа, ни телефона?{' '}
-        <button type="button" className={cx(styles.link, textStyles.link)} onClick={() => onMethod('recovery')}>
+        <button type="button" className={styles.link} data-role="meta link" onClick={() => onMethod('recovery')}>
           Войти кодом восстановления
         </button>
       </p>
-      <p className={textStyles.meta}>Вход действует 7 дней, без дела — 12 часов.</p>
+      <p data-role="meta" data-text="soft">
+        Вход действует 7 дней, без дела — 12 часов.
+      </p>
     </SignInLayout>
   )
 }
@@ -95,7 +97,7 @@ function ByPassword({
   return (
     <SignInLayout title={isRecovery ? 'Код восстановления' : 'Пароль и код'} onSubmit={() => entry.mutate()}>
       {isRecovery && (
-        <p className={textStyles.soft}>
+        <p data-text="soft">
           Один из десяти кодов, которые вы сохранили, когда подключали вход. Каждый подходит один раз.
         </p>
       )}
@@ -118,7 +120,7 @@ function ByPassword({
       <Button type="submit" kind="primary" size="large" wide busy={entry.isPending}>
         Войти
       </Button>
-      <button type="button" className={cx(styles.link, textStyles.link)} onClick={() => onMethod('passkey')}>
+      <button type="button" className={styles.link} data-role="meta link" onClick={() => onMethod('passkey')}>
         Вернуться к ключу доступа
       </button>
     </SignInLayout>

@@ -51,7 +51,7 @@ function Checks({ state: { alerts, checks, running } }: { state: State }) {
   const isOfServer = ({ subject }: Checked) => OF_SERVER.includes(subject)
   return (
     <>
-      <div className={styles.notes}>
+      <div className={styles.notes} data-gap="8">
         {alerts.map(alert => {
           const [title, advice] = ALERT_WORDS[alert]
           const place = ALERT_PLACES[alert]
@@ -121,7 +121,7 @@ function CheckBlock({ checked: { subject, findings } }: { checked: Checked }) {
           const [glyph, label] = OFF.includes(finding.code) ? (['off', 'Выключено'] as const) : GLYPHS[finding.level]
           const text = findingText(finding)
           return (
-            <li key={text}>
+            <li key={text} data-gap="8">
               <Glyph name={glyph} label={label} />
               {text}
             </li>
