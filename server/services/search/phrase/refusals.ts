@@ -6,7 +6,7 @@ import { ADJECTIVE, EMPTY, EMPTY_NOUN } from './tokens.ts'
 
 const MATTER = 'важен|важна|важно|важны|принципиал[а-я]*'
 const PERMISSION =
-  '(?:(?:можно|пусть) (?:и|даже)|тоже (?:можно|подойд[а-я]*|подход[а-я]*|рассмотр[а-я]*|устро[а-я]*)|соглас(?:ен|на|ны)(?:(?: и)?(?= на )|(?=$)))'
+  '(?:(?:можно|пусть) (?:и|даже)|(?<=[^ ] )(?<!(?:где|если|как) )можно(?= (?:без|на|со?) )|тоже (?:можно|подойд[а-я]*|подход[а-я]*|рассмотр[а-я]*|устро[а-я]*)|соглас(?:ен|на|ны)(?:(?: и)?(?= на )|(?=$)))'
 const CONSENT = '(?:[а-я]+ )?против|только|(?:исключа|обязател)[а-я]*'
 const OFFER = 'предлаг[а-я]*|интересу[а-я]*|рассматрива[а-я]*|подход[а-я]*|подойд[а-я]*|показыва[а-я]*|беру|берем'
 const LOOK = 'выход[а-я]*|смотр[а-я]*|видно'
@@ -46,6 +46,8 @@ function isOfWordsBefore(verb: string, noun: string): boolean {
 }
 
 const BOUND = /_(?:min|max)$/
+/** Whether a lot with any of several values of a field can be asked for. */
+const isJoinable = (field: string, terms: PhraseTerms) => !BOUND.test(field) && !terms.needsEvery(field)
 /** A budget is never refused: «двушка не нужна до 9 млн» refuses the rooms. */
 const BUDGET = /^(?:price|payment)_max$/
 const isBudget = (tokens: Line['tokens'], { from, pairs }: Reading) =>
@@ -131,6 +133,13 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
     const first = tokens.findIndex(({ text }, index) => index >= after && !EMPTY.test(text))
     const nouns = isOfWordsBefore(verb ?? '', tokens[at - 1]?.typed ?? '') ? [at - 1, first] : [first]
     const noun = nouns.find(index => EMPTY_NOUN.test(tokens[index]?.text ?? '') && !findReading(line, terms, index))
+    // «корпус 2, 3 тоже можно»: all of a list.
+    const isList =
+      isBefore && tokens.slice(previous.from + 1, previous.to).some(one => one.startsClause || one.text === 'и')
+    if (isList && isPermitted && isJoinable(previous.pairs[0]?.[0] ?? '', terms)) {
+      previous.to = after
+      return after
+    }
     const named = isBefore ? readings.pop() : noun === undefined ? next : { from: noun, to: noun + 1, pairs: [] }
     const joined = named && named === next ? joinedTo(line, terms, readings, named, false) : [named]
     const to = Math.max(joined.at(-1)?.to ?? 0, after)
@@ -138,7 +147,10 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
     const consented = joined.flatMap(one => one?.pairs ?? [])
     // «можно и трешку»
     const isWholePhrase =
-      at === 0 && isPermitted && (to === tokens.length || /^(?:rooms|@kind)$/.test(consented[0]?.[0] ?? ''))
+      from === 0 &&
+      isPermitted &&
+      !isList &&
+      (to === tokens.length || /^(?:rooms|@kind)$/.test(consented[0]?.[0] ?? ''))
     readings.push({ from, to, pairs: isWholePhrase ? consented : [], isAboutLots: true, consented })
     return to
   }
@@ -277,9 +289,9 @@ export function joinAlternatives(readings: readonly Reading[], terms: PhraseTerm
       .flatMap(({ pairs }) => pairs.flatMap(([key, value]) => (key === field ? [value] : [])))
     // A flat can be bought in several ways, and the buyer chooses one.
     const alternatives = terms.alternativesOf(field) ?? (field === 'way' ? named : [])
-    if (alternatives.length === 0) continue
-    if (reading.consented && same.some(one => !one.refused)) reading.pairs = reading.consented
-    if (!reading.refused) continue
+    if (reading.consented && isJoinable(field, terms) && same.some(one => !one.refused))
+      reading.pairs = reading.consented
+    if (!reading.refused || alternatives.length === 0) continue
     const isLeft = (pair: Pair) =>
       !readings.some(({ refused: others }) => others?.some(one => String(one) === String(pair)))
     for (const one of same) one.pairs = one.pairs.filter(isLeft)

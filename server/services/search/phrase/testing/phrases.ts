@@ -1895,6 +1895,11 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['студия или двушка, но не однушка', '/flats?rooms=0&rooms=2'],
     ['однокомнатная, первый этаж тоже подойдет', '/flats?rooms=1', 'первый этаж тоже подойдет'],
     ['первый этаж тоже не подойдет', '/flats?not_first_floor=1'],
+    ['студию тоже рассмотрю', '/flats?rooms=0'],
+    ['корпус 2, 3 тоже можно', '/flats?building=2&building=3'],
+    ['вид на двор, на реку тоже устроит', '/flats?window_view=river&window_view=yard'],
+    ['балкон, лоджия тоже подойдет', '/flats', 'балкон лоджия тоже подойдет'],
+    ['двушка, можно без отделки', '/flats?rooms=2', 'можно без отделки'],
     ['двушка до 9 млн, трешка тоже можно', '/flats?price_max=9000000&rooms=2&rooms=3'],
   ],
   names: [
