@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { makeFolder } from '#server/adapters/images/testing/pictures.ts'
 import { indexDocuments } from './documents.ts'
+import { runInProcess } from './testing/run-in-process.ts'
 
 test('the list of documents keeps uploads of the office and loses files that are gone', async () => {
   const root = await makeFolder()
@@ -26,3 +27,16 @@ test('the list of documents keeps uploads of the office and loses files that are
   rmSync(join(own, 'gone.pdf'))
   expect(await run()).toEqual(['upload.pdf', 'kept.pdf'])
 })
+
+test.each(['', '{', '{}', '\uFEFF[]', '["ustav.pdf"]'])(
+  'a list of documents that is %j is refused by its path',
+  async text => {
+    const root = await makeFolder()
+    const index = join(root, 'documents/index.json')
+    mkdirSync(join(root, 'documents'))
+    writeFileSync(index, text)
+    const { stderr } = await runInProcess(indexDocuments, [], { CONTENT_DIR: root })
+    expect(stderr).toContain(`${index} is no list of files: correct or delete it (`)
+    expect(stderr).not.toContain('\n')
+  },
+)

@@ -1,11 +1,10 @@
 /** `npm run documents`: writes bytes, hash and pages of every file of `documents/` into its list; uploads of the office stay. */
-import { existsSync } from 'node:fs'
-import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import type { DocumentFile } from '#contract/content/documents.ts'
 import { describeFile, documentFolders } from '#server/services/content/document-files.ts'
-import { editFileList } from '#server/services/content/edit-source.ts'
+import { readFileList, writeFileList } from './file-list.ts'
 import { Problem, type Terminal } from './terminal.ts'
 
 async function indexed(folder: string, file: string): Promise<DocumentFile> {
@@ -25,8 +24,7 @@ export async function indexDocuments({ environment, print }: Terminal): Promise<
   const index = join(folder, 'index.json')
   const files = (await readdir(folder)).filter(name => !name.startsWith('.') && name !== 'index.json').toSorted()
   const entries = await Promise.all(files.map(file => indexed(folder, file)))
-  const isThere = (file: string) => folders.some(place => existsSync(join(place, file)))
-  const text = existsSync(index) ? await readFile(index, 'utf8') : '[]\n'
-  await writeFile(index, editFileList(text, entries, isThere))
+  const listed = await readFileList(index, z.array(z.looseObject({ file: z.string() })))
+  await writeFileList(index, listed, entries, folders)
   print(`documents: ${entries.length} files`)
 }

@@ -115,6 +115,6 @@ test.each([
   await mkdir(join(root, 'images'))
   await writeFile(path, text)
   const { stderr } = await runInProcess(indexImages, [], { CONTENT_DIR: root })
-  expect(stderr).toContain(`${path} is no index of pictures: correct or delete it (${reason}`)
+  expect(stderr).toContain(`${path} is no list of files: correct or delete it (${reason}`)
   expect(stderr).not.toContain('\n')
 })

@@ -4,16 +4,15 @@
  */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rename } from 'node:fs/promises'
 import { join, parse, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { imageIndex, imageUse } from '#contract/content/images.ts'
-import { messageOf } from '#domain/lib/errors.ts'
 import { latinWords } from '#domain/text/latin.ts'
 import { measure, readSize } from '#server/services/content/assets.ts'
 import { mediaFolder } from '#server/services/content/document-files.ts'
-import { editFileList } from '#server/services/content/edit-source.ts'
+import { readFileList, writeFileList } from './file-list.ts'
 import { Problem, type Terminal } from './terminal.ts'
 
 type ImageFile = z.infer<typeof imageIndex>[number]
@@ -51,33 +50,17 @@ async function indexed(folder: string, file: string, known: ImageFile | undefine
   }
 }
 
-/** @throws Problem when it is no index */
-function parseIndex(path: string, text: string): ImageFile[] {
-  const refused = (reason: string) => new Problem(`${path} is no index of pictures: correct or delete it (${reason})`)
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch (error) {
-    throw refused(messageOf(error))
-  }
-  const { success, data, error } = imageIndex.safeParse(value)
-  if (!success) throw refused(`${error.issues[0]?.path.join('.')}: ${error.issues[0]?.message}`)
-  return data
-}
-
 export async function indexImages({ environment, print }: Terminal): Promise<void> {
   const folder = join(resolve(environment.CONTENT_DIR || 'demo'), 'images')
   if (!existsSync(folder)) throw new Problem(`there is no folder ${folder}`)
   for (const line of await renamePictures(folder)) print(line)
   const path = join(folder, 'index.json')
-  const text = existsSync(path) ? await readFile(path, 'utf8') : '[]\n'
-  const known = parseIndex(path, text)
+  const known = await readFileList(path, imageIndex)
   const knownByFile = new Map(known.map(entry => [entry.file, entry]))
   const files = (await readdir(folder)).filter(name => PICTURE.test(name)).toSorted()
   const entries = await Promise.all(files.map(file => indexed(folder, file, knownByFile.get(file))))
   const folders = [folder, mediaFolder(resolve(environment.DATA_DIR || 'data'))]
-  const isThere = (file: string) => folders.some(place => existsSync(join(place, file)))
-  await writeFile(path, editFileList(text, entries, isThere))
+  await writeFileList(path, known, entries, folders)
   const changed = entries.filter(entry => !isDeepStrictEqual(entry, knownByFile.get(entry.file)))
   print(`images: ${entries.length} files, ${changed.length} indexed anew`)
 }

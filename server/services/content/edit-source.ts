@@ -27,19 +27,6 @@ export function editJson(text: string, path: JSONPath, before: unknown, after: u
   })
 }
 
-/** Writes entries into the list of `documents/index.json` or `images/index.json`, one for each file. */
-export function editFileList(text: string, entries: readonly FileEntry[], isKept = (_file: string) => true): string {
-  const before: FileEntry[] = JSON.parse(text)
-  const byFile = new Map([...before, ...entries].map(entry => [entry.file, entry]))
-  const after = [...byFile.values()].filter(({ file }) => isKept(file))
-  return editJson(text, [], before, after)
-}
-
-export interface FileEntry {
-  file: string
-  [field: string]: unknown
-}
-
 type Format = FormattingOptions | undefined
 
 function change(text: string, path: JSONPath, before: unknown, after: unknown, format: Format): string {

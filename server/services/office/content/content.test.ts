@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import sharp from 'sharp'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Conflict, FieldErrors, NotFound } from '#contract/errors.ts'
 import { SLUGS } from '#demo/testing/known-flats.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -11,12 +11,13 @@ import { forEachDatabase, forOneDatabase, type OpenTestDatabase } from '#server/
 import { uploadedDocuments } from '../../content/document-files.ts'
 import { getContent } from '../../content/get-content.ts'
 import { loadFiles } from '../../content/load-files.ts'
+import { readStoredSources, textsOf } from '../../content/sources.ts'
 import { DEMO, editedSources, inJson, theDemo } from '../../content/testing/demo-tree.ts'
 import { type PictureReader, picturesOf } from '../../content/validate.ts'
 import type { SiteService } from '../../snapshot/site-service.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import type { Actor } from '../actor.ts'
-import type { DocumentName } from './documents.ts'
+import { type DocumentName, PICTURE_INDEX } from './documents.ts'
 import { discardDraft, listKinds, readDocument, removeDocument, saveDraft } from './drafts.ts'
 import { addFile, listFiles, replaceFile } from './files.ts'
 import { addPicture, listPictures, replacePicture } from './pictures.ts'
@@ -296,18 +297,23 @@ forOneDatabase('sqlite', (_, open) => {
   test('an uploaded picture is made anew, shown where it is chosen, and cannot be removed while it is shown', async () => {
     const { db, context: demo } = await begin(open)
     await using data = await mkdtempDisposable(join(tmpdir(), 'kvartal-media-'))
-    const context = { ...demo, mediaFolder: join(data.path, 'media'), pictures: picturesOf(DEMO, data.path) }
+    const pictures = vi.fn(picturesOf(DEMO, data.path))
+    const context = { ...demo, mediaFolder: join(data.path, 'media'), pictures }
     const secret = { exif: { IFD0: { Artist: 'Анна, телефон 79123456789' } } }
     const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#468' } })
       .withMetadata(secret)
       .png()
       .toBuffer()
     const { key } = await addPicture(anna, context, { bytes, alt: 'Двор' })
-    expect(await addPicture(anna, context, { bytes, alt: 'Двор' })).toEqual({ key })
+    expect(await addPicture(anna, context, { bytes, alt: 'Другая подпись' })).toEqual({ key })
     const [file = ''] = await readdir(context.mediaFolder)
+    const index = textsOf(await readStoredSources(db)).get(PICTURE_INDEX) ?? ''
+    expect(JSON.parse(index).findLast((entry: { file: string }) => entry.file === file).alt).toBe('Двор')
     expect((await sharp(join(context.mediaFolder, file)).metadata()).exif).toBeUndefined()
     await edit(context, CONTACTS, { image: key })
     await publishAll(context)
+    const opened = pictures.mock.calls.map(([listed]) => listed.map(picture => picture.file))
+    expect(opened, 'only new pictures').toEqual([[file], [], []])
     expect((await getContent(db)).contacts.image).toBe(key)
     expect((await listPictures(anna, context))[0]).toMatchObject({ key, alt: 'Двор', uses: [CONTACTS] })
     await edit(context, { entity: 'image', key }, { focus: [0.2, 0.3] })

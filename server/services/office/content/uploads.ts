@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { ContentEntity } from '#contract/content/registry.ts'
-import { editFileList, editJson, type FileEntry } from '../../content/edit-source.ts'
+import { editJson } from '../../content/edit-source.ts'
 import { publish } from '../../content/publish.ts'
 import type { NextSource, StoredSources } from '../../content/sources.ts'
 import { newPictures } from '../../content/validate.ts'
@@ -17,7 +17,7 @@ interface Entry {
   source: string
   /** Of a member of an object; absent = an item of a list. */
   key?: string
-  value: FileEntry
+  value: { file: string; [field: string]: unknown }
 }
 
 interface StoredUpload {
@@ -47,16 +47,16 @@ export async function storeUpload(
   })
 }
 
-/** Leaves existing members of objects unchanged. */
+/** Leaves existing entries unchanged. */
 function withEntries(stored: StoredSources, entries: readonly Entry[]) {
   const sources = new Map<string, NextSource>(stored)
   for (const { source, key, value } of entries) {
     const { body, loadedHash = null } = stored.get(source) ?? {}
     const text = body ?? (key === undefined ? '[]\n' : '{}\n')
-    const isThere = key !== undefined && Object.hasOwn(JSON.parse(text), key)
-    if (isThere) continue
-    const edited = key === undefined ? editFileList(text, [value]) : editJson(text, [key], undefined, value)
-    sources.set(source, { body: edited, loadedHash })
+    const listed: Record<string, { file: string }> = JSON.parse(text) // validated
+    const items = Object.values(listed)
+    const isThere = key === undefined ? items.some(({ file }) => file === value.file) : Object.hasOwn(listed, key)
+    if (!isThere) sources.set(source, { body: editJson(text, [key ?? items.length], undefined, value), loadedHash })
   }
   return sources
 }
