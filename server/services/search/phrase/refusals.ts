@@ -67,7 +67,6 @@ function refersToPrevious({ tokens }: Line, previous: Reading, at: number, verb:
     !tokens.slice(previous.to, at + 1).some(({ startsClause }) => startsClause)
   const isOfNext =
     next &&
-    !SAID_AFTER.test(verb) &&
     namesRooms(previous) &&
     !isBudget(tokens, next) &&
     !next.pairs.some(([key]) => key === previous.pairs[0]?.[0])
@@ -162,7 +161,12 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
   // «первый этаж нельзя двушка», «без балкона не предлагать студию» may refuse either.
   const isOfEither = previous && next && !isBudget(tokens, next) && refersToPrevious(line, previous, at, '')
   const isOfNext = previous && next && namesRooms(previous) && !namesRooms(next)
-  if (isOfEither && (isBefore ? isWithout : /^(?:нельзя|мимо)$/u.test(last ?? '') && !isOfNext)) {
+  if (
+    isOfEither &&
+    (isBefore
+      ? isWithout || (SAID_AFTER.test(verb ?? '') && !namesRooms(next))
+      : /^(?:нельзя|мимо)$/u.test(last ?? '') && !isOfNext)
+  ) {
     Object.assign(previous, { to: next.to, pairs: [], refused: undefined, isAboutLots: true })
     return next.to
   }
@@ -182,10 +186,13 @@ export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[],
     const isNounOf = noun?.pairs.length === 0 && BUILDING_NOUN.test(tokens[noun.from]?.text ?? '')
     if (isNounOf && next.pairs[0]?.[0] === 'building') readings.pop()
     const all = joinedTo(line, terms, readings, next, Boolean(list ?? verb))
-    const described = verb === undefined ? undefined : findDescription(line, terms, all.at(-1) ?? next)
+    const described = findDescription(line, terms, all.at(-1) ?? next)
     if (described) {
-      const denied = refused(line, terms, { ...described, from: at }, described.from)
-      if (denied.pairs.length > 0 || !namesRooms(next)) readings.push(...all)
+      // «кроме двушек на первом этаже» are all other flats.
+      const denied: Reading = verb
+        ? refused(line, terms, { ...described, from: at }, described.from)
+        : { ...described, from: at, pairs: [], isAboutLots: true }
+      if (verb && (denied.pairs.length > 0 || !namesRooms(next))) readings.push(...all)
       readings.push(denied)
       return denied.to
     }
@@ -222,10 +229,20 @@ function refuseBefore(line: Line, terms: PhraseTerms, readings: Reading[], to: n
   const last = readings.pop()
   if (!last) return
   const joined = readings.at(-1)
-  // «двойное место не нужно»: the adjective is refused.
-  const isNoun = last.pairs[0]?.[0] === KIND_KEY && joined?.to === last.from
+  const isKind = last.pairs[0]?.[0] === KIND_KEY
+  // «двойное место не нужно»: the adjective is refused. In «двушка, паркинг не нужен» there is none.
+  const isNoun = isKind && joined?.to === last.from && !namesRooms(joined) && !line.tokens[last.from]?.startsClause
+  // «двушка с отделкой и кладовка не нужна», but «студия и кладовка не нужны»
+  const isOther =
+    joined &&
+    !line.tokens[to - 1]?.text.endsWith('ы') &&
+    (namesRooms(joined) ? !namesRooms(last) : isKind && line.tokens[joined.from - 1]?.text === 'с')
   const isJoined =
-    joined && last.from - joined.to === 1 && line.words[joined.to]?.text === 'и' && joined.refused === undefined
+    joined &&
+    !isOther &&
+    last.from - joined.to === 1 &&
+    line.words[joined.to]?.text === 'и' &&
+    joined.refused === undefined
   if (isNoun || isJoined) refuseBefore(line, terms, readings, joined.to)
   readings.push(isNoun ? { ...last, to } : refused(line, terms, { ...last, to }, last.from))
 }

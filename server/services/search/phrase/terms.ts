@@ -118,7 +118,8 @@ export function phraseTerms(catalogue: Catalogue): PhraseTerms {
     has: field => byField.has(field),
     alternativesOf(name) {
       const { field, spec } = declared(name)
-      if (field?.shape !== 'choice' || field.several || spec?.kind !== 'choices') return null
+      // A refused state of the sale would open what is not sold.
+      if (field?.shape !== 'choice' || field.several || spec?.kind !== 'choices' || name === 'status') return null
       return spec.choices.map(({ value }) => String(value))
     },
     needsEvery(name) {
