@@ -6,7 +6,7 @@ export type StockEncoding = 'utf-8' | 'windows-1251' | 'utf-16le' | 'utf-16be'
 
 const CHUNK_BYTES = 64 * 1024
 /** Covers an XML declaration or a byte order mark. */
-const HEAD_BYTES = 1024
+export const HEAD_BYTES = 1024
 
 export async function readHead(path: string): Promise<Buffer> {
   await using file = await open(path)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
 import { messageOf } from '#domain/lib/errors.ts'
-import { isTextWorkbook } from './read-text.ts'
+import { HEAD_BYTES, isTextWorkbook } from './read-text.ts'
 import { countKnownHeadings, isHeadingRow, MAX_TITLE_ROWS, type TableCell, type TableRow } from './table-lots.ts'
 
 export interface XlsxTask {
@@ -20,24 +20,30 @@ const DAY_MS = 86_400_000
 const SERIALS = { first: 61, last: 2_958_465 }
 
 /** What the library does not say of tables of HTML and of Excel 2003. */
-const REFUSED_TEXTS: readonly (readonly [RegExp, string])[] = [
+function refusalOf(text: string): string | undefined {
   // It would make each cell that a few letters claim, for minutes.
-  [
-    /(?:span|Index|MergeAcross|MergeDown)\s*=\s*["']?\s*\d{7}/i,
-    'a cell is wider or higher, or further from the first one, than a table may be',
-  ],
-  [/Formula="[^"]*"\s*(?:\/>|>\s*<\/)/, 'a formula whose result was never stored'],
-  [/^(?!.*<(?:\w+:)?(?:table|worksheet)\b)/is, 'a page of HTML without a table: does the address need a sign-in?'],
-]
+  if (/(?:span|Index|MergeAcross|MergeDown)\s*=\s*["']?\s*\d{7}/i.test(text))
+    return 'a cell is wider or higher, or further from the first one, than a table may be'
+  if (/Formula="[^"]*"\s*(?:\/>|>\s*<\/)/.test(text)) return 'a formula whose result was never stored'
+  if (!/<(?:\w+:)?(?:table|worksheet)\b/i.test(text))
+    return 'a page of HTML without a table: does the address need a sign-in?'
+  return undefined
+}
+
+/** HTML without what precedes it: the library takes a declaration of XML for Excel 2003. */
+function decodeText(bytes: Buffer): string {
+  const head = bytes.toString('latin1', 0, HEAD_BYTES)
+  const isInUtf8 = isUtf8(bytes) || /(?:charset|encoding)=["']?utf-8/i.test(head)
+  const text = new TextDecoder(isInUtf8 ? 'utf-8' : 'windows-1251').decode(bytes)
+  return /<Workbook\b/i.test(head) ? text : text.slice(text.search(/<(?:html|table)\b/i))
+}
 
 /** Reads the first visible sheet with known headings. */
 function readWorkbook({ path, maxColumns }: XlsxTask): XlsxAnswer {
   const bytes = readFileSync(path)
   // The others are packed.
-  const text = isTextWorkbook(bytes)
-    ? new TextDecoder(isUtf8(bytes) ? 'utf-8' : 'windows-1251').decode(bytes)
-    : undefined
-  const refused = REFUSED_TEXTS.find(([pattern]) => text !== undefined && pattern.test(text))?.[1]
+  const text = isTextWorkbook(bytes) ? decodeText(bytes) : undefined
+  const refused = text === undefined ? undefined : refusalOf(text)
   if (refused) return { refused }
   const workbook = read(text ?? bytes, {
     type: text === undefined ? 'buffer' : 'string',

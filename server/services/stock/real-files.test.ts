@@ -125,6 +125,21 @@ const workbooks: readonly Case[] = [
   ],
   ['an empty first sheet', () => file('X09-empty-first-sheet.xlsx'), { note: /the sheet «Лист2»/ }],
   ['a table of HTML', () => `<html><body><table>${inRows('td')}</table></body></html>`, {}],
+  [
+    'a table of XHTML',
+    () => `<?xml version="1.0" encoding="UTF-8"?>\n<html><body><table>${inRows('td')}</table></body></html>`,
+    {},
+  ],
+  [
+    'a table of HTML in UTF-8 with a damaged byte',
+    () =>
+      Buffer.concat([
+        Buffer.from(`<html><meta charset="utf-8"><table>${inRows('td')}<tr><td>Итого `),
+        Buffer.from([0xff]),
+        Buffer.from('</td></tr></table>'),
+      ]),
+    {},
+  ],
   ['a table of HTML in windows-1251', () => in1251(`<!-- price -->\n<table>${inRows('td')}</table>`), {}],
   [
     'a page of HTML without a table',
