@@ -96,6 +96,7 @@ export function rotatingTokens(oauth: AmoOauth, vault: TokenVault): AmoTokens {
       const next: Opened = { access, refresh, codeHash: codeHash ?? opened?.codeHash ?? '' }
       return seal(oauth.key, USE, JSON.stringify(next))
     })
+    if (!newest) throw new CrmRefusal({ kind: 'retry', reason: 'another process renews the tokens for too long' })
     const opened = open(newest, oauth.key)
     // Another process of the site renewed them, with a different key.
     if (!opened) throw new CrmRefusal({ kind: 'retry', reason: 'tokens encrypted with another AMOCRM_TOKEN_KEY' })

@@ -58,9 +58,10 @@ export interface TokenVault {
   read(): Promise<StoredTokens | undefined>
   /**
    * Renews the stored tokens, unless they are newer than the version `seen`; `make` is called by one process at a time.
-   * @throws the errors of `make`; Unavailable when the database does not respond, or another process takes too long
+   * @returns undefined when another process takes too long
+   * @throws the errors of `make`; Unavailable when the database does not respond
    */
-  renew(seen: number, make: () => Promise<string>): Promise<StoredTokens>
+  renew(seen: number, make: () => Promise<string>): Promise<StoredTokens | undefined>
 }
 
 export interface ChannelContext {

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { Unavailable } from '#contract/errors.ts'
 import type { ChannelName } from '#domain/requests/channels.ts'
 import type { ChannelStore, StoredTokens, TokenVault } from '#server/adapters/delivery/channel.ts'
 import { dialectOf, storeTime } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import * as errorTexts from '#texts/field-errors.ts'
 
 export function channelStore(db: Kysely<Database>, channel: ChannelName): ChannelStore {
   return {
@@ -72,7 +70,7 @@ export function createTokenVault(db: Kysely<Database>, channel: ChannelName, tim
         const stored = await read()
         if (stored && stored.version > seen) return stored
         if (await claim(db, { channel, seen, owner })) return renewOwn(db, { channel, seen, owner }, make)
-        if (performance.now() > deadline) throw new Unavailable(errorTexts.unavailable)
+        if (performance.now() > deadline) return undefined
       }
     },
   }
