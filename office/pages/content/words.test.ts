@@ -78,5 +78,8 @@ test('a reason names its values in Russian', () => {
   expect(reasonText('is too long: 301 characters of 300')).toBe('слишком длинно: знаков 301, а можно 300')
   expect(reasonText('HTTP 503')).toBe('у получателя сбой (HTTP 503)')
   expect(reasonText('HTTP 200, not an answer')).toBe('ответ получателя не читается (HTTP 200)')
+  expect(reasonText('ECONNREFUSED')).toBe('нет связи (ECONNREFUSED)')
+  expect(reasonText('DEPTH_ZERO_SELF_SIGNED_CERT')).toBe('сертификат не принят (DEPTH_ZERO_SELF_SIGNED_CERT)')
+  expect(reasonText('the deals have no field 5 (AMOCRM_ID_FIELD)')).toBe('у сделок нет поля 5 (AMOCRM_ID_FIELD)')
   expect(reasonText('нечто новое')).toBe('нечто новое')
 })

@@ -47,10 +47,18 @@ export const pathOf = (field: string): Path =>
   (field.match(/[^.[\]]+/g) ?? []).map(key => (/^\d+$/.test(key) ? Number(key) : key))
 
 /** Reasons of checks and of failed deliveries; `{}` is any text, `{2}` the second one. */
-const REASONS = Object.entries(reasons).map(([reason, text]) => ({
-  pattern: new RegExp(`^${reason.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll('{}', '(.*?)')}$`),
-  text,
-}))
+const REASONS = [
+  ...Object.entries(reasons).map(([reason, text]) => ({
+    pattern: new RegExp(`^${reason.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replaceAll('{}', '(.*?)')}$`),
+    text,
+  })),
+  // Codes of Node, undici and Nodemailer.
+  {
+    pattern: /^(ECONN\w+|E\w+UNREACH|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|UND_ERR_\w+|ESOCKET|EDNS|EPIPE)$/,
+    text: 'нет связи ({1})',
+  },
+  { pattern: /^(\w*CERT\w*|UNABLE_TO_VERIFY\w+)$/, text: 'сертификат не принят ({1})' },
+]
 
 /** A reason in Russian; one without a translation, such as a code of a receiver, is returned unchanged. */
 export function reasonText(reason: string): string {
