@@ -97,6 +97,24 @@ test('lots with a draft are those of a site that reads this content alone', asyn
   expect(lotsOf(site.current())).toEqual(before)
 })
 
+test('a drafted discount shares the lots of other kinds, and leaves nothing when it is withdrawn', async () => {
+  const { db, site, draft, content } = await begin()
+  const sales = site.current().onSale.list()
+  const discounted = (kind: string): Content => ({
+    ...content,
+    stocks: content.stocks.map(promo =>
+      promo.discount && promo.kinds.join() === kind ? { ...promo, discount: { type: 'percent', value: 7 } } : promo,
+    ),
+  })
+  const sharedKinds = ({ onSale }: SiteSnapshot) =>
+    onSale.list().flatMap(sale => (sales.includes(sale) ? [sale.kind.kind] : []))
+  expect(sharedKinds(await draft(discounted('flat')))).toEqual(['second', 'commercial', 'parking', 'storage'])
+  const parking = await draft(discounted('parking'))
+  expect(sharedKinds(parking)).toEqual(expect.arrayContaining(['second', 'commercial', 'storage']))
+  expect(lotsOf(parking)).not.toEqual(lotsOf(site.current()))
+  expect(lotsOf(parking)).toEqual(lotsOf(await readAnew(db, discounted('parking'))))
+})
+
 test('a publication of content keeps the lots, a change of a lot does not', async () => {
   const { db, site } = await begin()
   const { lots, onSale } = site.current()
