@@ -24,12 +24,15 @@ const REPORTS = { path: '/api/csp_report/', group: 'csp' }
 
 export const REPORTING_ENDPOINTS = `${REPORTS.group}="${REPORTS.path}"`
 
+/** Allows one inline script or style. */
+export const hashSource = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
 /**
  * Inline scripts are allowed by hash: with a nonce the page would be compressed for each visitor, and a 304 would
  * combine a new header with an old body. In development the `<style>` elements and the web socket of Vite are allowed.
  */
 export function pagePolicy(scripts: readonly string[], hosts: PolicyHosts, dev: boolean): string {
-  const hashes = new Set(scripts.map(code => `'sha256-${createHash('sha256').update(code).digest('base64')}'`))
+  const hashes = new Set(scripts.map(hashSource))
   return policy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashes, ...hosts.script],

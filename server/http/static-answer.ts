@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import * as common from '#texts/common.ts'
 import * as shell from '#texts/shell.ts'
-import { STRICT_POLICY } from './security-headers.ts'
+import { hashSource, STRICT_POLICY } from './security-headers.ts'
 
 /** `Retry-After` during overload, seconds. Source: docs/operations.md#limits. */
 export const RETRY_AFTER_SECONDS = 5
@@ -10,6 +10,8 @@ export const RETRY_AFTER_SECONDS = 5
 const STYLES = `body{display:grid;place-content:center start;min-height:90vh;margin:0;padding:0 8vw;color:#1f2a26;background:#f6f3ec;font-family:sans-serif}
 h1{max-width:20em;font:400 clamp(2rem,4vw,3rem)/1.1 Georgia,serif}
 a{display:inline-block;padding:1.2em 2.2em;color:#fff;background:#b4532f;border-radius:9em;text-decoration:none}`
+
+const POLICY = `${STRICT_POLICY}; style-src ${hashSource(STYLES)}`
 
 /** A page without dependencies. @param text never contains user input */
 function pageOf(title: string, text: string): string {
@@ -25,7 +27,7 @@ function headersOf(body: string, headers: Record<string, string>, retryAfterSeco
     ...headers,
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(body)),
-    'Content-Security-Policy': `${STRICT_POLICY}; style-src 'unsafe-inline'`,
+    'Content-Security-Policy': POLICY,
     'Cache-Control': 'no-store',
     ...(retryAfterSeconds === undefined ? {} : { 'Retry-After': String(retryAfterSeconds) }),
   }
