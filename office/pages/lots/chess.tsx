@@ -6,6 +6,7 @@ import { isOnSale, LOT_STATES } from '#domain/lots/lot.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { useKeys } from '../../frame/keys.tsx'
+import { ARROWS } from '../../ui/arrows.ts'
 import { Block } from '../../ui/block.tsx'
 import { LotStatus, lotStatusAttributes } from '../../ui/status.tsx'
 import { DataTable, RowLink } from '../../ui/table.tsx'
@@ -105,14 +106,6 @@ export function Chess({ lots, isShown, linkOf }: ChessProps) {
       )}
     </>
   )
-}
-
-/** Directions of the arrow keys. */
-export const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
 }
 
 /** Focuses the nearest cell in the direction of an arrow key. @returns whether the key was used */

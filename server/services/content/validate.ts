@@ -43,7 +43,7 @@ export function picturesOf(contentDir: string, dataDir?: string): PictureReader 
 }
 
 /** Opens pictures that are not stored yet: `npm run load` opens all, which takes most of a publication. */
-export function newPictures(read: PictureReader): PictureReader {
+export function openOnlyNew(read: PictureReader): PictureReader {
   return async (listed, known, downloads) => {
     const stored = listed.flatMap(({ file, width, height }) => {
       const asset = known.get(file)

@@ -13,7 +13,7 @@ export interface DocumentProblem extends DocumentName {
 const OUTDATED = 'Пока готовили черновик, запись изменили на сайте. Проверьте её и сохраните ещё раз.'
 
 /**
- * Checks all drafts together with what is published. Pictures are opened by a publication only.
+ * Checks all drafts together with what is published. Pictures are not opened.
  * @param scope `changed` is fast enough for every save, but published files can have problems too after an update of the site
  */
 export async function checkDrafts(

@@ -1,7 +1,7 @@
 import { parseContent } from '../../content/get-content.ts'
 import { ContentError } from '../../content/problems.ts'
 import { readKnownPictures } from '../../content/store-content.ts'
-import { newPictures, validateTree } from '../../content/validate.ts'
+import { openOnlyNew, validateTree } from '../../content/validate.ts'
 import type { SiteService } from '../../snapshot/site-service.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { type Actor, demand } from '../actor.ts'
@@ -41,7 +41,7 @@ async function buildDraft({ db, pictures, site }: PreviewContext): Promise<SiteS
   async function buildWith(chosen: readonly DraftChange[]): Promise<SiteSnapshot> {
     const drafted = applyChanges(state, chosen)
     try {
-      const { documents, assets } = await validateTree(drafted, newPictures(pictures), known)
+      const { documents, assets } = await validateTree(drafted, openOnlyNew(pictures), known)
       const ordered = documents.toSorted((a, b) => a.position - b.position)
       return await site.draft({ content: parseContent(ordered), assets })
     } catch (error) {

@@ -8,7 +8,7 @@ import { ContentError } from '../../content/problems.ts'
 import { publish } from '../../content/publish.ts'
 import type { ContentTree } from '../../content/read-content.ts'
 import { type NextSources, type StoredSources, textsOf } from '../../content/sources.ts'
-import { newPictures } from '../../content/validate.ts'
+import { openOnlyNew } from '../../content/validate.ts'
 import { type Actor, demand } from '../actor.ts'
 import { writeLog } from '../log.ts'
 import { checkDrafts, type DocumentProblem, placeProblems } from './check.ts'
@@ -188,7 +188,7 @@ async function publishAs(
         files = nextFiles(before, chosen)
         return { sources: sourcesOf(files, stored), published: publishedIn(before.files) }
       },
-      pictures: newPictures(pictures),
+      pictures: openOnlyNew(pictures),
       author: actor.name,
       now: now(),
       async also(trx, { published }) {

@@ -4,7 +4,7 @@ import type { ContentEntity } from '#contract/content/registry.ts'
 import { editJson } from '../../content/edit-source.ts'
 import { publish } from '../../content/publish.ts'
 import type { NextSource, StoredSources } from '../../content/sources.ts'
-import { newPictures } from '../../content/validate.ts'
+import { openOnlyNew } from '../../content/validate.ts'
 import type { Actor } from '../actor.ts'
 import { type LogEntry, writeLog } from '../log.ts'
 import { titleOf } from './documents.ts'
@@ -38,7 +38,7 @@ export async function storeUpload(
   await rename(`${path}.part`, path)
   await publish(db, {
     change: stored => ({ sources: withEntries(stored, entries) }),
-    pictures: newPictures(pictures),
+    pictures: openOnlyNew(pictures),
     author: actor.name,
     now: now(),
     also: async trx => {
