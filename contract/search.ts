@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LOT_KINDS } from '#domain/lots/kinds.ts'
+import { LOT_STATES } from '#domain/lots/lot.ts'
 
 /** Groups of results other than lots, in the order of the response. */
 export const SEARCH_GROUPS = [
@@ -49,7 +50,7 @@ export const searchAnswerSchema = z.object({
       id: z.int().positive(),
       kind: z.enum(LOT_KINDS),
       price: z.int().nullable(),
-      status: z.string(),
+      status: z.enum(LOT_STATES),
     }),
   ),
   /** False = no filter, lot or page matches the whole phrase: `groups` have only some of its words. */

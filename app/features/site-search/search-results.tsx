@@ -2,6 +2,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { Found, SearchAnswer } from '#contract/search.ts'
+import { isOnSale } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
@@ -21,9 +22,11 @@ export function SearchResults({ answer, onFollow }: { answer: SearchAnswer; onFo
         {lots.length > 0 && (
           <Group
             title={copy.groupLots}
-            items={lots.map(({ price, text, ...lot }) => ({
+            items={lots.map(({ price, text, status, ...lot }) => ({
               ...lot,
-              text: [text, price === null ? common.onRequest : formatRub(price)].filter(Boolean).join(', '),
+              text: [text, isOnSale({ status }) && (price === null ? common.onRequest : formatRub(price))]
+                .filter(Boolean)
+                .join(', '),
             }))}
             onFollow={onFollow}
           />

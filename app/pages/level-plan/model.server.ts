@@ -101,11 +101,15 @@ function readQuery(snapshot: SiteSnapshot, kind: ZonedKind, raw: URLSearchParams
 
 function readPlace(snapshot: SiteSnapshot, kind: ZonedKind, raw: URLSearchParams) {
   const { index } = snapshot.onSale.ofName(kind)
-  const { filters } = chooseFrom(index, raw)
-  const named = cardsOf(snapshot, kind).find(({ id }) => String(id) === raw.get('at'))
+  const { filters, matches } = chooseFrom(index, raw)
+  const cards = cardsOf(snapshot, kind)
+  const named = cards.find(({ id }) => String(id) === raw.get('at'))
   const ownZone = named?.zone?.number
   const chosenZone = filters.zone?.length === 1 ? Number(filters.zone[0]) : undefined
-  const zone = chosenZone ?? ownZone ?? partsOf(snapshot, kind)[0]?.id ?? 1
+  const firstMatch = partsOf(snapshot, kind).find(({ id }) =>
+    cards.some(card => card.zone?.number === id && matches.has(card.id)),
+  )
+  const zone = chosenZone ?? ownZone ?? firstMatch?.id ?? partsOf(snapshot, kind)[0]?.id ?? 1
   return { zone, at: named && ownZone === zone ? named.id : null, filters }
 }
 

@@ -87,11 +87,13 @@ describe.each(['parking', 'storage'] as const)('the scheme of %s', kind => {
     }
   })
 
-  test('is that of the named place, else of the first zone; what is not there is left out of the address', () => {
+  test('is that of the named place, else the first with a match, else the first; what is not there is left out of the address', () => {
     const second = pageOf(kind, 'zone=2').places[0]
     expect(pageOf(kind, `at=${second?.id}`)).toMatchObject({ chosen: second?.id })
     expect(pageOf(kind, `at=${second?.id}`).zones.map(({ isCurrent }) => isCurrent)).toEqual([false, true])
     expect(pageOf(kind).zones.map(({ isCurrent }) => isCurrent)).toEqual([true, false])
+    // Building 6 is above the second zone.
+    expect(pageOf(kind, 'building=6').zones.map(({ isCurrent }) => isCurrent)).toEqual([false, true])
     expect(queryOf(kind, `at=${second?.id}&utm_source=x`)).toBe(`at=${second?.id}`)
     expect(queryOf(kind, `at=${second?.id}&zone=1`)).toBe('zone=1')
     expect(queryOf(kind, 'at=1001&way_max=20&offset=24&view=cards&ordering=-price')).toBe('way_max=20')

@@ -1,5 +1,6 @@
 import type { SearchAnswer } from '#contract/search.ts'
-import type { LotKind } from '#domain/lots/kinds.ts'
+import { goneText, type LotKind } from '#domain/lots/kinds.ts'
+import { isOnSale, saleStateOf } from '#domain/lots/lot.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { CommonRow } from '#server/services/snapshot/kind.ts'
 import type { AnyKindOnSale, OnSale } from '#server/services/snapshot/on-sale.ts'
@@ -181,7 +182,7 @@ function describeAll(lots: readonly NamedLot[]): FoundLot[] {
     .flatMap(({ sale, row }) => describe(sale, row))
 }
 
-function describe({ kind, index }: AnyKindOnSale, { id }: CommonRow): FoundLot[] {
+function describe({ kind, index }: AnyKindOnSale, { id, soldAt }: CommonRow): FoundLot[] {
   const card = index.get(id)
   if (!card) return []
   const { status, price, building } = card
@@ -190,7 +191,9 @@ function describe({ kind, index }: AnyKindOnSale, { id }: CommonRow): FoundLot[]
       id,
       kind: kind.kind,
       title: kind.nameOf(card),
-      text: building?.name ?? '',
+      text: [building?.name, isOnSale(card) ? null : goneText({ kind: kind.kind, status: saleStateOf(card) }, soldAt)]
+        .filter(Boolean)
+        .join(', '),
       url: addressOf(kind, id),
       price,
       status,

@@ -127,6 +127,13 @@ describe('the search of the site', () => {
     }
   })
 
+  test('a sold lot is found with its state', () => {
+    const [sold] = [...api.services.site.current().onSale.ofName('flat').rows.values()].filter(
+      ({ status }) => status === 'sold',
+    )
+    expect(found(sold?.article ?? '').lots).toMatchObject([{ id: sold?.id, text: expect.stringMatching(/, Продана /) }])
+  })
+
   test('every kind is found where it can be looked at', () => {
     const ways = {
       flat: '/flats/',

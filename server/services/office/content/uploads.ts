@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { ContentEntity } from '#contract/content/registry.ts'
@@ -34,8 +35,9 @@ export async function storeUpload(
   { path, bytes, entries, log }: StoredUpload,
 ): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
-  await writeFile(`${path}.part`, bytes)
-  await rename(`${path}.part`, path)
+  const part = `${path}.${randomUUID()}.part`
+  await writeFile(part, bytes)
+  await rename(part, path)
   await publish(db, {
     change: stored => ({ sources: withEntries(stored, entries) }),
     pictures: openOnlyNew(pictures),
