@@ -84,8 +84,9 @@ function rowsOf(workbook: WorkBook, name: string, maxColumns: number): TableRow[
   const is1904 = workbook.Workbook?.WBProps?.date1904 === true
   const rows: TableRow[] = []
   data.forEach((cells, index) => {
-    if (cells.length > maxColumns && cells.slice(maxColumns).some(cell => cell?.v !== undefined))
-      throw new Error(`sheet «${name}», line ${index + 1}: more than ${maxColumns} columns`)
+    // By its cells: a row of a hostile table has few of them and a length of billions.
+    const isWide = Object.entries(cells).some(([column, cell]) => Number(column) >= maxColumns && cell?.v !== undefined)
+    if (isWide) throw new Error(`sheet «${name}», line ${index + 1}: more than ${maxColumns} columns`)
     const row = Array.from({ length: Math.min(cells.length, maxColumns) }, (_, column) => cellOf(cells[column], is1904))
     const last = row.findLastIndex(cell => cell !== '')
     if (last >= 0) rows.push({ line: index + 1, cells: row.slice(0, last + 1) })

@@ -152,6 +152,11 @@ const workbooks: readonly Case[] = [
     { refused: /^a formula whose result was never stored/ },
   ],
   [
+    'a table of HTML with a row of billions of cells',
+    () => `<table>${inRows('td')}<tr>${'<td colspan=999999>1</td>'.repeat(10_000)}</tr></table>`,
+    { refused: /more than 300 columns/ },
+  ],
+  [
     'a table of HTML with a cell of a million million cells',
     () => `<table><tr><td colspan="9000000" rowspan='9000000'>${inRows('td')}</table>`,
     { refused: /^a cell is wider or higher/ },
