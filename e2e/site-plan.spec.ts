@@ -138,6 +138,20 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(marker(page, 4)).toBeInViewport({ ratio: 0.9 })
   })
 
+  keptPageTest('the picture stays where it was moved until a marker out of sight is selected', async ({ page }) => {
+    await page.goto('/genplan?building=6')
+    await expect(page.locator('[data-building="6"]')).toBeInViewport({ ratio: 0.95 })
+    const picture = page.locator('[style*="--middle"]')
+    await picture.evaluate(stage => stage.scrollTo({ left: 0, behavior: 'instant' }))
+    await marker(page, 5).tap()
+    await expect(page.locator('[data-building="5"]')).toBeInViewport({ ratio: 0.95 })
+    expect(await picture.evaluate(stage => stage.scrollLeft)).toBe(0)
+    await page.locator('[data-building="3"]').evaluate(card => {
+      card.parentElement?.scrollBy({ left: card.getBoundingClientRect().left - 30 })
+    })
+    await expect(marker(page, 3)).toBeInViewport({ ratio: 0.95 })
+  })
+
   keptPageTest('all markers are seen when a building at the edge is selected', async ({ page }) => {
     await page.goto('/genplan?building=5')
     await expect(page.locator('[data-building="5"]')).toBeInViewport({ ratio: 0.95 })

@@ -6,7 +6,6 @@ import { BuildingMarker } from '../../features/plan-picture/building-marker.tsx'
 import { OffersTable } from '../../features/plan-picture/offers-table.tsx'
 import { useFirstTap, usePointed } from '../../features/plan-picture/pointing.ts'
 import { Spots } from '../../features/plan-picture/spots.tsx'
-import { afterPaint } from '../../lib/schedule.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Facts } from '../../ui/explication.tsx'
@@ -24,8 +23,9 @@ import type { LevelProps } from './site-plan-page.tsx'
 
 /**
  * How wide the picture is drawn: it covers its window, which on a phone is as high as the heading and the cards allow, while all
- * buildings fit into the width of the screen. A picture of the quarter is 16 by 9. On a phone 6 % less: a screen with 1.75 pixels
- * per CSS pixel takes the rendition of 960 px, with 1.65, which is sharp and is painted earlier.
+ * buildings fit into the width of the screen. A picture of the quarter is 16 by 9. On a phone the stated width is on purpose 6 %
+ * smaller than the real one: a screen with 1.75 pixels per CSS pixel then takes the rendition of 960 px instead of 1,280 px. Its
+ * 1.65 pixels per CSS pixel are sharp, and it is painted earlier.
  */
 const SIZES = [
   '(width <= 767.5px) max(100vw, 0.94 * min(178vh - 818px, 163vw - 91px))',
@@ -43,7 +43,8 @@ export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
   const feet = buildings.map(({ xPercent }) => xPercent / 100)
   const [left, right] = [Math.min(...feet), Math.max(...feet)]
   const middle = (left + right) / 2
-  useCentred(stage, pointed, middle)
+  useCentred(stage, middle)
+  useMarkerInSight(stage, pointed)
 
   const { note, press } = useFirstTap(pointed, point)
 
@@ -180,23 +181,26 @@ function Legend() {
 }
 
 /**
- * Where the picture is wider than its window, the middle of the quarter is scrolled into its middle, where all markers are seen: at
- * first and when another building is selected.
+ * Where the picture is wider than its window, the middle of the quarter is scrolled into its middle at first: all markers are seen.
  * @param middle fraction of the width of the picture
  */
-function useCentred(stage: RefObject<HTMLElement | null>, selected: string | null, middle: number) {
-  const isPlaced = useRef(false)
+function useCentred(stage: RefObject<HTMLElement | null>, middle: number) {
   useEffect(() => {
     const window = stage.current
     // A visitor may have scrolled before hydration.
-    const isFirst = !isPlaced.current && window?.scrollLeft === 0
-    isPlaced.current = true
-    if (!window || !(isFirst || selected)) return
-    const left = window.scrollWidth * middle - window.clientWidth / 2
-    // The card and the outline of a selected building are seen before the picture begins to move.
-    if (isFirst) window.scrollTo({ left, behavior: 'instant' })
-    else afterPaint(() => window.scrollTo({ left }))
-  }, [stage, selected, middle])
+    if (window?.scrollLeft !== 0) return
+    window.scrollTo({ left: window.scrollWidth * middle - window.clientWidth / 2, behavior: 'instant' })
+  }, [stage, middle])
+}
+
+/** Scrolls the picture when the marker of the selected building is cut off at its left or right edge. */
+function useMarkerInSight(stage: RefObject<HTMLElement | null>, selected: string | null) {
+  useEffect(() => {
+    const marker = selected && stage.current?.querySelector('[data-open]')
+    if (!marker) return
+    const { left, right } = marker.getBoundingClientRect()
+    if (left < 0 || right > innerWidth) marker.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [stage, selected])
 }
 
 export function BuildingCard({ building, words }: { building: QuarterBuilding; words: SitePlanWords }) {
