@@ -74,6 +74,7 @@ function PlaceLinks({ page: { flat, hasSitePlan, underground } }: { page: FlatPa
     { href: paths.sitePlan(undefined, { building: building.id }), name: flatPageCopy.toGenplan },
   ]
   const links = [...(hasSitePlan ? onSitePlan : []), ...underground]
+  if (links.length === 0) return null
   return (
     <ul className={styles.links}>
       {links.map(({ href, name }) => (

@@ -110,8 +110,8 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: ImageServi
 
 /** Links to the lists of what is on sale under a building. */
 function describeUnderground({ content, onSale }: SiteSnapshot, building: number) {
-  return kindsWith('levelPlan').flatMap(place => {
-    const { kind, index } = onSale.ofName(place)
+  return kindsWith('levelPlan').flatMap(kindName => {
+    const { kind, index } = onSale.ofName(kindName)
     const filter = { building: [String(building)] }
     const name = headingOfRoute(content, kind.listPath())
     const isOnSale = index.count(index.parse(filter)) > 0 && hasPage(content, kind.listPath())

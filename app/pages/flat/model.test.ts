@@ -12,7 +12,9 @@ import { createPlans } from '#server/http/plans.ts'
 import { createWork } from '#server/http/work.ts'
 import type { PageContextOptions } from '#server/pages/context.ts'
 import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
+import { createSearchIndex } from '#server/search-index/search-index.ts'
 import type { PageHead } from '#server/services/seo/head-tags.ts'
+import { OnSale } from '#server/services/snapshot/on-sale.ts'
 import { demoApi } from '#server/testing/demo-api.ts'
 import { cardsEverywhere } from '#server/testing/flat-cards.ts'
 import { thirdParties } from '#server/third-parties/third-parties.ts'
@@ -48,6 +50,24 @@ test('an unknown flat is not found', () => {
 test('a flat leads to the parking spaces and storage rooms of its building', () => {
   expect(find(({ flat }) => flat.building.id === 3).underground).toEqual([
     { href: paths.parkings({ building: 3 }), name: 'Паркинг' },
+    { href: paths.storages({ building: 3 }), name: 'Кладовые' },
+  ])
+})
+
+test('a flat does not lead to parking spaces when its building has none', () => {
+  const snapshot = api.services.site.current()
+  const { flat } = find(({ flat }) => flat.building.id === 3)
+  const parking = snapshot.onSale.ofName('parking')
+  const { kind, rows, basis, labels } = parking
+  const below = new Set(parking.index.matchingIds(parking.index.parse({ building: ['3'] })))
+  const lots = [...rows.values()].filter(({ id }) => !below.has(id)).map(row => kind.toLot(row, basis))
+  const onSale = new OnSale([
+    ...snapshot.onSale.list(),
+    { ...parking, index: createSearchIndex(kind.fields, lots, labels) },
+  ])
+  const changed = pagesOf({ ...snapshot, onSale }, api.services)
+  expect(lots.length).toBeGreaterThan(0)
+  expect(pageAt(changed, flatModel, `/flats/${flat.id}`).page.underground).toEqual([
     { href: paths.storages({ building: 3 }), name: 'Кладовые' },
   ])
 })
