@@ -10,7 +10,7 @@ import styles from './lot-similar.module.css'
 
 interface SimilarProps {
   title: string
-  all: { text: string; href: string }
+  all?: { text: string; href: string }
 }
 
 interface SimilarSectionProps extends SimilarProps {
@@ -39,7 +39,7 @@ export function SimilarSection({ title, all, className, children }: SimilarSecti
       <Container className={className}>
         <div className={styles.head}>
           <Heading size="d3">{title}</Heading>
-          <ArrowLink href={all.href}>{all.text}</ArrowLink>
+          {all && <ArrowLink href={all.href}>{all.text}</ArrowLink>}
         </div>
         {children}
       </Container>

@@ -44,9 +44,7 @@ export default function SearchRoute({
           {results}
         </Section>
       )}
-      {answer?.wish && (
-        <LotSimilar title={copy.wishLots} all={{ text: answer.wish.text, href: answer.wish.url }} lots={lots} />
-      )}
+      <LotSimilar title={copy.wishLots} lots={lots} />
     </>
   )
 }
