@@ -111,6 +111,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await page.getByRole('link', { name: new RegExp(`^${typo('9-й этаж')}\\. Свободно`) }).tap()
     await page.getByRole('link', { name: typo('План: 9-й этаж') }).tap()
     await expect(heading(page)).toHaveText(/^Этаж\s9$/)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Генплан', exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'О квартире' }).tap()
     await expect(page).toHaveURL(/\/flats\/\d+$/)
     await page.getByRole('link', { name: 'Забронировать' }).filter({ visible: true }).first().tap()
