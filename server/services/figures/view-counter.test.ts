@@ -44,7 +44,7 @@ forEachDatabase((_, open) => {
         '/flats?rooms=2&floor_min=9999',
       ]
       const agents = [PHONE, DESKTOP, ROBOT, undefined]
-      const referrers = [undefined, 'https://www.yandex.ru/search', 'https://site.test/flats']
+      const referrers = [undefined, 'https://www.yandex.ru/search?text=site.test', 'https://site.test/flats']
       const expected = new Map<string, number>()
       const add = (key: string) => expected.set(key, (expected.get(key) ?? 0) + 1)
       let seed = 7
@@ -63,7 +63,7 @@ forEachDatabase((_, open) => {
         if (url.startsWith('/flats/')) add(`lot ${url.includes(String(one)) ? one : other}`)
         if (url.includes('rooms=2')) add('rooms')
         if (url.includes('9999')) add('empty')
-        if (referrer?.includes('site.test')) continue
+        if (referrer?.startsWith('https://site.test/')) continue
         add(`from ${url.includes('Cian') ? 'cian' : referrer ? 'yandex.ru' : ''}`)
       }
       await Promise.all(counters.map(counter => counter.write()))

@@ -49,7 +49,7 @@ interface CounterOptions {
  * seconds; several processes add to the same rows. Source: docs/office.md#показатели.
  */
 export function createViewCounter({ db, current, now, log, siteUrl, maxKeys = MAX_KEYS }: CounterOptions) {
-  const host = new URL(siteUrl).hostname
+  const { host } = new URL(siteUrl)
   /** By user agent; null = a robot. */
   const devices = new LRUCache<string, { name: string | null }>({ max: 2000 })
   const targets = new WeakMap<PageView['address'], ReturnType<typeof readTarget>>()
@@ -102,7 +102,7 @@ export function createViewCounter({ db, current, now, log, siteUrl, maxKeys = MA
       add('device', device.name)
       if (target.lot !== null) add('lot', target.lot)
       // Views after the first have the site itself as their referrer.
-      if (!referrer.includes(host)) {
+      if (referrer.split('/', 3)[2] !== host) {
         const params = new URLSearchParams(url.includes('?') ? url.slice(url.indexOf('?')) : '')
         add('source', sourceOfVisit(params, referrer))
       }
@@ -185,7 +185,8 @@ function isRequest(parsed: unknown): parsed is ListRequest {
 
 function deviceOf(userAgent: string): string | null {
   if (userAgent === '' || isbot(userAgent)) return null
-  if (/iPad|Tablet|Android(?!.*Mobi)/.test(userAgent)) return 'tablet'
+  if (/iPad|Tablet/.test(userAgent)) return 'tablet'
+  if (userAgent.includes('Android') && !userAgent.includes('Mobi')) return 'tablet'
   return /Mobi|iPhone/.test(userAgent) ? 'phone' : 'desktop'
 }
 
