@@ -239,7 +239,7 @@ function numberRules(spec: Spec & { kind: 'choices' }, fieldWords: FieldWords): 
     },
     {
       pattern: words(
-        `${sign}${NUMBERS} (?:${noun})(?! \\d+$)|${RANGE} (?:${noun})(?! (?:№ )?\\d)|(?:${noun})${RANGE_AFTER}`,
+        `${sign}${NUMBERS} (?:${noun})(?! \\d{1,5}$)|${RANGE} (?:${noun})(?! (?:№ )?\\d)|(?:${noun})${RANGE_AFTER}`,
       ),
       read,
     },

@@ -15,8 +15,9 @@ export interface Token {
 /** Phone numbers: no rule reads them. Of this country with or without its code, of another with it; `8 900 000 35-45` is a sum and an area. */
 const PHONE =
   /\+\d(?:[ ().-]*\d){9,14}(?!\d)|(?<!\d)(?!(?:\d )?\d{3} 000 )(?:[78][ (-]*)?[3489]\d\d[ )-]*\d{3}[ -]*\d\d[ -]*\d\d(?!\d| ?(?:кв|м[²2]))/u
-/** «корпус 4 118» is two numbers. */
-const BUILDING_BEFORE = '(?<!(?:корпус[а-я]*|корп|дом[а-я]*|(?<![а-я])[кд])[. №]*)'
+/** «корпус 4 118» is two numbers, «2к 8 500 000» has a sum. */
+const BUILDING_BEFORE =
+  '(?<!(?<!(?:\\d|(?:перв|втор|трет|четв|пят|шест)[а-я]+)[ -]*)(?:корпус[а-я]*|корп|дом[а-я]*|(?<![а-я])[кд])[. №]*)'
 /** «5-й», «10го», «во 2-ю»; «30м» is a size, unless a noun follows. */
 const ORDINAL =
   '(?:-?(?:[иыо]?й|[аь]?я|[уь]?ю|[оь]е|[ое]?го|[ое]?му|[ое]м|ти)|-[ме]|м(?= (?:корпус|дом|этаж|подъезд|квартал)))(?![а-яa-z])'
