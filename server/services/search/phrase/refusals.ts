@@ -110,7 +110,7 @@ const JOINED = /(?:и|или|ни)(?: (?:на|в|во|без|ни))? (?!не )/u
  */
 export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[], at: number): number | undefined {
   const match = line.match(REFUSAL, at)
-  if (!match) return undefined
+  if (!match) return refuseToo(line, terms, readings, at)
   const { verb, list, last } = match.groups ?? {}
   const { tokens } = line
   const after = at + lengthOf(match)
@@ -246,6 +246,14 @@ function refuseBefore(line: Line, terms: PhraseTerms, readings: Reading[], to: n
     joined.refused === undefined
   if (isNoun || isJoined) refuseBefore(line, terms, readings, joined.to)
   readings.push(isNoun ? { ...last, to } : refused(line, terms, { ...last, to }, last.from))
+}
+
+/** «студии не предлагать, двушки тоже» */
+function refuseToo(line: Line, terms: PhraseTerms, readings: Reading[], at: number): number | undefined {
+  const [denied, last] = readings.slice(-2)
+  if (!line.match(/тоже$/uy, at) || last?.to !== at || last.refused || !denied?.refused) return undefined
+  refuseBefore(line, terms, readings, at + 1)
+  return at + 1
 }
 
 /** «без балкона и лоджии»: what is joined is refused too. «не студия и балкон» refuses values of one field only. */

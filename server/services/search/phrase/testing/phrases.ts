@@ -1888,6 +1888,7 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['не нужна парковка, двушка до 9', '/flats?price_max=9000000&rooms=2', 'не нужна парковка'],
     ['не нужна кладовка в зоне 2', '/storages?zone=1'],
     ['двушка не предлагать первый этаж', '/flats?not_first_floor=1&rooms=2'],
+    ['студии не предлагать, двушки тоже', '/flats?rooms=1&rooms=3&rooms=4'],
     ['однушка, студия тоже не вариант', '/flats?rooms=1'],
     ['не потяну больше 40 тысяч в месяц', '/flats', 'не потяну больше 40 тысяч в месяц'],
     ['двушка, паркинг не нужен', '/flats?rooms=2', 'паркинг не нужен'],
