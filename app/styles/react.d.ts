@@ -1,6 +1,8 @@
 import 'react'
 
-type Text = 'd5' | 'price' | 'ui' | 'small' | 'caption' | 'medium' | 'figures' | 'soft' | 'accent' | 'nowrap'
+/** In any order, after the role. */
+type Detail = 'medium' | 'figures' | 'soft' | 'accent' | 'nowrap'
+type Text = 'd5' | 'price' | 'lead' | 'body' | 'ui' | 'small' | 'caption' | Detail
 type Flex = 'wrap' | 'spread' | 'baseline' | 'start' | 'end'
 
 declare module 'react' {
@@ -12,7 +14,7 @@ declare module 'react' {
   /** Values that have a rule in `base.css`. */
   interface HTMLAttributes<T> {
     'data-gap'?: `${4 | 8 | 12 | 16 | 20 | 24 | 32}${'' | ' start'}`
-    'data-text'?: Text | `${Text} ${Text}` | `${Text} ${Text} ${Text}` | `${Text} ${Text} ${Text} ${Text}`
+    'data-text'?: Text | `${Text} ${Detail}` | `${Text} ${Detail} ${Detail}` | `${Text} ${Detail} ${Detail} ${Detail}`
     'data-flex'?: '' | Flex | `${Flex} ${Flex}` | `${Flex} ${Flex} ${Flex}`
   }
 }

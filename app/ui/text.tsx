@@ -18,5 +18,5 @@ export function Paragraphs({ texts, ...text }: Omit<TextProps, 'children'> & { t
 }
 
 export function Text({ size = 'body', contrast = false, className, ...rest }: TextProps) {
-  return <p className={cx(styles.text, className)} data-size={size} data-contrast={contrast || undefined} {...rest} />
+  return <p className={cx(styles.text, className)} data-text={`${size}${contrast ? '' : ' soft'}`} {...rest} />
 }
