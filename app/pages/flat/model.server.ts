@@ -20,7 +20,7 @@ import { describeFlat } from '#server/services/lots/flat/describe-flat.ts'
 import { flatsOf } from '#server/services/lots/flat/flat.ts'
 import { drawnFlat, monthsUntilKeys } from '#server/services/lots/flat/flat-lots.ts'
 import { type SeasonName, seasonDay, sunOn } from '#server/services/lots/flat/sun-day.ts'
-import { kindsWith } from '#server/services/lots/kinds.ts'
+import { kindsWith, levelPlanOf } from '#server/services/lots/kinds.ts'
 import { headingOfRoute } from '#server/services/seo/head.ts'
 import { SIMILAR_LIMIT } from '#server/services/snapshot/kind.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
@@ -108,14 +108,15 @@ function describePage(flat: Property, snapshot: SiteSnapshot, images: ImageServi
   }
 }
 
-/** Links to the lists of what is on sale under a building. */
+/** Links to the plans of what is on sale under a building. */
 function describeUnderground({ content, onSale }: SiteSnapshot, building: number) {
   return kindsWith('levelPlan').flatMap(kindName => {
     const { kind, index } = onSale.ofName(kindName)
     const filter = { building: [String(building)] }
+    const plan = levelPlanOf(kindName)
     const name = headingOfRoute(content, kind.listPath())
-    const isOnSale = index.count(index.parse(filter)) > 0 && hasPage(content, kind.listPath())
-    return isOnSale && name ? [{ href: kind.listPath(filter), name }] : []
+    const isOnSale = index.count(index.parse(filter)) > 0 && hasPage(content, plan())
+    return isOnSale && name ? [{ href: plan(undefined, filter), name }] : []
   })
 }
 

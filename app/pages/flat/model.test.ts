@@ -49,8 +49,8 @@ test('an unknown flat is not found', () => {
 
 test('a flat leads to the parking spaces and storage rooms of its building', () => {
   expect(find(({ flat }) => flat.building.id === 3).underground).toEqual([
-    { href: paths.parkings({ building: 3 }), name: 'Паркинг' },
-    { href: paths.storages({ building: 3 }), name: 'Кладовые' },
+    { href: paths.parkingsLevelPlan(undefined, { building: 3 }), name: 'Паркинг' },
+    { href: paths.storagesLevelPlan(undefined, { building: 3 }), name: 'Кладовые' },
   ])
 })
 
@@ -68,7 +68,7 @@ test('a flat does not lead to parking spaces when its building has none', () => 
   const changed = pagesOf({ ...snapshot, onSale }, api.services)
   expect(lots.length).toBeGreaterThan(0)
   expect(pageAt(changed, flatModel, `/flats/${flat.id}`).page.underground).toEqual([
-    { href: paths.storages({ building: 3 }), name: 'Кладовые' },
+    { href: paths.storagesLevelPlan(undefined, { building: 3 }), name: 'Кладовые' },
   ])
 })
 
