@@ -16,5 +16,7 @@ declare module 'react' {
     'data-gap'?: `${4 | 8 | 12 | 16 | 20 | 24 | 32}${'' | ' start'}`
     'data-text'?: Text | `${Text} ${Detail}` | `${Text} ${Detail} ${Detail}` | `${Text} ${Detail} ${Detail} ${Detail}`
     'data-flex'?: '' | Flex | `${Flex} ${Flex}` | `${Flex} ${Flex} ${Flex}`
+    /** In `office/styles/office.css`. */
+    'data-role'?: 'meta' | 'mini' | 'note' | 'link' | 'meta link'
   }
 }

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { Facts } from '#app/ui/explication.tsx'
 import { Key } from '../ui/parts.tsx'
 import { Window } from '../ui/window.tsx'
-import styles from './keys.module.css'
+import styles from './frame.module.css'
 import type { Section } from './sections.ts'
 
 /** Maximum time between the two keys of a sequence. */
@@ -70,7 +70,7 @@ export function FrameKeys({ sections }: { sections: readonly Section[] }) {
   return (
     <Window title="Клавиши" isOpen={isOpen} onClose={() => setIsOpen(false)}>
       <Facts
-        className={styles.list}
+        className={styles.keys}
         rows={rows.map(([name, keys]) => ({ name, value: keys.map(key => [<Key key={key}>{key}</Key>, ' ']) }))}
       />
     </Window>

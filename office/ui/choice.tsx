@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import styles from './choice.module.css'
-import filterStyles from './filter-row.module.css'
 import { Icon, type IconName } from './icon.tsx'
 
 type InputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> & {
@@ -41,7 +40,7 @@ export function Chip({ count, children, onCheckedChange, ...input }: InputProps 
 /** Filters side by side. */
 export function FilterRow({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <fieldset className={filterStyles.row} data-flex="wrap end" data-gap="8" aria-label={label}>
+    <fieldset className={styles.filters} data-flex="wrap end" data-gap="8" aria-label={label}>
       {children}
     </fieldset>
   )

@@ -1,6 +1,6 @@
 import { cx } from '../../lib/cx.ts'
+import styles from './favorites-page.module.css'
 import type { LotDrawing as Drawing } from './lists.server.ts'
-import styles from './lot-drawing.module.css'
 
 /** A car and shelves, centred on their space, in centimetres. */
 const CONTENTS = {
