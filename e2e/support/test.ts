@@ -180,8 +180,14 @@ export async function expectAccessible(page: Page, { hasColours = isLongRun } = 
 async function waitUntilStill(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter(animation => animation instanceof CSSTransition)
-    await Promise.allSettled(transitions.map(({ finished }) => finished))
+    // Longer ones measure time: the bar of the notice of cookies takes half a minute.
+    const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime) < 2000
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isShort)
+        .map(({ finished }) => finished),
+    )
   })
 }
 
