@@ -52,7 +52,7 @@ function* ads({ quarter, lots }: FeedSource): Iterable<Xml> {
   for (const place of ofKind(lots, 'parking')) yield parkingOf(place, quarter)
 }
 
-/** Elements that all advertisements have. @param own elements of the category */
+/** Elements that all advertisements have. @param elements those of the category */
 function adOf(category: string, lot: FeedLot, quarter: FeedQuarter, elements: readonly (Xml | null)[]): Xml {
   return xml('Ad', [
     xml('Id', lot.key),

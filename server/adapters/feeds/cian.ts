@@ -73,7 +73,7 @@ function* objects({ quarter, lots }: FeedSource): Iterable<Xml> {
   for (const place of ofKind(lots, 'parking')) yield parkingOf(place, quarter)
 }
 
-/** Elements that all objects have. @param own elements of the category @param terms elements next to the price */
+/** Elements that all objects have. @param elements those of the category @param terms elements next to the price */
 function objectOf(
   category: string,
   lot: FeedLot,

@@ -105,17 +105,17 @@ export function descriptionRule(most: number): Rule {
   return ({ description }) => (description.length <= most ? null : { code: 'longDescription', most })
 }
 
-/** All problems of a lot for a portal. @param own additional requirements: for all lots, and for flats */
-export function problemsBy(rules: { all?: readonly Rule[]; flat?: readonly Rule<FeedFlat>[] }) {
+/** All problems of a lot for a portal. @param portalRules additional requirements: for all lots, and for flats */
+export function problemsBy(portalRules: { all?: readonly Rule[]; flat?: readonly Rule<FeedFlat>[] }) {
   return (lot: FeedLot, quarter: FeedQuarter): FeedProblem[] => {
     const building = quarter.buildings.find(({ id }) => id === lot.building)
     if (!building) return [{ code: 'noBuilding', building: lot.building }]
     const broken = <Lot extends FeedLot>(checked: Lot, rules: readonly Rule<Lot>[] = []) =>
       rules.map(rule => rule(checked, building, quarter)).filter(problem => problem !== null)
-    return [...broken(lot, COMMON_RULES), ...broken(lot, rules.all), ...ofKind()]
+    return [...broken(lot, COMMON_RULES), ...broken(lot, portalRules.all), ...ofKind()]
 
     function ofKind(): FeedProblem[] {
-      if (lot.kind === 'flat') return [...broken(lot, FLAT_RULES), ...broken(lot, rules.flat)]
+      if (lot.kind === 'flat') return [...broken(lot, FLAT_RULES), ...broken(lot, portalRules.flat)]
       return lot.kind === 'commercial' ? broken(lot, PREMISES_RULES) : []
     }
   }
