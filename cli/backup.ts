@@ -2,17 +2,20 @@
 
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import { backUp, deleteOldBackups } from '#server/db/backup.ts'
 import { locationOf } from '#server/db/connect.ts'
-import type { Terminal } from './terminal.ts'
+import { Problem, type Terminal } from './terminal.ts'
 
 // Backups hold personal data: no longer than the law's and the policy's 35 days.
 const KEEP_DAYS = 35
 
 export async function backup({ args, environment, print }: Terminal): Promise<void> {
+  const [named, ...others] = parseArgs({ args, allowPositionals: true }).positionals
+  if (others.length > 0) throw new Problem(`too much: ${others.join(' ')}`)
   const config = readConfig(environment, 'not read')
-  const folder = resolve(args[0] ?? join(config.DATA_DIR, 'backups'))
+  const folder = resolve(named ?? join(config.DATA_DIR, 'backups'))
   const location = locationOf(config)
   const startedMs = performance.now()
   const { file, bytes, sha256, deleted, isClockBelieved } = await backUp(location, folder, KEEP_DAYS, new Date())

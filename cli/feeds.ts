@@ -7,7 +7,7 @@ import { locationOf, openExisting } from '#server/db/connect.ts'
 import { type SortedFeed, sortFeeds } from '#server/services/checks/sort-feeds.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { readStoredSite } from './read-stored-site.ts'
-import type { Terminal } from './terminal.ts'
+import { Problem, type Terminal } from './terminal.ts'
 
 /** The files of a snapshot, in lines for an operator. @param names files to report; none = all */
 export async function feedLines(snapshot: SiteSnapshot, siteUrl: string, names: readonly string[]): Promise<string[]> {
@@ -29,7 +29,7 @@ export async function reportFeeds({ args, environment, print }: Terminal): Promi
   const { positionals } = parseArgs({ args, allowPositionals: true })
   const names = feeds.map(({ name }) => name)
   const unknown = positionals.find(name => !names.includes(name))
-  if (unknown !== undefined) throw new Error(`there is no file «${unknown}»: ${names.join(', ')}`)
+  if (unknown !== undefined) throw new Problem(`there is no file «${unknown}»: ${names.join(', ')}`)
   const config: Config = readConfig(environment)
   await using db = await openExisting(locationOf(config), 'current')
   for (const line of await feedLines(await readStoredSite(db, config), config.SITE_URL, positionals)) print(line)

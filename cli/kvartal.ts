@@ -113,6 +113,9 @@ if (name === '--help' || name === 'help') {
   process.exitCode = 1
 } else if (args.includes('--help')) {
   console.log(`kvartal ${entry.usage}`)
+} else if (args.length > 0 && entry.usage.startsWith(`${name}\n`)) {
+  process.stderr.write(`${name}: takes nothing: ${args.join(' ')}\n`)
+  process.exitCode = 1
 } else {
   const [command, { runCommand }] = await Promise.all([entry.load(), import('./terminal.ts')])
   // An end by a signal runs the handlers of `exit`, which remove downloads.

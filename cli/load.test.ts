@@ -1,16 +1,29 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { fileURLToPath } from 'node:url'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { SLUGS } from '#demo/testing/known-flats.ts'
+import { backup } from './backup.ts'
 import { resetDemo } from './demo-reset.ts'
 import { exportContent } from './export.ts'
 import { load } from './load.ts'
+import { restoreBackup } from './restore.ts'
 import { runInProcess } from './testing/run-in-process.ts'
+import { printTexts } from './texts.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const DEMO = join(ROOT, 'demo')
@@ -47,7 +60,14 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-const COMMANDS = { load, 'demo-reset': resetDemo, export: exportContent } as const
+const COMMANDS = {
+  load,
+  'demo-reset': resetDemo,
+  export: exportContent,
+  backup,
+  restore: restoreBackup,
+  texts: printTexts,
+} as const
 type Name = keyof typeof COMMANDS
 
 /** Settings of a site with an embedded database. */
@@ -59,7 +79,7 @@ const run = (name: Name, args: string[] = [], environment: Record<string, string
   runInProcess(COMMANDS[name], args, settings(environment))
 
 /** Runs a command as the operator does, in a separate process. */
-function runProcess(name: Name, args: string[] = [], environment: Record<string, string> = {}) {
+function runProcess(name: string, args: string[] = [], environment: Record<string, string> = {}) {
   const { PATH, NODE_COMPILE_CACHE } = process.env
   const env = { PATH, NODE_COMPILE_CACHE, ...settings(environment) }
   const { status, stdout, stderr } = spawnSync(process.execPath, ['cli/kvartal.ts', name, ...args], {
@@ -99,6 +119,20 @@ test('a load reports what it did; a second one does nothing', async () => {
   const second = await run('load')
   expect(second.stdout).toMatch(/^documents: 0 added, 0 changed, 0 removed, \d+ unchanged$/m)
   expect(second.stdout).toMatch(/^revision: 1$/m)
+})
+
+test('no command leaves out an argument that it does not know', async () => {
+  expect(runProcess('migrate', ['--dry-run'])).toMatchObject({
+    status: 1,
+    stderr: 'migrate: takes nothing: --dry-run\n',
+  })
+  for (const name of ['backup', 'restore', 'texts'] as const) {
+    const { status, stderr } = await run(name, ['--dry-run'])
+    expect(stderr, name).toContain("Unknown option '--dry-run'")
+    expect(status, name).toBe(1)
+  }
+  expect((await run('backup', ['one', 'two'])).stderr).toBe('too much: two')
+  expect(existsSync(join(folder, 'data'))).toBe(false)
 })
 
 test('invalid content is listed line by line, exits with 1 and changes nothing', async () => {

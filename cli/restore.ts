@@ -1,6 +1,7 @@
 /** `npm run restore -- file`: replaces the data by a backup. Stop the site first. */
 
 import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { readConfig } from '#server/config.ts'
 import { locationOf } from '#server/db/connect.ts'
 import { DatabaseError } from '#server/db/errors.ts'
@@ -8,8 +9,9 @@ import { restore } from '#server/db/restore.ts'
 import type { Terminal } from './terminal.ts'
 
 export async function restoreBackup({ args, environment, print }: Terminal): Promise<void> {
-  const [file] = args
-  if (!file) throw new DatabaseError('give the backup: npm run restore -- data/backups/kvartal-….db')
+  const [file, ...others] = parseArgs({ args, allowPositionals: true }).positionals
+  if (file === undefined || others.length > 0)
+    throw new DatabaseError('give the backup: npm run restore -- data/backups/kvartal-….db')
   const config = readConfig(environment, 'not read')
   const location = locationOf(config)
   const now = new Date()

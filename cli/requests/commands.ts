@@ -62,8 +62,8 @@ const DEFAULT_LIMIT = 50
 /** @returns what to print. @throws Problem for a command that makes no sense or an unknown id */
 export async function runRequests(args: readonly string[], around: Surroundings): Promise<string> {
   const { values, positionals } = parse(args)
-  const [command = 'list', argument, path, tooMuch] = positionals
-  const surplus = command === 'file' ? tooMuch : path
+  const [command = 'list', argument, path] = positionals
+  const [surplus] = positionals.slice(1 + argumentsOf(command))
   if (surplus !== undefined) throw new Problem(`too much: ${surplus}. ${HELP}`)
   const { db, now } = around
   switch (command) {
@@ -116,6 +116,11 @@ export async function runRequests(args: readonly string[], around: Surroundings)
     default:
       throw new Problem(`there is no command ${command}. ${HELP}`)
   }
+}
+
+function argumentsOf(command: string): number {
+  if (command === 'file') return 2
+  return ['list', 'channels', 'trust-clock', 'export', 'help'].includes(command) ? 0 : 1
 }
 
 function parse(args: readonly string[]) {

@@ -339,6 +339,8 @@ test('an unknown command prints the help', async () => {
   await expect(run('destroy')).rejects.toThrow(HELP)
   await expect(run('--fast')).rejects.toThrow(Problem)
   await expect(run('show', 'a', 'b')).rejects.toThrow('too much: b')
+  for (const command of ['list', 'export', 'channels', 'trust-clock'])
+    await expect(run(command, 'requests.csv'), command).rejects.toThrow('too much: requests.csv')
 })
 
 test('the program reads the settings of the site, prints a table and fails with one line', async () => {
