@@ -1,7 +1,8 @@
 import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import { correct, correctable } from './correct.ts'
-import { BEFORE_VIEW, findReading, Line, type Reading } from './reading.ts'
-import { joinAlternatives, REFUSAL, readRefusal } from './refusals.ts'
+import { joinAlternatives } from './negation.ts'
+import { BEFORE_VIEW, BUILDING_NOUN, findReading, Line, type Reading } from './reading.ts'
+import { REFUSAL, readRefusal } from './refusals.ts'
 import { KIND_KEY, type Pair } from './rule.ts'
 import { rules } from './rules.ts'
 import type { PhraseTerms } from './terms.ts'
@@ -58,7 +59,9 @@ function skip(line: Line, readings: Reading[], at: number): number {
   const last = readings.at(-1)
   // «кладовка с окном» wants one.
   const isWanted = /^со?$/u.test(line.tokens[at - 1]?.text ?? '')
-  const isNoun = EMPTY_NOUN.test(text) && !isWanted
+  // «любой корпус кроме шестого», but «корпус 17» is none of ours.
+  const isBuilding = BUILDING_NOUN.test(text) && !/^\d/.test(line.tokens[at + 1]?.text ?? '')
+  const isNoun = (EMPTY_NOUN.test(text) || isBuilding) && !isWanted
   if (isNoun && last?.to === at && last.pairs.length === 0) last.to = at + 1
   else if (!isNoun && !EMPTY.test(text)) {
     const isAboutLots =

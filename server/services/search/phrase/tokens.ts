@@ -235,4 +235,4 @@ export const EMPTY_NOUN = new RegExp(
 )
 
 /** Endings of adjectives. */
-export const ADJECTIVE = /(?:[оеыи]й|[ое]го|[ыи]х|[ую]ю|[ыиое]м|ая|ые)$/u
+export const ADJECTIVE = /(?:[оеыи]й|[ое]го|[ыи]х|[ую]ю|[ыиое]м|ая|[оы]е)$/u

@@ -1,0 +1,75 @@
+import { FIRST_FLOOR } from './floor-rules.ts'
+import type { Line, Reading } from './reading.ts'
+import { LAST_FLOOR_KEY, type Pair } from './rule.ts'
+import type { PhraseTerms } from './terms.ts'
+
+const BOUND = /_(?:min|max)$/
+/** Whether a lot with any of several values of a field can be asked for. */
+export const isJoinable = (field: string, terms: PhraseTerms) => !BOUND.test(field) && !terms.needsEvery(field)
+/** Of these a lot may have none: «без 1 этажа» has no opposite. */
+const NEVER_ABSENT = /^@|^ordering$|_(?:min|max)$/
+
+/** What is meant when it is refused. */
+export function negated(line: Line, terms: PhraseTerms, reading: Reading): Reading {
+  const { from, to, pairs, refused } = reading
+  const opposite = findOpposite(line, terms, from)
+  if (opposite) return { from, to, pairs: opposite.pairs }
+  const word = line.tokens[from]?.text
+  const isOneClause = !line.tokens.slice(from + 1, to).some(({ startsClause }) => startsClause)
+  // «ни студию, ни однушку не предлагать»
+  if (refused && word === 'ни') return reading
+  // «без балкона не предлагать» requires one.
+  if (refused && word === 'без' && isOneClause && !refused.some(([key]) => NEVER_ABSENT.test(key)))
+    return { from, to, pairs: refused }
+  const rest = refused ? null : negate(pairs, terms)
+  return { from, to, pairs: rest ?? [], refused: pairs, ...(!rest && { isAboutLots: true }) }
+}
+
+/** «отделка не нужна» is what the filter calls «без отделки», «не хочу шумную» what it calls «не шумная». */
+export function findOpposite(line: Line, terms: PhraseTerms, at: number): Reading | undefined {
+  const search = (text: string) => terms.find([{ text, stem: text }, ...line.words.slice(at)], 0)
+  const found = search('без') ?? search('не')
+  return found ? { from: at, to: at + found.length - 1, pairs: [found.pair] } : undefined
+}
+
+/**
+ * What is left when a value is refused, as a filter can say it.
+ * @returns null when no filter can: a lot with several views may have the refused one too
+ */
+function negate(pairs: readonly Pair[], terms: PhraseTerms): Pair[] | null {
+  if (pairs.length === 0) return null
+  const rest: Pair[] = []
+  for (const key of new Set(pairs.map(([name]) => name.replace(BOUND, '')))) {
+    const same = pairs.filter(([name]) => name.replace(BOUND, '') === key)
+    const values = same.map(([, value]) => value)
+    const others = terms.alternativesOf(key)?.filter(value => !values.includes(value))
+    if (key === LAST_FLOOR_KEY && terms.has('not_last_floor')) rest.push(['not_last_floor', '1'])
+    else if (String(same) === String(FIRST_FLOOR) && terms.has('not_first_floor')) rest.push(['not_first_floor', '1'])
+    else if (others && others.length > 0) rest.push(...others.map(value => [key, value] as const))
+    else return null
+  }
+  return rest
+}
+
+/**
+ * «не студия и не двушка» leaves what neither refuses; «не студия, а двушка» leaves what was named. «двушка, не против студии»
+ * asks for both: without another value of its field a consent restricts nothing.
+ */
+export function joinAlternatives(readings: readonly Reading[], terms: PhraseTerms): void {
+  for (const reading of readings) {
+    const field = (reading.refused ?? reading.consented)?.[0]?.[0] ?? ''
+    const same = readings.filter(({ pairs }) => pairs.some(([key]) => key === field))
+    const named = same
+      .filter(one => !one.refused)
+      .flatMap(({ pairs }) => pairs.flatMap(([key, value]) => (key === field ? [value] : [])))
+    // A flat can be bought in several ways, and the buyer chooses one.
+    const alternatives = terms.alternativesOf(field) ?? (field === 'way' ? named : [])
+    if (reading.consented && isJoinable(field, terms) && same.some(one => !one.refused))
+      reading.pairs = reading.consented
+    if (!reading.refused || alternatives.length === 0) continue
+    const isLeft = (pair: Pair) =>
+      !readings.some(({ refused: others }) => others?.some(one => String(one) === String(pair)))
+    for (const one of same) one.pairs = one.pairs.filter(isLeft)
+    reading.pairs = (named.length > 0 ? named : alternatives).map((value): Pair => [field, value]).filter(isLeft)
+  }
+}
