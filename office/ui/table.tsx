@@ -26,10 +26,6 @@ export function Table({ caption, variants = [], className, children, ...rest }: 
   )
 }
 
-export function ColumnHead({ numeric, ...rest }: ComponentProps<'th'> & { numeric?: boolean | undefined }) {
-  return <th scope="col" data-numeric={numeric || undefined} {...rest} />
-}
-
 export interface Column<Row> {
   title: string
   /** Instead of the title. */
@@ -42,60 +38,67 @@ export interface Column<Row> {
   numeric?: boolean
   /** `data-text` of the cells. */
   text?: ComponentProps<'td'>['data-text']
-  hide?: 'mobile'
+  width?: string
+  hide?: 'mobile' | 'tablet'
   show: (row: Row) => ReactNode
 }
 
 interface DataTableProps<Row> extends TableProps {
-  rows: readonly Row[]
+  rows?: readonly Row[]
+  /** Instead of `rows`, each below its heading. */
+  groups?: readonly { title: string; note?: string; rows: readonly Row[] }[]
   columns: readonly Column<Row>[]
   /** Attributes of a row. */
   rowProps?: (row: Row) => ComponentProps<'tr'> & { 'data-off'?: true | undefined }
 }
 
-/** A table with a row for each of `rows`. */
 export function DataTable<Row extends { id: string | number }>(props: DataTableProps<Row>) {
-  const { rows, columns, rowProps, ...table } = props
+  const { rows = [], groups = [{ title: '', rows }], columns, rowProps, ...table } = props
   return (
     <Table {...table}>
       <thead>
         <tr>
-          {columns.map(({ title, head, isTitleHidden, isDrawing, numeric, hide }) => (
-            <ColumnHead key={title} numeric={numeric} aria-hidden={isDrawing} data-hide={hide}>
+          {columns.map(({ title, head, isTitleHidden, isDrawing, numeric, width, hide }) => (
+            <th
+              key={title}
+              scope="col"
+              data-numeric={numeric || undefined}
+              style={{ inlineSize: width }}
+              aria-hidden={isDrawing}
+              data-hide={hide}
+            >
               {head ?? (isTitleHidden ? <VisuallyHidden>{title}</VisuallyHidden> : title)}
-            </ColumnHead>
+            </th>
           ))}
         </tr>
       </thead>
-      <tbody>
-        {rows.map(row => (
-          <tr key={row.id} {...rowProps?.(row)}>
-            {columns.map(({ title, isDrawing, numeric, text, hide, show }) => (
-              <td
-                key={title}
-                data-numeric={numeric || undefined}
-                aria-hidden={isDrawing}
-                data-hide={hide}
-                data-text={text}
-              >
-                {show(row)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
+      {groups.map(group => (
+        <tbody key={group.title}>
+          {group.title && (
+            <tr className={styles.group}>
+              <th scope="rowgroup" colSpan={columns.length}>
+                {group.title} <span data-text="soft">{group.note}</span>
+              </th>
+            </tr>
+          )}
+          {group.rows.map(row => (
+            <tr key={row.id} {...rowProps?.(row)}>
+              {columns.map(({ title, isDrawing, numeric, text, hide, show }) => (
+                <td
+                  key={title}
+                  data-numeric={numeric || undefined}
+                  aria-hidden={isDrawing}
+                  data-hide={hide}
+                  data-text={text}
+                >
+                  {show(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
     </Table>
-  )
-}
-
-/** A heading row over the rows of a group. */
-export function GroupRow({ span, children }: { span: number; children: ReactNode }) {
-  return (
-    <tr className={styles.group}>
-      <th scope="rowgroup" colSpan={span}>
-        {children}
-      </th>
-    </tr>
   )
 }
 

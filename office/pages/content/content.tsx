@@ -7,14 +7,13 @@ import { SearchField } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Avatar, Empty } from '../../ui/parts.tsx'
 import { Status } from '../../ui/status.tsx'
-import { ColumnHead, GroupRow, RowLink, Table } from '../../ui/table.tsx'
+import { DataTable, RowLink } from '../../ui/table.tsx'
 import { Todo, TodoList } from '../../ui/todo.tsx'
 import styles from './content.module.css'
 import { DraftGlyph } from './documents.tsx'
 import { type DocumentRow, documentAddress, type KindRow, useKinds } from './use-content.ts'
 import { documentLabel, documentsText, KIND_GROUPS, kindTitle } from './words.ts'
 
-const COLUMNS = 4
 const SHOWN = 60
 
 const draftsOf = (rows: readonly DocumentRow[]) => rows.filter(({ draft }) => draft !== null)
@@ -39,65 +38,47 @@ export function Component() {
         </ButtonLink>
       </Head>
       <SearchField className={styles.search} label="Название записи" value={text} onValueChange={setText} />
-      <Loaded query={query} rows={10}>
-        {() => (text.trim() ? <Found rows={all} text={text} /> : <Kinds kinds={kinds} />)}
-      </Loaded>
+      <Loaded query={query}>{() => (text.trim() ? <Found rows={all} text={text} /> : <Kinds kinds={kinds} />)}</Loaded>
     </>
   )
 }
 
 function Kinds({ kinds }: { kinds: readonly KindRow[] }) {
+  const groups = Object.entries(KIND_GROUPS).map(([title, titles]) => ({
+    title,
+    rows: Object.keys(titles).flatMap(id => kinds.filter(({ entity }) => entity === id).map(kind => ({ id, ...kind }))),
+  }))
   return (
-    <Table caption="Виды записей" variants={['slim']} className={styles.kinds}>
-      <thead>
-        <tr>
-          <ColumnHead>Вид</ColumnHead>
-          <ColumnHead numeric>Записей</ColumnHead>
-          <ColumnHead>В черновике</ColumnHead>
-          <ColumnHead numeric data-hide="mobile">
-            Правка
-          </ColumnHead>
-        </tr>
-      </thead>
-      {KIND_GROUPS.map(group => {
-        const rows = group.kinds.flatMap(entity => kinds.find(kind => kind.entity === entity) ?? [])
-        return (
-          rows.length > 0 && (
-            <tbody key={group.title}>
-              <GroupRow span={COLUMNS}>{group.title}</GroupRow>
-              {rows.map(kind => (
-                <KindLine key={kind.entity} kind={kind} />
-              ))}
-            </tbody>
-          )
-        )
-      })}
-    </Table>
+    <DataTable
+      caption="Виды записей"
+      variants={['slim']}
+      className={styles.kinds}
+      groups={groups}
+      columns={[
+        { title: 'Вид', show: kind => <RowLink to={kindPath(kind)}>{kindTitle(kind.entity)}</RowLink> },
+        { title: 'Записей', numeric: true, show: ({ documents }) => documents.length },
+        {
+          title: 'В черновике',
+          show({ documents }) {
+            const drafts = draftsOf(documents).length
+            return drafts > 0 && <Status glyph="draft">{drafts}</Status>
+          },
+        },
+        { title: 'Правка', numeric: true, hide: 'mobile', show: kind => <LastEdit kind={kind} /> },
+      ]}
+    />
   )
 }
 
-function KindLine({ kind }: { kind: KindRow }) {
-  const { entity, documents } = kind
-  const drafts = draftsOf(documents).length
-  const last = documents
-    .flatMap(({ editor }) => editor ?? [])
-    .toSorted((a, b) => b.at.localeCompare(a.at))
-    .at(0)
+function LastEdit({ kind }: { kind: KindRow }) {
+  const edits = kind.documents.flatMap(({ editor }) => editor ?? [])
+  const last = edits.toSorted((a, b) => b.at.localeCompare(a.at))[0]
   return (
-    <tr>
-      <td>
-        <RowLink to={kindPath(kind)}>{kindTitle(entity)}</RowLink>
-      </td>
-      <td data-numeric>{documents.length}</td>
-      <td>{drafts > 0 && <Status glyph="draft">{drafts}</Status>}</td>
-      <td data-numeric data-hide="mobile">
-        {last && (
-          <>
-            {formatMoment(last.at)} <Avatar name={last.name} />
-          </>
-        )}
-      </td>
-    </tr>
+    last && (
+      <>
+        {formatMoment(last.at)} <Avatar name={last.name} />
+      </>
+    )
   )
 }
 

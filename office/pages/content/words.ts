@@ -8,8 +8,9 @@ export type Path = readonly (string | number)[]
 const fields: Readonly<Record<string, string>> = names.fields
 const values: Readonly<Record<string, string>> = names.values
 
-export const KIND_GROUPS: readonly { title: string; kinds: readonly string[] }[] = names.groups
-const kindTitles: Readonly<Record<string, string>> = names.kinds
+/** Titles of kinds by group. */
+export const KIND_GROUPS: Readonly<Record<string, Readonly<Record<string, string>>>> = names.kinds
+const kindTitles: Readonly<Record<string, string>> = Object.assign({ image: 'Картинки' }, ...Object.values(KIND_GROUPS))
 
 export const kindTitle = (entity: string): string => kindTitles[entity] ?? entity
 

@@ -1,13 +1,11 @@
 import { keysOf } from '#domain/lib/collections.ts'
-import { hasRight, type Right, type Role } from '#server/services/office/actor.ts'
+import { hasRight, type Right } from '#server/services/office/actor.ts'
 import { Block } from '../../ui/block.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Glyph } from '../../ui/status.tsx'
 import { DataTable } from '../../ui/table.tsx'
 import { ROLE_TITLES } from '../../words.ts'
 import styles from './people.module.css'
-
-const COLUMNS: readonly Role[] = ['marketing', 'sales', 'head', 'admin']
 
 /** `isGuarded`: the action requires a new second factor. */
 const RIGHT_TITLES: Record<Right, { title: string; isGuarded?: true }> = {
@@ -41,6 +39,7 @@ export function RightsTable() {
         columns={[
           {
             title: 'Право',
+            width: '36%',
             show: ({ title, isGuarded }) => (
               <>
                 {title}
@@ -48,7 +47,7 @@ export function RightsTable() {
               </>
             ),
           },
-          ...COLUMNS.map(role => ({
+          ...keysOf(ROLE_TITLES).map(role => ({
             title: ROLE_TITLES[role],
             show: ({ id }: { id: Right }) =>
               hasRight({ roles: [role] }, id) ? (

@@ -4,13 +4,11 @@ import { formatMoment } from '../../time.ts'
 import { Stack } from '../../ui/block.tsx'
 import { Avatar, Moment } from '../../ui/parts.tsx'
 import { Glyph } from '../../ui/status.tsx'
-import { ColumnHead, GroupRow, RowLink, Table } from '../../ui/table.tsx'
+import { DataTable, RowLink } from '../../ui/table.tsx'
 import { Todo, TodoBlock } from '../../ui/todo.tsx'
 import styles from './requests.module.css'
 import type { RequestList, RequestRow } from './use-requests.ts'
 import { progressGlyph, progressText, subjectText, typeTitle, waitText } from './words.ts'
-
-const COLUMNS = 7
 
 const GROUPS = [
   { state: 'new', title: 'Новые', note: ', дольше всех ждут сверху' },
@@ -72,69 +70,55 @@ function RowList({ groups, counts, chosen, normMinutes, query }: GroupsProps) {
 
 function RowTable({ groups, counts, chosen, normMinutes, query }: GroupsProps) {
   return (
-    <Table caption="Заявки" className={styles.table}>
-      <thead>
-        <tr>
-          <ColumnHead>
-            <VisuallyHidden>Состояние</VisuallyHidden>
-          </ColumnHead>
-          <ColumnHead data-hide="tablet">Пришла</ColumnHead>
-          <ColumnHead>Кто</ColumnHead>
-          <ColumnHead>Тип</ColumnHead>
-          <ColumnHead>О чём</ColumnHead>
-          <ColumnHead>
-            <VisuallyHidden>Ответственный</VisuallyHidden>
-          </ColumnHead>
-          <ColumnHead numeric>Ждёт</ColumnHead>
-        </tr>
-      </thead>
-      {groups.map(({ state, title, note, rows }) => (
-        <tbody key={state}>
-          <GroupRow span={COLUMNS}>
-            {title}{' '}
-            <span data-text="soft">
-              {counts[state]}
-              {note}
-            </span>
-          </GroupRow>
-          {rows.map(row => (
-            <Row key={row.id} row={row} isChosen={row.id === chosen} normMinutes={normMinutes} query={query} />
-          ))}
-        </tbody>
-      ))}
-    </Table>
-  )
-}
-
-function Row({
-  row,
-  isChosen,
-  normMinutes,
-  query,
-}: { row: RequestRow; isChosen: boolean } & Pick<RowsProps, 'normMinutes' | 'query'>) {
-  return (
-    <tr aria-current={isChosen || undefined} data-id={row.id}>
-      <td>
-        <Glyph name={progressGlyph(row)} label={progressText(row)} />
-      </td>
-      <td data-text="soft" data-hide="tablet">
-        <Moment at={row.createdAt} />
-      </td>
-      <td>
-        <RowLink to={`/requests/${row.id}`} state={{ query }} data-text={row.status === 'new' ? 'medium' : undefined}>
-          {row.name}
-        </RowLink>
-      </td>
-      <td data-text="soft">{typeTitle(row.type)}</td>
-      <td title={subjectText(row)}>{subjectText(row)}</td>
-      <td>
-        <Avatar name={row.ownerName} />
-        <VisuallyHidden>{row.ownerName ?? 'не назначен'}</VisuallyHidden>
-      </td>
-      <td data-numeric data-text={isLate(row, normMinutes) ? 'medium accent' : 'soft'}>
-        {endText(row)}
-      </td>
-    </tr>
+    <DataTable
+      caption="Заявки"
+      className={styles.table}
+      groups={groups.map(group => ({ ...group, note: `${counts[group.state] ?? ''}${group.note}` }))}
+      rowProps={({ id }) => ({ 'aria-current': id === chosen || undefined, 'data-id': id })}
+      columns={[
+        {
+          title: 'Состояние',
+          isTitleHidden: true,
+          width: '3rem',
+          show: row => <Glyph name={progressGlyph(row)} label={progressText(row)} />,
+        },
+        {
+          title: 'Пришла',
+          text: 'soft',
+          width: '11.6rem',
+          hide: 'tablet',
+          show: ({ createdAt }) => <Moment at={createdAt} />,
+        },
+        {
+          title: 'Кто',
+          width: '18.4rem',
+          show: ({ id, name, status }) => (
+            <RowLink to={`/requests/${id}`} state={{ query }} data-text={status === 'new' ? 'medium' : undefined}>
+              {name}
+            </RowLink>
+          ),
+        },
+        { title: 'Тип', text: 'soft', width: '12rem', show: ({ type }) => typeTitle(type) },
+        { title: 'О чём', show: row => <span title={subjectText(row)}>{subjectText(row)}</span> },
+        {
+          title: 'Ответственный',
+          isTitleHidden: true,
+          width: '4.8rem',
+          show: ({ ownerName }) => (
+            <>
+              <Avatar name={ownerName} />
+              <VisuallyHidden>{ownerName ?? 'не назначен'}</VisuallyHidden>
+            </>
+          ),
+        },
+        {
+          title: 'Ждёт',
+          numeric: true,
+          width: '11rem',
+          show: row => <span data-text={isLate(row, normMinutes) ? 'medium accent' : 'soft'}>{endText(row)}</span>,
+        },
+      ]}
+    />
   )
 }
 
