@@ -37,6 +37,41 @@ export function Chip({ count, children, onCheckedChange, ...input }: InputProps 
   )
 }
 
+interface ChipSelectProps {
+  title: string
+  value: string | undefined
+  options: readonly { value: string; name: string; count: number | undefined }[]
+  onChoose: (value: string | null) => void
+}
+
+/** A filter with one of many values, each with its count; nothing to choose from = not shown. */
+export function ChipSelect({ title, value, options, onChoose }: ChipSelectProps) {
+  if (options.length === 0 && value === undefined) return null
+  const chosen = options.find(option => option.value === value)
+  return (
+    <span className={styles.chip} data-chosen={value !== undefined || undefined}>
+      <select
+        data-cover=""
+        aria-label={title}
+        value={value ?? ''}
+        onChange={event => onChoose(event.currentTarget.value || null)}
+      >
+        <option value="">{value === undefined ? title : `${title}: все`}</option>
+        {value !== undefined && !chosen && <option value={value}>{value}</option>}
+        {options.map(option => (
+          <option key={option.value} value={option.value} disabled={option.count === 0 && option !== chosen}>
+            {option.name} · {option.count ?? 0}
+          </option>
+        ))}
+      </select>
+      <span className={styles.chosen} aria-hidden="true">
+        {chosen ? `${chosen.name} · ${chosen.count ?? 0}` : (value ?? title)}
+      </span>
+      <Icon name="chevron-down" />
+    </span>
+  )
+}
+
 /** Filters side by side. */
 export function FilterRow({ label, children }: { label: string; children: ReactNode }) {
   return (

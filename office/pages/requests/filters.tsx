@@ -1,7 +1,6 @@
 import { useMe } from '../../session.ts'
-import { Chip, FilterRow } from '../../ui/choice.tsx'
+import { Chip, ChipSelect, FilterRow } from '../../ui/choice.tsx'
 import { SearchField } from '../../ui/field.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import type { ListFilter } from './filter.ts'
 import styles from './requests.module.css'
 import type { RequestList } from './use-requests.ts'
@@ -83,25 +82,25 @@ export function Filters({ filter, list, setFilter }: FiltersProps) {
         {toggle('owner', person.id, 'Мои')}
         {types.map(type => toggle('type', type, typeTitle(type)))}
         {toggle('failed', 'yes', 'Не дошли')}
-        <Choice
+        <ChipSelect
           title="Дата"
           value={filter.period}
           options={PERIODS.map(([value, name]) => ({ value, name, count: count('period', value) }))}
           onChoose={value => setFilter('period', value)}
         />
-        <Choice
+        <ChipSelect
           title="Корпус"
           value={filter.building}
           options={buildings.map(({ value, name }) => ({ value, name, count: count('building', value) }))}
           onChoose={value => setFilter('building', value)}
         />
-        <Choice
+        <ChipSelect
           title="Источник"
           value={filter.source}
           options={sources.map(value => ({ value, name: value, count: count('source', value) }))}
           onChoose={value => setFilter('source', value)}
         />
-        <Choice
+        <ChipSelect
           title="Канал"
           value={filter.channel}
           options={Object.entries(list?.channels ?? {}).map(([value, all]) => ({
@@ -111,7 +110,7 @@ export function Filters({ filter, list, setFilter }: FiltersProps) {
           }))}
           onChoose={value => setFilter('channel', value)}
         />
-        <Choice
+        <ChipSelect
           title="Ответственный"
           value={filter.owner === person.id ? undefined : filter.owner}
           options={owners.map(({ value, name }) => ({
@@ -128,33 +127,5 @@ export function Filters({ filter, list, setFilter }: FiltersProps) {
         )}
       </FilterRow>
     </>
-  )
-}
-
-interface ChoiceProps {
-  title: string
-  value: string | undefined
-  options: readonly { value: string; name: string; count: number | undefined }[]
-  onChoose: (value: string | null) => void
-}
-
-/** One of many values, each with its count; nothing to choose from = not shown. */
-function Choice({ title, value, options, onChoose }: ChoiceProps) {
-  if (options.length === 0 && value === undefined) return null
-  return (
-    <span className={styles.choice} data-chosen={value !== undefined || undefined}>
-      <select aria-label={title} value={value ?? ''} onChange={event => onChoose(event.currentTarget.value || null)}>
-        <option value="">{value === undefined ? title : `${title}: все`}</option>
-        {value !== undefined && !options.some(option => option.value === value) && (
-          <option value={value}>{value}</option>
-        )}
-        {options.map(option => (
-          <option key={option.value} value={option.value} disabled={option.count === 0 && option.value !== value}>
-            {option.name} · {option.count ?? 0}
-          </option>
-        ))}
-      </select>
-      <Icon name="chevron-down" />
-    </span>
   )
 }
