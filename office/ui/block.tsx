@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { cx } from '#app/lib/cx.ts'
 import { Facts } from '#app/ui/explication.tsx'
 import styles from './block.module.css'
-import { Avatar, Moment } from './parts.tsx'
 
 /** A section with a small head: title, count, and one link or note at the right. */
 export function Block({
@@ -62,36 +61,6 @@ export function FactList({
       data-role={small ? 'meta' : undefined}
       rows={rows.map(([name, value]) => ({ name, value }))}
     />
-  )
-}
-
-interface LogLine {
-  id: string | number
-  who: string
-  what: ReactNode
-  at: string
-  more?: ReactNode
-}
-
-/** Who did what, when. */
-export function LogList({ lines }: { lines: readonly LogLine[] }) {
-  return (
-    <ul className={styles.log}>
-      {lines.map(line => (
-        <li key={line.id}>
-          <Avatar name={line.who} />
-          <div>
-            <p>{line.what}</p>
-            {line.more && (
-              <div className={styles.more} data-role="meta" data-text="soft">
-                {line.more}
-              </div>
-            )}
-          </div>
-          <Moment at={line.at} />
-        </li>
-      ))}
-    </ul>
   )
 }
 

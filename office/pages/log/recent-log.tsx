@@ -2,8 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { answerOf, api } from '../../api.ts'
 import { useMe } from '../../session.ts'
-import { Block, LogList } from '../../ui/block.tsx'
+import { Block } from '../../ui/block.tsx'
+import { Avatar, Moment } from '../../ui/parts.tsx'
 import { Diff } from './diff.tsx'
+import styles from './log.module.css'
 import { actionText } from './words.ts'
 
 const SHOWN = 6
@@ -20,15 +22,20 @@ export function RecentLog(filter: { actor?: string; subject?: string }) {
   return (
     <Block title="Журнал" aside={<Link to={`/log?${new URLSearchParams(filter)}`}>Весь</Link>}>
       {data?.entries.length === 0 && <p data-role="note">Записей пока нет.</p>}
-      <LogList
-        lines={(data?.entries ?? []).slice(0, SHOWN).map(entry => ({
-          id: entry.id,
-          who: entry.actorName,
-          what: actionText(entry.action),
-          at: entry.at,
-          more: <Diff entry={entry} />,
-        }))}
-      />
+      <ul className={styles.recent}>
+        {data?.entries.slice(0, SHOWN).map(entry => (
+          <li key={entry.id}>
+            <Avatar name={entry.actorName} />
+            <div>
+              <p>{actionText(entry.action)}</p>
+              <p data-role="meta" data-text="soft">
+                <Diff entry={entry} />
+              </p>
+            </div>
+            <Moment at={entry.at} />
+          </li>
+        ))}
+      </ul>
     </Block>
   )
 }

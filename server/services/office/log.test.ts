@@ -3,6 +3,7 @@ import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Actor, COMMAND_LINE, demand, demandFresh } from './actor.ts'
 import { writeLog } from './log.ts'
+import { readLog } from './read-log.ts'
 
 const seller: Actor = { id: 'a1', name: 'Рябинина', roles: ['sales', 'marketing'], from: '192.0.2.7' }
 const NOW = new Date('2026-11-21T10:00:00.000Z')
@@ -46,5 +47,15 @@ forEachDatabase((_, open) => {
         after: 'null',
       },
     ])
+  })
+
+  test('a day of the log is one of the quarter', async () => {
+    const { db } = await open('demo')
+    const times = ['2026-11-20T20:59:59.000Z', '2026-11-20T21:00:00.000Z', '2026-11-21T21:00:00.000Z']
+    await inTransaction(db, async trx => {
+      for (const at of times) await writeLog(trx, seller, { action: 'lot.change', subject: 'lot:145' }, new Date(at))
+    })
+    const entries = await readLog(COMMAND_LINE, { db, now: () => NOW }, { day: '2026-11-21' })
+    expect(entries.map(({ at }) => at)).toEqual([times[1]])
   })
 })

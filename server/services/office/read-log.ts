@@ -1,7 +1,11 @@
 import { z } from 'zod'
+import { addDays } from '#domain/dates/dates.ts'
+import { startOfDay } from '#domain/dates/opening-hours.ts'
+import { getContent } from '../content/get-content.ts'
 import { type Actor, demand } from './actor.ts'
 import type { VerbContext } from './context.ts'
 import type { LogAction } from './log.ts'
+import { daySchema } from './values.ts'
 
 export const logFilter = z.object({
   /** Id of a person. */
@@ -10,9 +14,8 @@ export const logFilter = z.object({
   action: z.string().max(64).optional(),
   /** `lot:145`. */
   subject: z.string().max(100).optional(),
-  /** From the first on, before the second. */
-  from: z.iso.datetime().optional(),
-  until: z.iso.datetime().optional(),
+  /** Of the quarter. */
+  day: daySchema.optional(),
   /** Id of the last row of the page before. */
   before: z.coerce.number().pipe(z.int32().positive()).optional(),
 })
@@ -25,8 +28,12 @@ export async function readLog(actor: Actor, { db }: VerbContext, filter: z.outpu
   let query = db.selectFrom('officeLog').selectAll().orderBy('id', 'desc').limit(PAGE)
   if (filter.actor) query = query.where('actorId', '=', filter.actor)
   if (filter.subject) query = query.where('subject', '=', filter.subject)
-  if (filter.from) query = query.where('at', '>=', filter.from)
-  if (filter.until) query = query.where('at', '<', filter.until)
+  if (filter.day) {
+    const { time_zone: timeZone } = (await getContent(db)).global
+    const from = startOfDay(timeZone, filter.day).toISOString()
+    const until = startOfDay(timeZone, addDays(filter.day, 1)).toISOString()
+    query = query.where('at', '>=', from).where('at', '<', until)
+  }
   if (filter.before) query = query.where('id', '<', filter.before)
   const { action } = filter
   if (action) query = query.where(row => row.or([row('action', '=', action), row('action', 'like', `${action}.%`)]))
