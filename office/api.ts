@@ -5,49 +5,32 @@ import { askForFactor } from './frame/factor-store.ts'
 
 export const api = hc<OfficeApi>('/office/api')
 
+/** Body of a refusal. */
+export interface Refusal {
+  /** Which refusal it is. */
+  code?: string
+  /** Seconds. */
+  retryAfter?: number
+  /** The reason in words of the server. */
+  detail?: string
+  /** Why lots are not changed. */
+  refusal?: ChangeRefusal
+  /** Why content is not published. */
+  problems?: readonly { entity: string; field: string; reason: string }[]
+  /** Messages of a form by field. */
+  fields?: Readonly<Record<string, { error_msg: string }>>
+}
+
 /** A call that was refused or failed; status 0 = no answer. */
 export class CallError extends Error {
   readonly status: number
-  /** Which refusal it is. */
-  readonly code: string | undefined
-  readonly retryAfterSeconds: number | undefined
-  /** The reason in words of the server. */
-  readonly detail: string | undefined
-  /** Why lots are not changed. */
-  readonly refusal: ChangeRefusal | undefined
-  /** Why content is not published. */
-  readonly problems: readonly ContentProblem[]
-  /** Messages of a form by field. */
-  readonly fields: Readonly<Record<string, string>>
+  readonly body: Refusal
 
-  constructor(status: number, refusal: Refusal = {}) {
-    super(`The call failed: ${status} ${refusal.code ?? ''}`)
+  constructor(status: number, body: Refusal = {}) {
+    super(`The call failed: ${status} ${body.code ?? ''}`)
     this.status = status
-    this.code = refusal.code
-    this.retryAfterSeconds = refusal.retryAfter
-    this.detail = refusal.detail
-    this.refusal = refusal.refusal
-    this.problems = refusal.problems ?? []
-    this.fields = Object.fromEntries(
-      Object.entries(refusal.fields ?? {}).map(([field, { error_msg }]) => [field, error_msg]),
-    )
+    this.body = body
   }
-}
-
-interface ContentProblem {
-  entity: string
-  field: string
-  reason: string
-}
-
-/** Body of a refusal. */
-export interface Refusal {
-  code?: string
-  retryAfter?: number
-  detail?: string
-  refusal?: ChangeRefusal
-  problems?: readonly ContentProblem[]
-  fields?: Readonly<Record<string, { error_msg: string }>>
 }
 
 /** @throws CallError */
@@ -75,7 +58,7 @@ export async function withFactor<Data>(call: () => Promise<Data>): Promise<Data>
   try {
     return await call()
   } catch (error) {
-    if (!(error instanceof CallError) || error.code !== 'factor') throw error
+    if (!(error instanceof CallError) || error.body.code !== 'factor') throw error
     if (!(await askForFactor())) throw error
     return await call()
   }

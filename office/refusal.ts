@@ -11,8 +11,9 @@ const REFUSALS: Readonly<Record<string, string>> = {
 export function refusalText(error: Error, own: Readonly<Record<string, string>> = {}): string {
   if (!(error instanceof CallError) || error.status === 0)
     return 'Нет связи с сервером. Обновите страницу и проверьте, не сохранилось ли уже.'
-  const { code = '', status, fields } = error
-  const known = own[code] ?? REFUSALS[code] ?? Object.values(fields)[0]
+  const { status, body } = error
+  const { code = '', fields = {} } = body
+  const known = own[code] ?? REFUSALS[code] ?? Object.values(fields)[0]?.error_msg
   if (known) return known
   const other = status < 500 ? own.other : undefined
   return other ?? 'Сервер не справился. Обновите страницу и проверьте, не сохранилось ли уже.'

@@ -1,11 +1,8 @@
-import { useRouteError } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/parts.tsx'
 
 /** A screen that failed. The frame around it stays. */
 export function Fault() {
-  // The browser logs the error itself.
-  useRouteError()
   return (
     <Empty
       title="Экран не открылся"

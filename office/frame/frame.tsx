@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { Link, NavLink, Outlet, useMatch } from 'react-router'
 import { useBrowserStore } from '#app/lib/browser-store.ts'
 import { Logo } from '#app/ui/logo.tsx'
@@ -113,6 +113,11 @@ function SectionLink({ section: { path, title, icon } }: { section: Section }) {
   )
 }
 
+/** Navigation leaves a popover open. */
+function closeMenu({ currentTarget }: MouseEvent<HTMLElement>) {
+  currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()
+}
+
 function MyMenu({ me }: { me: Me }) {
   const signOut = useSignOut()
   return (
@@ -120,7 +125,7 @@ function MyMenu({ me }: { me: Me }) {
       <p data-role="mini" data-text="soft">
         {me.person.email}
       </p>
-      <Link to="/me" onClick={event => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}>
+      <Link to="/me" onClick={closeMenu}>
         <Icon name="passkey" />
         Мой вход и сеансы
       </Link>
@@ -147,11 +152,7 @@ function TabBar({ sections }: { sections: readonly Section[] }) {
           </button>
           <section id="office-more" className={styles.menu} popover="auto" aria-label="Ещё разделы">
             {rest.map(({ path, title, icon }) => (
-              <Link
-                key={path}
-                to={path}
-                onClick={event => event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
-              >
+              <Link key={path} to={path} onClick={closeMenu}>
                 <Icon name={icon} />
                 {title}
               </Link>

@@ -9,15 +9,13 @@ import { Note } from './parts.tsx'
 
 interface LoadedProps<Data> {
   query: { data: Data | undefined; error: Error | null; dataUpdatedAt: number; refetch: () => Promise<unknown> }
-  /** Rows of the placeholder. */
-  rows: number
   /** Shown when the answer is 404. */
   missing?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /** Renders what a query has loaded, or a placeholder. After a failure it shows a note above the last data. */
-export function Loaded<Data>({ query, rows, missing, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, missing, children }: LoadedProps<Data>) {
   const { data, error, dataUpdatedAt, refetch } = query
   if (missing && error instanceof CallError && error.status === 404) return missing
   return (
@@ -36,16 +34,18 @@ export function Loaded<Data>({ query, rows, missing, children }: LoadedProps<Dat
             : `Сервер не отвечает. Ниже то, что было в ${formatMoment(new Date(dataUpdatedAt).toISOString())}.`}
         </Note>
       )}
-      {data === undefined ? !error && <Loading rows={rows} /> : children(data)}
+      {data === undefined ? !error && <Loading /> : children(data)}
     </>
   )
 }
 
+const ROWS = 8
+
 /** Rows of the height of what comes; visible after 200 ms. */
-export function Loading({ rows }: { rows: number }) {
+export function Loading() {
   return (
     <div className={styles.loading} aria-busy="true" role="status" aria-label="Загружается">
-      {Array.from({ length: rows }, (_, index) => (
+      {Array.from({ length: ROWS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are fixed
         <div key={index}>
           <Skeleton widthPercent={30 + ((index * 17) % 50)} heightRem={1.4} />

@@ -36,9 +36,7 @@ export function Component() {
   return (
     <>
       <Head title="Изменения" count={query.data?.documents.length} note="чем черновик отличается от сайта" />
-      <Loaded query={query} rows={8}>
-        {changes => <Changes changes={changes} />}
-      </Loaded>
+      <Loaded query={query}>{changes => <Changes changes={changes} />}</Loaded>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { localTime, startOfDay } from '#domain/dates/opening-hours.ts'
+import { dayIn, startOfDay } from '#domain/dates/opening-hours.ts'
 import { answerOf, api, CallError } from '../../api.ts'
-import { useToday } from '../../frame/use-today.ts'
+import { useMe } from '../../session.ts'
 import { formatMoment } from '../../time.ts'
 import { Block } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -24,11 +24,10 @@ interface PublishProps {
 
 /** Publication of the chosen documents, now or at a time of the quarter, and what is scheduled. */
 export function Publish({ changes, chosen, mayPublish }: PublishProps) {
-  const { data: today } = useToday()
+  const { timeZone } = useMe().quarter
   const [isLater, setIsLater] = useState(false)
   const [day, setDay] = useState('')
   const [clock, setClock] = useState(FIRST_CLOCK)
-  const timeZone = today?.timeZone ?? 'Europe/Moscow'
   const at = isLater && day && clock ? momentOf(timeZone, day, clock) : undefined
   const publish = useAction(
     () =>
@@ -61,7 +60,7 @@ export function Publish({ changes, chosen, mayPublish }: PublishProps) {
                 <TextField
                   label="День"
                   type="date"
-                  min={today && localTime(timeZone, new Date(today.at)).date}
+                  min={dayIn(timeZone, new Date())}
                   value={day}
                   onValueChange={setDay}
                 />
@@ -119,7 +118,7 @@ function reasonOf({ mayPublish, count, isWhen }: { mayPublish: boolean; count: n
 }
 
 function Refusal({ error }: { error: Error }) {
-  const problems = error instanceof CallError ? error.problems : []
+  const { problems = [] } = error instanceof CallError ? error.body : {}
   return (
     <Note tone="error">
       {refusalOf(error)}{' '}

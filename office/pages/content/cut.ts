@@ -12,9 +12,6 @@ export const CUTS: Readonly<Record<string, string>> = {
   '1200:630': 'ссылка в мессенджере',
 }
 
-/** Value of `aspect-ratio`. */
-export const aspectOf = (ratio: string): string => ratio.replace(':', ' / ')
-
 /**
  * What the site shows of a picture, in fractions of the whole file.
  * @param ratio  width to height of the cut

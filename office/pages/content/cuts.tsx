@@ -2,7 +2,7 @@ import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import type { Image } from '#contract/image.ts'
 import { Block } from '../../ui/block.tsx'
 import { ARROWS, Note } from '../../ui/parts.tsx'
-import { aspectOf, CUTS, cutOf } from './cut.ts'
+import { CUTS, cutOf } from './cut.ts'
 import styles from './cuts.module.css'
 import type { Fields } from './schema.ts'
 import { usePictures } from './use-content.ts'
@@ -76,7 +76,7 @@ export function Cuts({ pictureKey, value, isLocked, onChange }: CutsProps) {
             }
             return (
               <li key={ratio}>
-                <div style={{ aspectRatio: aspectOf(ratio) }}>
+                <div style={{ aspectRatio: wide / high }}>
                   <Source image={whole} style={style} />
                 </div>
                 {title}

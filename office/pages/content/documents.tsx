@@ -47,7 +47,7 @@ export function Component() {
         )}
       </Head>
       <SearchField className={styles.search} label="Название" value={text} onValueChange={setText} />
-      <Loaded query={query} rows={8}>
+      <Loaded query={query}>
         {() =>
           shown.length === 0 ? (
             <Empty title={rows.length === 0 ? 'Здесь ещё пусто' : 'Такой записи нет'}>

@@ -51,7 +51,7 @@ export function Component() {
         <Note tone="error">{refusalOf(failure)}</Note>
       </>
     )
-  if (!schema || !loaded) return <Loading rows={8} />
+  if (!schema || !loaded) return <Loading />
   return <Editor key={`${entity} ${key}`} name={{ entity, key }} schema={schema} loaded={loaded} />
 }
 

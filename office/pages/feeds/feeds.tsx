@@ -28,7 +28,7 @@ export function Component() {
   return (
     <>
       <Head title="Площадки" note="Куда уходят объекты и заявки" />
-      <Loaded query={query} rows={10}>
+      <Loaded query={query}>
         {({ feeds, channels }) => (
           <Stack>
             <Feeds feeds={feeds} />

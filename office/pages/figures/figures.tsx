@@ -48,11 +48,7 @@ export function Component() {
     queryFn: () => fetchFigures(period),
     placeholderData: keepPreviousData,
   })
-  return (
-    <Loaded query={query} rows={10}>
-      {figures => <Report figures={figures} />}
-    </Loaded>
-  )
+  return <Loaded query={query}>{figures => <Report figures={figures} />}</Loaded>
 }
 
 function Report({ figures: data }: { figures: Figures }) {

@@ -37,7 +37,6 @@ export function Component() {
   return (
     <Loaded
       query={query}
-      rows={8}
       missing={<Empty title="Такого объекта нет">Проверьте адрес или найдите объект в списке.</Empty>}
     >
       {lot => <Card key={id} lot={lot} />}

@@ -75,7 +75,7 @@ function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
       onDone: onClose,
     },
   )
-  const refusal = save.error instanceof CallError ? save.error.refusal : undefined
+  const refusal = save.error instanceof CallError ? save.error.body.refusal : undefined
   const mayForce = refusal?.code === 'dangers'
   const mayPrice = rights.includes('prices.write')
   const mayState = rights.includes('lots.write')

@@ -49,9 +49,7 @@ export function Component() {
         }
       >
         {invitation && <InvitationLink invitation={invitation} />}
-        <Loaded query={query} rows={6}>
-          {loaded => <PeopleTable people={loaded} chosenId={chosen?.id} />}
-        </Loaded>
+        <Loaded query={query}>{loaded => <PeopleTable people={loaded} chosenId={chosen?.id} />}</Loaded>
         <RightsTable />
       </Columns>
       {mayChange && <InviteWindow isOpen={isInviting} onClose={() => setIsInviting(false)} onSent={setInvitation} />}

@@ -47,7 +47,7 @@ export function Component() {
       </FilterRow>
       {mayWrite && <Upload key={kind} kind={kind} />}
       <SearchField className={styles.search} label={KINDS[kind].search} value={text} onValueChange={setText} />
-      <Loaded query={{ ...(kind === 'files' ? files : pictures), data: rows }} rows={8}>
+      <Loaded query={{ ...(kind === 'files' ? files : pictures), data: rows }}>
         {all => (
           <ul className={styles.pictures}>
             {all

@@ -20,7 +20,7 @@ const isScheduled = ({ fromDay, undoes, isUndone }: PriceChange, today: string) 
 export function Changes({ counts }: { counts: LotCounts }) {
   const [chosen, setChosen] = useState<PriceChange | null>(null)
   return (
-    <Loaded query={usePriceChanges()} rows={6}>
+    <Loaded query={usePriceChanges()}>
       {changes => (
         <>
           <List changes={changes} counts={counts} onUndo={setChosen} />

@@ -37,7 +37,7 @@ export function Preview({ order, excluded, onExclude, onDone }: PreviewProps) {
   const isSettled = !all.isPlaceholderData && !plan.isPlaceholderData && !plan.isFetching
 
   if (all.error) return <Note tone="error">{refusalOf(all.error)}</Note>
-  if (!all.data) return <Loading rows={10} />
+  if (!all.data) return <Loading />
   if (lots.length === 0)
     return <Empty title="Менять нечего">У выбранных объектов по этому правилу цены останутся прежними.</Empty>
   return (

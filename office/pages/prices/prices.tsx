@@ -33,9 +33,7 @@ export function Component() {
           </ButtonLink>
         )}
       </Head>
-      <Loaded query={query} rows={8}>
-        {counts => (isList ? <Changes counts={counts} /> : <NewChange counts={counts} />)}
-      </Loaded>
+      <Loaded query={query}>{counts => (isList ? <Changes counts={counts} /> : <NewChange counts={counts} />)}</Loaded>
     </>
   )
 }

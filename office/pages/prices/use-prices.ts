@@ -29,7 +29,7 @@ export type PriceChange = Awaited<ReturnType<typeof fetchChanges>>[number]
 export const usePriceChanges = () => useQuery({ queryKey: ['prices', 'changes'], queryFn: fetchChanges })
 
 export function refusalOf(error: Error): string {
-  if (error instanceof CallError && error.refusal)
-    return `Ничего не изменилось. ${refusalTexts(error.refusal).join(' ')}`
+  const { refusal } = error instanceof CallError ? error.body : {}
+  if (refusal) return `Ничего не изменилось. ${refusalTexts(refusal).join(' ')}`
   return refusalText(error, { conflict: 'Пока вы смотрели, объекты изменились. Проверьте новые цены ещё раз.' })
 }

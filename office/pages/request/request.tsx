@@ -28,7 +28,6 @@ export function Component() {
   return (
     <Loaded
       query={useRequest(id)}
-      rows={10}
       missing={
         <Empty title="Такой заявки нет" action={<ButtonLink to={`/requests${query}`}>Все заявки</ButtonLink>}>
           Её могли стереть по просьбе человека.

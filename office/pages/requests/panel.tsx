@@ -38,7 +38,7 @@ export function RequestPanel({ id, query, onMove, onClose }: PanelProps) {
           Закрыть, Esc
         </Button>
       </div>
-      <Loaded query={useRequest(id)} rows={6}>
+      <Loaded query={useRequest(id)}>
         {request => (
           <div key={id} className={styles.panelBody} data-gap="24">
             <div>

@@ -66,7 +66,7 @@ export function Component() {
           )}
         </Head>
         <Filters key={cleared} filter={filter} list={list} setFilter={setFilter} />
-        <Loaded query={query} rows={10}>
+        <Loaded query={query}>
           {({ rows, total, facets }) =>
             rows.length > 0 ? (
               <div data-stale={query.isPlaceholderData || undefined}>

@@ -35,8 +35,7 @@ export const useChange = <Input = void>(change: (input: Input) => Promise<unknow
 
 export const takeRequest = (id: string) => answerOf(api.requests[':id'].take.$post({ param: { id } }))
 
-const refusalOf = (error: Error): string =>
-  refusalText(
-    error,
-    error instanceof CallError && error.detail ? { conflict: error.detail, unknown: error.detail } : {},
-  )
+function refusalOf(error: Error): string {
+  const { detail } = error instanceof CallError ? error.body : {}
+  return refusalText(error, detail ? { conflict: detail, unknown: detail } : {})
+}

@@ -81,7 +81,7 @@ function Welcome({
     },
     onSuccess: () => onAccepted(password),
   })
-  const passwordError = accept.error instanceof CallError ? accept.error.fields.password : undefined
+  const passwordError = accept.error instanceof CallError ? accept.error.body.fields?.password?.error_msg : undefined
 
   return (
     <SignInLayout

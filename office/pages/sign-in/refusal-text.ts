@@ -7,12 +7,11 @@ const time = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' 
 export function refusalText(error: Error, now = new Date()): string {
   if (!(error instanceof CallError) || error.status === 0)
     return 'Нет связи с сервером. Проверьте сеть и войдите ещё раз.'
-  const { status, retryAfterSeconds } = error
+  const { status, body } = error
   if (status === 429) {
-    const at = new Date(now.getTime() + (retryAfterSeconds ?? 0) * 1000 + 59_999)
-    return retryAfterSeconds
-      ? `Слишком много неудач. Попробуйте в ${time.format(at)}.`
-      : 'Слишком много неудач. Попробуйте позже.'
+    if (!body.retryAfter) return 'Слишком много неудач. Попробуйте позже.'
+    const at = new Date(now.getTime() + body.retryAfter * 1000 + 59_999)
+    return `Слишком много неудач. Попробуйте в ${time.format(at)}.`
   }
   return status >= 500 ? 'Сервер не справился. Попробуйте через минуту.' : WRONG
 }

@@ -37,9 +37,7 @@ export function Component() {
           Проверить
         </Button>
       </Head>
-      <Loaded query={query} rows={10}>
-        {state => <Checks state={state} />}
-      </Loaded>
+      <Loaded query={query}>{state => <Checks state={state} />}</Loaded>
     </>
   )
 }

@@ -29,7 +29,7 @@ export function Component() {
   return (
     <>
       <Head title="Сегодня" note={query.data && dayText(query.data)} />
-      <Loaded query={query} rows={8}>
+      <Loaded query={query}>
         {today => (
           <Columns aside={<Aside today={today} />}>
             <Blocks today={today} />
