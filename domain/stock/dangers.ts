@@ -49,6 +49,8 @@ export interface BadRow {
   column: string
   /** Text of the cell; empty = it has none, or does not identify the lot. */
   text: string
+  /** Line with the same lot. */
+  twin?: number
 }
 
 /** A change of lots is refused; nothing was changed. */
@@ -124,6 +126,8 @@ function refusalLines(refusal: ChangeRefusal): string[] {
     case 'noLots':
       return ['the file has no lot of this quarter']
     case 'badRows':
-      return refusal.rows.map(({ line, column, text }) => `line ${line}: ${column}: «${text}»`)
+      return refusal.rows.map(({ line, column, text, twin }) =>
+        twin === undefined ? `line ${line}: ${column}: «${text}»` : `line ${line}: the same lot as line ${twin}`,
+      )
   }
 }

@@ -89,6 +89,11 @@ forOneDatabase('sqlite', (_, open) => {
         table(['', '1', 'Свободна', 9_900_000]),
         { code: 'badRows', count: 1, rows: [{ line: 2, column: 'Номер', text: '' }] },
       ],
+      [
+        'with a lot twice',
+        table(['1', '1', 'Свободна', 9_900_000], ['1', '1', 'Продана', 8_900_000]),
+        { code: 'badRows', count: 1, rows: [{ line: 3, column: 'Номер', text: '1', twin: 2 }] },
+      ],
     ])('%s', async (_name, content, refusal) => {
       expect(await upload(content)).toEqual({ status: 409, body: { code: 'stock', refusal } })
     })

@@ -96,9 +96,12 @@ export function refusalTexts(refusal: ChangeRefusal): string[] {
       return ['В файле нет ни одного объекта этого квартала.']
     case 'badRows':
       return [
-        ...refusal.rows.map(({ line, column, text }) =>
-          text === '' ? `Строка ${line}: пусто в «${column}».` : `Строка ${line}, «${column}»: не понимаем «${text}».`,
-        ),
+        ...refusal.rows.map(({ line, column, text, twin }) => {
+          if (twin !== undefined) return `Строка ${line}: тот же объект, что в строке ${twin}.`
+          return text === ''
+            ? `Строка ${line}: пусто в «${column}».`
+            : `Строка ${line}, «${column}»: не понимаем «${text}».`
+        }),
         ...(refusal.count > refusal.rows.length ? [`И ещё ${refusal.count - refusal.rows.length}.`] : []),
       ]
   }

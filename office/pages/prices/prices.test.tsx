@@ -104,10 +104,15 @@ test('a file gives the preview of its prices, and a wrong one says which row', a
   await write('Изменить 2 цены').click()
   await vi.waitFor(() => expect(written()).toMatchObject({ rule: { kind: 'file', prices } }))
 
-  const rows = [{ line: 12, column: 'Цена', text: 'девять' }]
-  fileAnswer = () => Response.json({ code: 'stock', refusal: { code: 'badRows', count: 1, rows } }, { status: 409 })
+  const rows = [
+    { line: 12, column: 'Цена', text: 'девять' },
+    { line: 14, column: 'Номер', text: '1', twin: 13 },
+  ]
+  fileAnswer = () => Response.json({ code: 'stock', refusal: { code: 'badRows', count: 2, rows } }, { status: 409 })
   await file.upload(new File(['x'], 'wrong.xlsx'))
   await expect
     .element(page.getByRole('alert'))
-    .toHaveTextContent('Ничего не изменилось. Строка 12, «Цена»: не понимаем «девять».')
+    .toHaveTextContent(
+      'Ничего не изменилось. Строка 12, «Цена»: не понимаем «девять». Строка 14: тот же объект, что в строке 13.',
+    )
 })

@@ -42,20 +42,24 @@ export async function readPriceFile(actor: Actor, context: LotsContext, open: ()
   const day = await readDay(context)
   const prices = new Map<number, number | null>()
   const bad: BadRow[] = []
-  let known = 0
+  /** Line of each lot. */
+  const known = new Map<number, number>()
   let unknown = 0
   let otherStates = 0
   for await (const raw of rowsOf(source)) {
+    const { line = 0 } = raw
     const fields = Object.fromEntries(COLUMNS.map(field => [field, raw.fields[field]]))
     try {
       const lot = readLot({ ...raw, fields }, source.timeZone)
       const building = lot.building === undefined ? null : buildingNamed(lot.building, quarter)?.id
       const isOurs = lot.project === undefined || isThisQuarter(lot.project, quarter)
       const found = isOurs ? stored.find(lot, building) : undefined
+      const twin = found && known.get(found.id)
       if (!found) unknown += 1
+      else if (twin !== undefined) bad.push({ line, column: HEADINGS.number[0] ?? '', text: lot.number, twin })
       else {
         const row = rowInForce(found, [], day)
-        known += 1
+        known.set(found.id, line)
         if (row.status !== lot.status) otherStates += 1
         // Sales systems usually omit the price of a sold lot.
         const price = lot.price ?? null
@@ -65,16 +69,15 @@ export async function readPriceFile(actor: Actor, context: LotsContext, open: ()
       if (!(error instanceof StockRefused)) throw error
       const flaws = unreadableFields({ ...raw, fields }, source.timeZone)
       const columns = flaws.length > 0 ? flaws : [{ field: 'number' as const, text: raw.fields.number ?? '' }]
-      for (const { field, text } of columns)
-        bad.push({ line: raw.line ?? 0, column: HEADINGS[field][0] ?? field, text })
+      for (const { field, text } of columns) bad.push({ line, column: HEADINGS[field][0] ?? field, text })
     }
   }
   if (bad.length > 0) throw new ChangeRefused({ code: 'badRows', count: bad.length, rows: bad.slice(0, MAX_BAD_ROWS) })
-  if (known === 0) throw new ChangeRefused({ code: 'noLots' })
+  if (known.size === 0) throw new ChangeRefused({ code: 'noLots' })
   return {
     prices: [...prices],
     /** Number of rows with a lot of this site, and of other rows. */
-    known,
+    known: known.size,
     unknown,
     /** Number of rows whose status differs from the current one. */
     otherStates,
