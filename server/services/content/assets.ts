@@ -128,7 +128,9 @@ async function measureTitleContrast(bytes: Buffer): Promise<number> {
     }
   }
   const darkest = found.toSorted((a, b) => a - b)[Math.floor(found.length * DARKEST_SHARE)] ?? 0
-  return Math.round(((darkest + 0.05) / (INK_LUMINANCE + 0.05)) * 100) / 100
+  const ratio = (darkest + 0.05) / (INK_LUMINANCE + 0.05)
+  // A night view may be darker than ink.
+  return Math.round(Math.max(ratio, 1 / ratio) * 100) / 100
 }
 
 /** Relative luminance of a colour, 0 to 1 (WCAG 2.2). */

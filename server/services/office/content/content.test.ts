@@ -300,7 +300,8 @@ forOneDatabase('sqlite', (_, open) => {
     const pictures = vi.fn(picturesOf(DEMO, data.path))
     const context = { ...demo, mediaFolder: join(data.path, 'media'), pictures }
     const secret = { exif: { IFD0: { Artist: 'Анна, телефон 79123456789' } } }
-    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#468' } })
+    // A night view: darker than ink.
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#000' } })
       .withMetadata(secret)
       .png()
       .toBuffer()
