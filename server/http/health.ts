@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import type { ApiEnv } from '#server/http/call-context.ts'
+import { withTimeout } from '../lib/pauses.ts'
 
 /** Load balancers do not wait longer. */
 const TIMEOUT_MS = 800
@@ -19,13 +19,7 @@ interface HealthOptions {
  */
 export function createHealth({ revision, isStoreWritable, alerts }: HealthOptions) {
   let state: 'starting' | 'ready' | 'draining' = 'starting'
-  const isWritable = async () => {
-    const impatient = new AbortController()
-    const late = sleep(TIMEOUT_MS, false, impatient).catch(() => false)
-    const answer = await Promise.race([isStoreWritable(), late])
-    impatient.abort()
-    return answer
-  }
+  const isWritable = () => withTimeout(isStoreWritable(), TIMEOUT_MS, () => false)
   // Exact paths only: the rule of a proxy may not match a trailing slash, which the application ignores.
   const routes = new Hono<ApiEnv>()
     .get('/healthz', (c, next) =>

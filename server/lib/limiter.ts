@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises'
+import { withTimeout } from './pauses.ts'
 
 /** Too many jobs: the caller answers 503 with `Retry-After`. */
 export class Overloaded extends Error {
@@ -124,10 +124,11 @@ export function createTurns(longestMs: number = LONGEST_TURN_MS): TakeTurn {
       void turns.run(async () => {
         const result = (async () => work())()
         result.then(resolve, reject)
-        const timeout = new AbortController()
-        const late = sleep(longestMs, undefined, { signal: timeout.signal }).catch(() => {})
-        await Promise.race([result.catch(() => {}), late])
-        timeout.abort()
+        await withTimeout(
+          result.catch(() => {}),
+          longestMs,
+          () => {},
+        )
       })
     })
 }

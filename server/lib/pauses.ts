@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 
 /** Longest step between two pauses: a page takes about as long. */
 const LONGEST_STEP_MS = 10
@@ -13,5 +13,26 @@ export function createPauses(longestMs = LONGEST_STEP_MS, nowMs = () => performa
     if (nowMs() - begunMs < longestMs) return
     await turn()
     begunMs = nowMs()
+  }
+}
+
+/** Runs `work`, then pauses for as long as it took: half of the time is left to other work. */
+export async function atHalfLoad(work: () => unknown): Promise<void> {
+  const startedMs = performance.now()
+  await work()
+  await sleep(performance.now() - startedMs)
+}
+
+/** The result of `work`, or of `late` if that takes longer. `work` goes on. */
+export async function withTimeout<Value, Late>(
+  work: Promise<Value>,
+  timeoutMs: number,
+  late: () => Late,
+): Promise<Value | Late> {
+  const over = new AbortController()
+  try {
+    return await Promise.race([work, sleep(timeoutMs, undefined, over).then(late)])
+  } finally {
+    over.abort()
   }
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { nextMessage } from '#server/lib/next-message.ts'
 import { entryFile } from '../../entries.ts'
 import type { StoredFeed } from './feed-files.ts'
 import type { FeedLot, FeedQuarter, LeftOut } from './feed-lot.ts'
@@ -18,7 +19,7 @@ export function createFeedMaker({ timeoutMs = TIMEOUT_MS, worker: path = entryFi
     async make(task: FeedTask, batches: AsyncIterable<readonly FeedLot[]>): Promise<FeedResults> {
       await using worker = new Worker(path, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
       current = worker
-      const results = resultsOf(worker, timeoutMs)
+      const results = nextMessage<FeedResults>(worker, timeoutMs, 'the thread that makes files for portals')
       // A message of the thread is handled below.
       results.catch(() => undefined)
       for await (const lots of batches) worker.postMessage({ lots } satisfies ToWorker)
@@ -32,24 +33,6 @@ export function createFeedMaker({ timeoutMs = TIMEOUT_MS, worker: path = entryFi
 }
 
 export type FeedMaker = ReturnType<typeof createFeedMaker>
-
-function resultsOf(worker: Worker, timeoutMs: number): Promise<FeedResults> {
-  return new Promise((done, failed) => {
-    const timer = setTimeout(() => failed(new Error('the files for portals took too long')), timeoutMs)
-    worker.once('message', (results: FeedResults) => {
-      clearTimeout(timer)
-      done(results)
-    })
-    worker.once('error', error => {
-      clearTimeout(timer)
-      failed(error)
-    })
-    worker.once('exit', () => {
-      clearTimeout(timer)
-      failed(new Error('the thread that makes files for portals has ended'))
-    })
-  })
-}
 
 export interface FeedTask {
   folder: string

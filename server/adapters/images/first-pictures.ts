@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises'
+import { atHalfLoad } from '#server/lib/pauses.ts'
 import { IMAGE_PREFIX } from './address.ts'
 import type { Log } from './disk-cache.ts'
 import type { ImageProxy } from './image-proxy.ts'
@@ -21,12 +21,10 @@ export function createFirstPictures({ paths, read, images, log }: FirstPicturesO
   const makeAll = async () => {
     do {
       isOld = false
-      for (const path of paths) {
-        const began = performance.now()
-        await makeOf(path).catch(error => log.warn({ err: error, path }, 'pictures of a first screen'))
-        // Leaves half of the time to visitors.
-        await setTimeout(performance.now() - began)
-      }
+      for (const path of paths)
+        await atHalfLoad(() =>
+          makeOf(path).catch(error => log.warn({ err: error, path }, 'pictures of a first screen')),
+        )
     } while (isOld)
   }
   const makeOf = async (path: string) => {

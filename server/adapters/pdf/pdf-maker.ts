@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { PdfDocument } from '#contract/print.ts'
+import { nextMessage } from '#server/lib/next-message.ts'
 import { entryFile } from '../../entries.ts'
 
 /** Timeout after which the thread is terminated. A list of two hundred lots takes a few seconds. */
@@ -54,25 +55,9 @@ export type PdfMaker = ReturnType<typeof createPdfMaker>
 
 type Answer = { pdf: Uint8Array } | { error: string }
 
-function runWorker(worker: Worker, document: PdfDocument, timeoutMs: number): Promise<Buffer> {
-  return new Promise((done, failed) => {
-    const over = () => {
-      clearTimeout(timer)
-      worker.off('message', answered).off('error', broken).off('exit', gone)
-    }
-    const fail = (error: Error) => {
-      over()
-      failed(error)
-    }
-    const answered = (answer: Answer) => {
-      if ('error' in answer) return fail(new Error(answer.error))
-      over()
-      done(Buffer.from(answer.pdf))
-    }
-    const broken = (error: Error) => fail(error)
-    const gone = () => fail(new Error('the thread that makes PDFs has ended'))
-    const timer = setTimeout(() => fail(new Error('the PDF took too long')), timeoutMs)
-    worker.on('message', answered).on('error', broken).on('exit', gone)
-    worker.postMessage(document)
-  })
+async function runWorker(worker: Worker, document: PdfDocument, timeoutMs: number): Promise<Buffer> {
+  worker.postMessage(document)
+  const answer = await nextMessage<Answer>(worker, timeoutMs, 'the thread that makes PDFs')
+  if ('error' in answer) throw new Error(answer.error)
+  return Buffer.from(answer.pdf)
 }

@@ -1,4 +1,5 @@
 import { Unavailable } from '#contract/errors.ts'
+import { withTimeout } from '#server/lib/pauses.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 
 /** The response is due within 3 s. Source: docs/operations.md#limits, `f5`. */
@@ -14,14 +15,11 @@ export class StoreTimeout {
   /** @throws Unavailable after the timeout, or the error of `work` */
   async wait<T>(work: Promise<T>): Promise<T> {
     const startedMs = performance.now()
-    let timer: NodeJS.Timeout | undefined
-    const over = new Promise<never>((_, refuse) => {
-      timer = setTimeout(() => refuse(new Unavailable(errorTexts.unavailable)), Math.max(this.#leftMs, 0))
-    })
     try {
-      return await Promise.race([work, over])
+      return await withTimeout(work, Math.max(this.#leftMs, 0), () => {
+        throw new Unavailable(errorTexts.unavailable)
+      })
     } finally {
-      clearTimeout(timer)
       this.#leftMs -= performance.now() - startedMs
     }
   }

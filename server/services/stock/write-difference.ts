@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { batchesOf, keysOf } from '#domain/lib/collections.ts'
 import { bumpRevision, readRevision, takeTurn } from '#server/db/revision.ts'
 import { type Database, type PriceHistoryTable, type PropertyTable, SALE_COLUMNS } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { atHalfLoad } from '#server/lib/pauses.ts'
 import type { Change, Difference } from './difference.ts'
 import type { ImportLease } from './import-lease.ts'
 
@@ -65,13 +65,9 @@ export async function writeDifference(db: Kysely<Database>, options: WriteOption
   return revision
 }
 
-/** Pauses after each batch for as long as the batch took, to leave the database to other writers. */
+/** With pauses for other writers. */
 async function inBatches<Row>(rows: readonly Row[], work: (batch: Row[]) => Promise<void>): Promise<void> {
-  for (const batch of batchesOf(rows, ROWS_AT_ONCE)) {
-    const startedAtMs = performance.now()
-    await work(batch)
-    await sleep(performance.now() - startedAtMs)
-  }
+  for (const batch of batchesOf(rows, ROWS_AT_ONCE)) await atHalfLoad(() => work(batch))
 }
 
 function stage(

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises'
 import type { Content } from '#contract/content/registry.ts'
 import type { FlatLayoutFacts } from '#contract/lots/flat-layout-facts.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
@@ -7,6 +6,7 @@ import { measureLayout } from '#domain/layout-facts/layout-facts.ts'
 import { isQuiet, neighboursInBuilding, type PlaceInBuilding } from '#domain/layout-facts/neighbours-in-building.ts'
 import type { Layout } from '#domain/plans/layout.ts'
 import { flatSun } from '#domain/sun/sunlit.ts'
+import { atHalfLoad } from '#server/lib/pauses.ts'
 import { contentPart, perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SaleContent } from '#server/services/snapshot/sale-content.ts'
 import { seasonDay, sunOn } from './sun-day.ts'
@@ -128,11 +128,7 @@ function cm(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-/** Before the first request, because a large layout takes 70 ms. Sleeps half of the time. */
+/** Before the first request, because a large layout takes 70 ms. */
 export async function measureLayouts(layouts: readonly Layout[]): Promise<void> {
-  for (const layout of layouts) {
-    const began = performance.now()
-    measureLayout(layout)
-    await setTimeout(performance.now() - began)
-  }
+  for (const layout of layouts) await atHalfLoad(() => measureLayout(layout))
 }
