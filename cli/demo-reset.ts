@@ -10,7 +10,7 @@ import { locationOf, openDatabase } from '#server/db/connect.ts'
 import { DatabaseError } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
 import { makeDataDir } from '#server/db/sqlite.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { countRows, inTransaction } from '#server/db/transaction.ts'
 import { resetToFiles, validateFiles } from '#server/services/content/load-files.ts'
 import { holdsDemo } from '#server/services/content/store-content.ts'
 import { readUsableFiles, summaryLines } from './load.ts'
@@ -30,11 +30,8 @@ export async function forgetVisitors(db: Kysely<Database>): Promise<void> {
 
 /** @throws DatabaseError unless the answer is yes */
 async function confirm(db: Kysely<Database>, isSaid: boolean): Promise<void> {
-  const { count } = await db
-    .selectFrom('request')
-    .select(query => query.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
-  if (isSaid || Number(count) === 0) return
+  const count = await countRows(db.selectFrom('request'))
+  if (isSaid || count === 0) return
   if (!stdin.isTTY) throw new DatabaseError(`${count} requests would be gone for ever: say --yes to mean it`)
   using terminal = createInterface({ input: stdin, output: stdout })
   const answer = await terminal.question(`${count} requests will be gone for ever. Type «yes» to go on: `)

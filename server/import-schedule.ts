@@ -2,18 +2,19 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
+import { MINUTE_MS } from '#domain/dates/durations.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/schema.ts'
 import { entryFile } from './entries.ts'
 import { withoutLogins } from './lib/network.ts'
 import type { Alerts } from './services/alerts.ts'
-import { every, MINUTE_MS } from './services/every.ts'
+import { every } from './services/every.ts'
 import { hasFailed, noteFailed, takeImportTurn } from './services/stock/import-lease.ts'
 
 /** Heap limit of the import process; 20,000 lots take half of it. */
 const HEAP_MB = 400
 /** Timeout; the download takes five minutes at most. */
-const LONGEST_MS = 15 * 60_000
+const LONGEST_MS = 15 * MINUTE_MS
 /** Limit of the logged output. */
 const MAX_CHARS = 64 * 1024
 

@@ -1,6 +1,7 @@
 import * as formats from '#texts/formats.ts'
 import { fill } from '../text/fill.ts'
 import { formatDecimal } from '../text/numbers.ts'
+import { DAY_MS } from './durations.ts'
 
 const MONTHS = [
   'января',
@@ -60,12 +61,12 @@ export function onWeekday(date: IsoDate): string {
 /** Whole days from one day to another; negative when `to` is earlier. */
 export function daysBetween(from: IsoDate, to: IsoDate): number {
   return Math.round(
-    (Date.parse(`${to.slice(0, 10)}T00:00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00:00Z`)) / 86_400_000,
+    (Date.parse(`${to.slice(0, 10)}T00:00:00Z`) - Date.parse(`${from.slice(0, 10)}T00:00:00Z`)) / DAY_MS,
   )
 }
 
 export function addDays(date: IsoDate, days: number): IsoDate {
-  return new Date(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(`${date.slice(0, 10)}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** The same day some months later; the last of a month that is too short for it. */

@@ -17,6 +17,23 @@ export function storeTime(db: Kysely<Database>, aheadMs = 0): RawBuilder<string>
     : sql<string>`to_char((statement_timestamp() + ${aheadMs} * interval '1 millisecond') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
+/** In lengths of a lease. */
+const LONGEST_LEASES = 10
+
+/**
+ * Whether a lease of `leaseMs` is free: it was never taken, has expired, or ends so late that it was written before the
+ * clock was set back. The limit is generous, because after a failover of the database the clock may differ by minutes.
+ */
+export function isLeaseFree(
+  db: Kysely<Database>,
+  leaseMs: number,
+  column: 'leaseUntil' | 'outbox.leaseUntil' = 'leaseUntil',
+): RawBuilder<boolean> {
+  const until = sql.ref(column)
+  const latest = storeTime(db, LONGEST_LEASES * leaseMs)
+  return sql<boolean>`(${until} is null or ${until} <= ${storeTime(db)} or ${until} > ${latest})`
+}
+
 /** The time now by the clock of the database. SQLite has that of this machine. @param now of this machine */
 export async function readStoreClock(db: Kysely<Database>, now: () => Date): Promise<Date> {
   if (dialectOf(db) === 'sqlite') return now()

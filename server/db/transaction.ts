@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
 import { Unavailable } from '#domain/lib/errors.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { createLimiter, type Limiter, Overloaded } from '../lib/limiter.ts'
@@ -47,6 +47,23 @@ export async function inTransaction<T>(
 /** Whether a query finds a row. @throws Unavailable when the database does not respond */
 export async function isAny(query: { limit(count: 1): { executeTakeFirst(): Promise<unknown> } }): Promise<boolean> {
   return (await query.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Whether a query finds `count` rows or more. */
+export function hasAtLeast(query: { offset(skipped: number): Parameters<typeof isAny>[0] }, count: number) {
+  return isAny(query.offset(count - 1))
+}
+
+export async function countRows<Table extends keyof Database>(
+  query: SelectQueryBuilder<Database, Table, object>,
+): Promise<number> {
+  const { count } = await query.select(row => row.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return count
+}
+
+/** Serializes the transactions that lock one name. SQLite has one writer anyway. */
+export async function lockName(trx: Transaction<Database>, name: string): Promise<void> {
+  if (dialectOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }
 
 /** SQLite transactions are synchronous, so the event loop turns between two of them. */

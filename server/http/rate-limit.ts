@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { MINUTE_MS } from '#domain/dates/durations.ts'
 import { NETWORK_FACTOR, networkOf } from '../lib/network.ts'
 import { MAX_BODY_BYTES } from './read-body.ts'
 
-const MINUTE_MS = 60_000
 /** Maximum number of remembered callers; a flood of addresses evicts the oldest. */
 const MAX_CALLERS = 20_000
 

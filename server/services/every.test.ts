@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { every, HOUR_MS } from './every.ts'
+import { HOUR_MS } from '#domain/dates/durations.ts'
+import { every } from './every.ts'
 
 afterEach(() => {
   vi.useRealTimers()

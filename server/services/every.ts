@@ -1,6 +1,3 @@
-export const MINUTE_MS = 60_000
-export const HOUR_MS = 60 * MINUTE_MS
-
 /** One run after another. @returns a function that stops it after the current run */
 export function every(
   pauseMs: number,

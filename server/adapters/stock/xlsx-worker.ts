@@ -2,6 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import { readFileSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from '@e965/xlsx'
+import { DAY_MS } from '#domain/dates/durations.ts'
 import { messageOf } from '#domain/lib/errors.ts'
 import { HEAD_BYTES, isTextWorkbook } from './read-text.ts'
 import { countKnownHeadings, isHeadingRow, MAX_TITLE_ROWS, type TableCell, type TableRow } from './table-lots.ts'
@@ -15,7 +16,6 @@ export type XlsxAnswer = { sheet: string; rows: TableRow[]; notes: string[] } | 
 
 /** Difference between the two date systems of workbooks, in days. */
 const DAYS_TO_1904 = 1462
-const DAY_MS = 86_400_000
 /** Serial numbers of 1900-03-01 (Excel counts a nonexistent day before it) and of 9999-12-31. */
 const SERIALS = { first: 61, last: 2_958_465 }
 

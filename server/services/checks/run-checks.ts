@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/dates/durations.ts'
 import { Unavailable } from '#domain/lib/errors.ts'
 import { informsOffice } from '#domain/requests/channels.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
@@ -16,6 +16,7 @@ import type { Database } from '#server/db/schema.ts'
 import { readSetting } from '#server/db/setting.ts'
 import { createStoreCheck } from '#server/db/store-writable.ts'
 import { hasOldTexts, readOverrides } from '#server/interface-texts.ts'
+import { withTimeout } from '#server/lib/pauses.ts'
 import { unsecuredConnections } from '#server/unsecured-connections.ts'
 import { allTexts } from '#texts/all.ts'
 import { feedKey } from '../feeds/feeds-service.ts'
@@ -84,20 +85,12 @@ async function runCheck(run: Run, context: CheckContext, timeoutMs: number): Pro
 }
 
 /** @throws Unavailable when it takes longer */
-export async function within<Value>(timeoutMs: number, work: Promise<Value>): Promise<Value> {
-  const timer = new AbortController()
-  const late = sleep(timeoutMs, null, { signal: timer.signal }).then(() => {
+export function within<Value>(timeoutMs: number, work: Promise<Value>): Promise<Value> {
+  return withTimeout(work, timeoutMs, () => {
     throw new Unavailable(`no answer in ${timeoutMs / 1000} s`)
   })
-  late.catch(() => undefined)
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    timer.abort()
-  }
 }
 
-const DAY_MS = 86_400_000
 const BACKUP_DAYS = 7
 
 /** Durability settings of the open database, and whether it accepts writes. Its version was checked when it was opened. */
@@ -169,7 +162,6 @@ async function checkDeliveries({ db, now }: CheckContext): Promise<Finding[]> {
   ]
 }
 
-const HOUR_MS = 3_600_000
 /** Backups run at least once a day. */
 const OLD_HOURS = 25
 
@@ -203,7 +195,6 @@ function ageOf(feed: string, stored: StoredFeed | undefined, key: string, now: D
   return hours >= OLD_HOURS ? failure({ code: 'feedOld', feed, hours }) : warning({ code: 'feedChanging', feed })
 }
 
-const MINUTE_MS = 60_000
 /** One or two that fail are tried again. */
 const LATE_TURNS = 4
 

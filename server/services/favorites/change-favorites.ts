@@ -1,10 +1,9 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { FieldErrors, NotFound } from '#contract/errors.ts'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
-import { dialectOf } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, lockName } from '#server/db/transaction.ts'
 import * as favorites from '#texts/favorites.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import * as plurals from '#texts/plurals.ts'
@@ -110,10 +109,7 @@ function lastRemovalOf(rows: readonly { removedAt: string | null }[]): string {
 /** Serializes changes of a list, so that concurrent ones cannot exceed the limit. */
 async function enter(trx: Transaction<Database>, secret: string): Promise<string> {
   const owner = ownerOf(secret)
-  // SQLite has one writer anyway.
-  if (dialectOf(trx) === 'postgres') {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`favorites ${owner}`}, 0))`.execute(trx)
-  }
+  await lockName(trx, `favorites ${owner}`)
   return owner
 }
 

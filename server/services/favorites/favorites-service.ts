@@ -3,12 +3,13 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { TooMany, Unavailable } from '#contract/errors.ts'
 import type { FavoriteItem, Favorites, FavoritesCounter } from '#contract/favorites.ts'
+import { HOUR_MS } from '#domain/dates/durations.ts'
 import { judgeClock } from '#server/db/believed-clock.ts'
 import type { Database, Favorite } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { hasAtLeast, inTransaction } from '#server/db/transaction.ts'
 import * as texts from '#texts/favorites.ts'
 import { NETWORK_FACTOR, networkOf } from '../../lib/network.ts'
-import { every, HOUR_MS } from '../every.ts'
+import { every } from '../every.ts'
 import { describeProperty } from '../lots/lots-service.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { addFavorite, removeFavorites, restoreFavorites } from './change-favorites.ts'
@@ -113,12 +114,7 @@ export function createFavoritesRoom(
   return async () => {
     if (nowMs() - countedAtMs >= COUNTED_FOR_MS) {
       countedAtMs = nowMs()
-      const rows = db.selectFrom('favorite').select('propertyId')
-      const last = await rows
-        .limit(1)
-        .offset(maxRows - 1)
-        .executeTakeFirst()
-      isFull = last !== undefined
+      isFull = await hasAtLeast(db.selectFrom('favorite').select('propertyId'), maxRows)
     }
     if (isFull) throw new Unavailable(texts.tooManyLists, { retryAfterSeconds: RETRY_AFTER_SECONDS })
   }

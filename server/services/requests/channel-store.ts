@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { ChannelName } from '#domain/requests/channels.ts'
 import type { ChannelStore, StoredTokens, TokenVault } from '#server/adapters/delivery/channel.ts'
-import { dialectOf, storeTime } from '#server/db/dialect.ts'
+import { dialectOf, isLeaseFree, storeTime } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
@@ -46,8 +46,6 @@ export function takeTurn(db: Kysely<Database>, channel: ChannelName, perSecond: 
 
 /** Longer than any call that renews tokens. */
 const LEASE_MS = 30_000
-/** A lease that ends further ahead was written before the clock was set back. */
-const IMPOSSIBLE_LEASE_MS = 10 * LEASE_MS
 const POLL_INTERVAL_MS = 200
 /** Must leave time for the calls within the limit of a delivery. */
 const TIMEOUT_MS = 10_000
@@ -94,13 +92,7 @@ function claim(db: Kysely<Database>, { channel, seen, owner }: Renewal): Promise
       .set({ owner, leaseUntil: storeTime(trx, LEASE_MS) })
       .where('channel', '=', channel)
       .where('version', '=', seen)
-      .where(row =>
-        row.or([
-          row('leaseUntil', 'is', null),
-          row('leaseUntil', '<=', storeTime(trx)),
-          row('leaseUntil', '>', storeTime(trx, IMPOSSIBLE_LEASE_MS)),
-        ]),
-      )
+      .where(isLeaseFree(trx, LEASE_MS))
       .executeTakeFirstOrThrow()
     return numUpdatedRows === 1n
   })

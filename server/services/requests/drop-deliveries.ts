@@ -1,21 +1,16 @@
 import type { Kysely } from 'kysely'
 import { type ChannelName, informsOffice } from '#domain/requests/channels.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { countRows, inTransaction } from '#server/db/transaction.ts'
 import { isWaiting } from './outbox-stats.ts'
 import { isSettled } from './retention.ts'
 
 // Batch size, for short transactions.
 const AT_ONCE = 100
 
-export async function countWaiting(db: Kysely<Database>, channel: ChannelName): Promise<number> {
-  const { count } = await db
-    .selectFrom('outbox')
-    .select(row => row.fn.countAll<number>().as('count'))
-    .where('channel', '=', channel)
-    .where(row => isWaiting(row, db))
-    .executeTakeFirstOrThrow()
-  return count
+export function countWaiting(db: Kysely<Database>, channel: ChannelName): Promise<number> {
+  const ofChannel = db.selectFrom('outbox').where('channel', '=', channel)
+  return countRows(ofChannel.where(row => isWaiting(row, db)))
 }
 
 /**

@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely'
+import { HOUR_MS, MINUTE_MS } from '#domain/dates/durations.ts'
 import type { Database } from '#server/db/schema.ts'
+import { hasAtLeast } from '#server/db/transaction.ts'
 import { networkOf } from '../../lib/network.ts'
 import type { CaptchaMark } from './captcha.ts'
 import { within } from './request-limits.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 /** Unchecked requests (plain forms, or the captcha is down) delivered per hour; more is likely spam. */
 const UNCHECKED_PER_CLIENT_AN_HOUR = 3
 const UNCHECKED_AN_HOUR = 30
@@ -38,50 +38,33 @@ export async function floodReason(trx: Kysely<Database>, options: FloodOptions):
   if (captcha === 'skipped' && (await isUncheckedLimitReached(trx, client, now))) return 'not checked'
   const network = client === null ? undefined : networkOf(client)
   if (network !== undefined && (await isBusyNetwork(trx, network, now))) return 'busy network'
-  const isFull = await hasAtLeast(trx, now, MINUTE_MS, freePerMinute)
-  return isFull || (await hasAtLeast(trx, now, HOUR_MS, freePerMinute * FULL_MINUTES_AN_HOUR)) ? 'flood' : undefined
+  const isFull =
+    (await hasAtLeast(delivered(trx, now, MINUTE_MS), freePerMinute)) ||
+    (await hasAtLeast(delivered(trx, now, HOUR_MS), freePerMinute * FULL_MINUTES_AN_HOUR))
+  return isFull ? 'flood' : undefined
 }
 
 async function isUncheckedLimitReached(trx: Kysely<Database>, client: string | null, now: Date): Promise<boolean> {
-  const unchecked = trx
-    .selectFrom('request')
-    .select('createdAt')
-    .where('captcha', '=', 'skipped')
-    .where(WAS_DELIVERED)
-    .where(row => within(row, now, HOUR_MS))
-  const everybody = await unchecked.orderBy('createdAt', 'desc').limit(UNCHECKED_AN_HOUR).execute()
-  if (everybody.length === UNCHECKED_AN_HOUR || client === null) return everybody.length === UNCHECKED_AN_HOUR
-  const recent = await unchecked.where('client', '=', client).limit(UNCHECKED_PER_CLIENT_AN_HOUR).execute()
-  return recent.length === UNCHECKED_PER_CLIENT_AN_HOUR
+  const unchecked = delivered(trx, now, HOUR_MS).where('captcha', '=', 'skipped')
+  if (await hasAtLeast(unchecked, UNCHECKED_AN_HOUR)) return true
+  return client !== null && hasAtLeast(unchecked.where('client', '=', client), UNCHECKED_PER_CLIENT_AN_HOUR)
 }
 
 /** Reads only the newest requests: more than that in an hour is a flood of the whole site. */
-async function isBusyNetwork(trx: Kysely<Database>, network: string, now: Date): Promise<boolean> {
-  const newest = trx
+function isBusyNetwork(trx: Kysely<Database>, network: string, now: Date): Promise<boolean> {
+  const newest = delivered(trx, now, HOUR_MS)
+    .limit(PER_NETWORK_AN_HOUR * 10)
+    .as('newest')
+  const ofNetwork = sql<boolean>`substr(client, 1, ${network.length}) = ${network}`
+  return hasAtLeast(trx.selectFrom(newest).select('client').where(ofNetwork), PER_NETWORK_AN_HOUR)
+}
+
+/** Clients of the delivered requests of a time, newest first. */
+function delivered(trx: Kysely<Database>, now: Date, windowMs: number) {
+  return trx
     .selectFrom('request')
     .select('client')
     .where(WAS_DELIVERED)
-    .where(row => within(row, now, HOUR_MS))
-    .orderBy('createdAt', 'desc')
-    .limit(PER_NETWORK_AN_HOUR * 10)
-    .as('newest')
-  const { count } = await trx
-    .selectFrom(newest)
-    .select(row => row.fn.countAll<number>().as('count'))
-    .where(sql<boolean>`substr(client, 1, ${network.length}) = ${network}`)
-    .executeTakeFirstOrThrow()
-  return Number(count) >= PER_NETWORK_AN_HOUR
-}
-
-async function hasAtLeast(trx: Kysely<Database>, now: Date, windowMs: number, count: number): Promise<boolean> {
-  const row = await trx
-    .selectFrom('request')
-    .select('createdAt')
-    .where(WAS_DELIVERED)
     .where(row => within(row, now, windowMs))
     .orderBy('createdAt', 'desc')
-    .limit(1)
-    .offset(count - 1)
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -56,7 +56,7 @@ export async function handleSome(
     .select('id')
     .where('requestId', 'in', ids)
     .where('state', '=', 'sending')
-    .where(row => row.not(isLeaseOver(row, trx)))
+    .where(row => row.not(isLeaseOver(trx)))
     .execute()
   // Without its row a failed call is not retried, and one that has not begun is not made.
   const gone = await trx

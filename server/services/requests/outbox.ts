@@ -1,6 +1,6 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
 import type { ChannelName } from '#domain/requests/channels.ts'
-import { dialectOf, storeTime } from '#server/db/dialect.ts'
+import { dialectOf, isLeaseFree, storeTime } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction, isAny } from '#server/db/transaction.ts'
 import { LONGEST_PAUSE_MS } from './retry-schedule.ts'
@@ -9,13 +9,8 @@ import { LONGEST_PAUSE_MS } from './retry-schedule.ts'
 export const LEASE_MS = 60_000
 /** A call begins only if this much of its lease remains. The longest calls, letters and CRMs, take 20 s. */
 const MIN_LEASE_FOR_CALL_MS = LEASE_MS / 2
-/**
- * A lease that ends further ahead was written before the clock was set back. The limit is generous, because after a
- * database failover the clock may differ by minutes, and a stolen lease causes a duplicate delivery.
- */
-const IMPOSSIBLE_LEASE_MS = 10 * LEASE_MS
-/** The same for a pause. */
-const IMPOSSIBLE_PAUSE_MS = LONGEST_PAUSE_MS + IMPOSSIBLE_LEASE_MS
+/** A pause that ends further ahead was written before the clock was set back. */
+const IMPOSSIBLE_PAUSE_MS = LONGEST_PAUSE_MS + 10 * LEASE_MS
 
 /** Characters of a response that are stored. */
 const MAX_ANSWER = 500
@@ -66,11 +61,8 @@ export async function enqueue(
 type OfOutbox = ExpressionBuilder<Database, 'outbox'>
 
 /** Whether the lease of a claimed row has expired or was written with a wrong clock. */
-export function isLeaseOver(row: OfOutbox, db: Kysely<Database>): Expression<SqlBool> {
-  return row.or([
-    row('outbox.leaseUntil', '<=', storeTime(db)),
-    row('outbox.leaseUntil', '>', storeTime(db, IMPOSSIBLE_LEASE_MS)),
-  ])
+export function isLeaseOver(db: Kysely<Database>) {
+  return isLeaseFree(db, LEASE_MS, 'outbox.leaseUntil')
 }
 
 type IsDue = (row: OfOutbox) => Expression<SqlBool>
@@ -82,7 +74,7 @@ type IsDue = (row: OfOutbox) => Expression<SqlBool>
 function dueOn(db: Kysely<Database>, channel: ChannelName): readonly IsDue[] {
   return [
     // Only a few rows: the deliveries in progress of all processes.
-    row => row.and([row('state', '=', 'sending'), row('channel', '=', channel), isLeaseOver(row, db)]),
+    row => row.and([row('state', '=', 'sending'), row('channel', '=', channel), isLeaseOver(db)]),
     row => row.and([row('state', '=', 'pending'), row('channel', '=', channel), row('nextAt', '<=', storeTime(db))]),
     row =>
       row.and([
@@ -149,7 +141,7 @@ export function mayCall(db: Kysely<Database>, claimed: Claimed, owner: string): 
       .select('id')
       .where(delivery => isOurs(delivery, claimed, owner))
       .where('leaseUntil', '>=', storeTime(db, MIN_LEASE_FOR_CALL_MS))
-      .where(delivery => delivery.not(isLeaseOver(delivery, db))),
+      .where(delivery => delivery.not(isLeaseOver(db))),
   )
 }
 
@@ -182,7 +174,7 @@ export async function settle(
         owner: null,
       })
       .where(row => isOurs(row, claimed, owner))
-      .$if(settlement.state !== 'delivered', query => query.where(row => row.not(isLeaseOver(row, db))))
+      .$if(settlement.state !== 'delivered', query => query.where(row => row.not(isLeaseOver(db))))
       .executeTakeFirstOrThrow(),
   )
   return numUpdatedRows === 1n

@@ -1,13 +1,12 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
 import { TooMany } from '#contract/errors.ts'
+import { HOUR_MS, MINUTE_MS } from '#domain/dates/durations.ts'
 import { fill } from '#domain/text/fill.ts'
-import { dialectOf } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
+import { hasAtLeast, lockName } from '#server/db/transaction.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { NETWORK_FACTOR, networkOf } from '../../lib/network.ts'
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
 // Source: docs/operations.md#limits. Limits per address are higher than per phone, because mobile operators share an
 // address among thousands.
 const PER_PHONE_A_MINUTE = 5
@@ -25,13 +24,11 @@ const LETTERS_AN_HOUR = 3
 
 /**
  * Serializes the requests of one phone and of one network, so that concurrent requests cannot bypass the limits. The
- * phone is always locked first, to avoid deadlocks. SQLite has a single writer anyway.
+ * phone is always locked first, to avoid deadlocks.
  */
 export async function lockCaller(trx: Transaction<Database>, phone: string, client: string | null): Promise<void> {
-  if (dialectOf(trx) === 'sqlite') return
-  for (const name of [`phone ${phone}`, ...(client === null ? [] : [`client ${networkOf(client) ?? client}`])]) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
-  }
+  await lockName(trx, `phone ${phone}`)
+  if (client !== null) await lockName(trx, `client ${networkOf(client) ?? client}`)
 }
 
 /** Counts stored requests, so the limits apply to all processes together and survive a restart. */
@@ -81,14 +78,9 @@ export async function refuseIfHeldFull(
   maxHeld: number = MAX_HELD,
 ): Promise<void> {
   // Must equal the condition of the partial index literally.
-  const last = await trx
-    .selectFrom('request')
-    .select('held')
-    .where(sql<boolean>`held`)
-    .limit(1)
-    .offset(maxHeld - 1)
-    .executeTakeFirst()
-  if (last) throw new TooMany(fill(errorTexts.tooManySoon, { phone: officePhone }), HELD_RETRY_SECONDS)
+  const held = trx.selectFrom('request').select('held').where(sql<boolean>`held`)
+  if (await hasAtLeast(held, maxHeld))
+    throw new TooMany(fill(errorTexts.tooManySoon, { phone: officePhone }), HELD_RETRY_SECONDS)
 }
 
 /** Refuses a file over the hourly limit of its client or over the total size; the request without it is accepted. */
@@ -105,10 +97,9 @@ export async function refuseFileIfFull(
     .select('requestId')
     .where('request.client', '=', client)
     .where(row => within(row, now, HOUR_MS))
-    .limit(FILES_AN_HOUR)
   const stored = trx.selectFrom('requestFile').select(row => row.fn.sum<number | string | null>('size').as('bytes'))
   const isFull =
-    (client !== null && (await ofClient.execute()).length === FILES_AN_HOUR) ||
+    (client !== null && (await hasAtLeast(ofClient, FILES_AN_HOUR))) ||
     Number((await stored.executeTakeFirst())?.bytes ?? 0) + bytes > maxFileBytes
   if (isFull) throw new TooMany(fill(errorTexts.tooManySoon, { phone: officePhone() }), HELD_RETRY_SECONDS)
 }
@@ -116,26 +107,21 @@ export async function refuseFileIfFull(
 /** Whether the client has reached the number of requests per hour above which further ones are held. */
 export async function isBusyClient(trx: Kysely<Database>, client: string | null, now: Date): Promise<boolean> {
   if (client === null) return false
-  const { count } = await trx
-    .selectFrom('request')
-    .select(row => row.fn.countAll<number>().as('count'))
-    .where('client', '=', client)
-    .where(row => within(row, now, HOUR_MS))
-    .executeTakeFirstOrThrow()
-  return count >= FREE_PER_CLIENT_AN_HOUR
+  const ofClient = trx.selectFrom('request').select('id').where('client', '=', client)
+  return hasAtLeast(
+    ofClient.where(row => within(row, now, HOUR_MS)),
+    FREE_PER_CLIENT_AN_HOUR,
+  )
 }
 
 /** Whether the mailbox has reached the hourly limit of confirmations: then no letter is sent. */
 export async function isMailboxFull(trx: Kysely<Database>, mail: string | null, now: Date): Promise<boolean> {
   if (mail === null) return false
-  const recent = await trx
-    .selectFrom('request')
-    .select('id')
-    .where(sameBox('mail', mail))
-    .where(row => within(row, now, HOUR_MS))
-    .limit(LETTERS_AN_HOUR)
-    .execute()
-  return recent.length === LETTERS_AN_HOUR
+  const ofBox = trx.selectFrom('request').select('id').where(sameBox('mail', mail))
+  return hasAtLeast(
+    ofBox.where(row => within(row, now, HOUR_MS)),
+    LETTERS_AN_HOUR,
+  )
 }
 
 /**
@@ -144,16 +130,14 @@ export async function isMailboxFull(trx: Kysely<Database>, mail: string | null, 
  */
 export async function hasReachedLetterLimit(trx: Kysely<Database>, mail: string | null, now: Date): Promise<boolean> {
   if (mail === null) return false
-  const recent = await trx
+  const letters = trx
     .selectFrom('outbox')
     .innerJoin('request', 'request.id', 'outbox.requestId')
     .select('outbox.id')
     .where('outbox.channel', '=', 'visitor_mail')
     .where('outbox.queuedAt', '>', earlier(now, HOUR_MS))
     .where(sameBox('request.mail', mail))
-    .limit(LETTERS_AN_HOUR)
-    .execute()
-  return recent.length === LETTERS_AN_HOUR
+  return hasAtLeast(letters, LETTERS_AN_HOUR)
 }
 
 /** Mail servers ignore the case of an address. */

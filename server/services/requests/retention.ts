@@ -1,17 +1,17 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { addMonths } from '#domain/dates/dates.ts'
+import { DAY_MS, HOUR_MS } from '#domain/dates/durations.ts'
 import { OUTSIDE_OFFICE } from '#domain/requests/channels.ts'
 import { judgeClock } from '#server/db/believed-clock.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction, isAny } from '#server/db/transaction.ts'
 import type { Alerts } from '../alerts.ts'
-import { every, HOUR_MS } from '../every.ts'
+import { every } from '../every.ts'
 import { isLeaseOver } from './outbox.ts'
 import { KEY_TTL_MS } from './repeated-request.ts'
 import { earlier } from './request-limits.ts'
 
-const DAY_MS = 24 * HOUR_MS
 // Batch size, so that a visitor's write waits for one short transaction only.
 const AT_ONCE = 100
 /**
@@ -104,7 +104,7 @@ function deleteRequests(db: Kysely<Database>, time: string, most: number): Promi
               .where(delivery =>
                 delivery.or([
                   // In progress. Abandoned deliveries do not count: their channel may be removed.
-                  delivery.and([delivery('outbox.state', '=', 'sending'), delivery.not(isLeaseOver(delivery, trx))]),
+                  delivery.and([delivery('outbox.state', '=', 'sending'), delivery.not(isLeaseOver(trx))]),
                   delivery('outbox.queuedAt', '>=', time),
                   delivery('outbox.deliveredAt', '>=', time),
                 ]),

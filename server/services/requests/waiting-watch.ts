@@ -1,5 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
+import { HOUR_MS, MINUTE_MS } from '#domain/dates/durations.ts'
 import { type ChannelName, informsOffice } from '#domain/requests/channels.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
@@ -10,7 +11,7 @@ import { returnTurn, takePeriodicTurn } from '#server/db/setting.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import * as copy from '#texts/messages.ts'
 import type { Alerts } from '../alerts.ts'
-import { every, MINUTE_MS } from '../every.ts'
+import { every } from '../every.ts'
 import { enqueue } from './outbox.ts'
 import {
   type FailedDelivery,
@@ -26,9 +27,9 @@ import { isSettled } from './retention.ts'
 import { GIVE_UP_AFTER_MS } from './retry-schedule.ts'
 
 /** Time to handle held requests before they raise an alert. */
-const HELD_FOR_MS = 15 * 60_000
+const HELD_FOR_MS = 15 * MINUTE_MS
 /** A receiver that restarts is back by then. */
-const FAILING_FOR_MS = 30 * 60_000
+const FAILING_FOR_MS = 30 * MINUTE_MS
 
 interface WaitingOptions {
   db: Kysely<Database>
@@ -140,7 +141,7 @@ async function giveUp(trx: Transaction<Database>, configured: readonly ChannelNa
 }
 
 /** An alert that lasts is repeated by letter after this time. */
-const REPEATED_AFTER_MS = 3 * 60 * 60_000
+const REPEATED_AFTER_MS = 3 * HOUR_MS
 
 const TEXTS = { channel_failing: copy.alertFailing, delivery_given_up: copy.alertGivenUp } as const
 type LetterAlert = keyof typeof TEXTS

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
-import { storeTime } from '#server/db/dialect.ts'
+import { MINUTE_MS } from '#domain/dates/durations.ts'
+import { isLeaseFree, storeTime } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { readSetting, takePeriodicTurn, writeSetting } from '#server/db/setting.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -8,8 +9,6 @@ import { inTransaction } from '#server/db/transaction.ts'
 /** Only one process imports at a time. The lease of a killed process expires after this time. */
 const LEASE_MS = 15_000
 const RENEW_INTERVAL_MS = LEASE_MS / 3
-/** A lease that ends further ahead was written before the clock was set back, and is ignored. */
-const IMPOSSIBLE_LEASE_MS = 10 * LEASE_MS
 /** Slightly longer than the lease of a killed process lasts. */
 const TIMEOUT_MS = LEASE_MS + 5_000
 const POLL_INTERVAL_MS = 500
@@ -62,14 +61,7 @@ async function takeIn(trx: Transaction<Database>, owner: string): Promise<boolea
     .updateTable('importLease')
     .set({ owner, leaseUntil: storeTime(trx, LEASE_MS) })
     .where('id', '=', 1)
-    .where(row =>
-      row.or([
-        row('owner', 'is', null),
-        row('owner', '=', owner),
-        row('leaseUntil', '<=', storeTime(trx)),
-        row('leaseUntil', '>', storeTime(trx, IMPOSSIBLE_LEASE_MS)),
-      ]),
-    )
+    .where(row => row.or([row('owner', '=', owner), isLeaseFree(trx, LEASE_MS)]))
     .executeTakeFirstOrThrow()
   return numUpdatedRows === 1n
 }
@@ -84,8 +76,6 @@ function release(db: Kysely<Database>, owner: string): Promise<void> {
 const LAST_IMPORT = 'stock_imported_at'
 const TRIED_AT = 'stock_tried_at'
 const FAILED_AT = 'stock_failed_at'
-
-const MINUTE_MS = 60_000
 
 /** Records a successful import, scheduled or manual. @throws Unavailable when the database does not respond */
 export function noteImported(db: Kysely<Database>, now: Date): Promise<void> {
