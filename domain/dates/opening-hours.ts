@@ -1,4 +1,5 @@
 import { addDays, type IsoDate } from './dates.ts'
+import { MINUTE_MS } from './durations.ts'
 
 /** Hours of a group of days. Times are `HH:MM` on the clock of the office; it closes before midnight. */
 export interface WeekHours {
@@ -101,9 +102,19 @@ export function localTime(timeZone: string, moment: Date): { date: IsoDate; cloc
   return { date: text.slice(0, 10), clock: text.slice(11, 16) }
 }
 
+/** Offset of a time zone from UTC at a moment, minutes. @throws RangeError for an unknown zone */
+function offsetAt(timeZone: string, moment: Date): number {
+  const { date, clock } = localTime(timeZone, moment)
+  return (Date.parse(`${date}T${clock}:00Z`) - moment.getTime()) / MINUTE_MS
+}
+
+/** The same at the noon of a day. */
+export function utcOffsetMin(timeZone: string, date: IsoDate): number {
+  return offsetAt(timeZone, new Date(`${date}T12:00:00Z`))
+}
+
 /** The first moment of a day in a time zone. @throws RangeError for an unknown zone */
 export function startOfDay(timeZone: string, date: IsoDate): Date {
-  const guess = new Date(`${date}T00:00:00Z`)
-  const local = localTime(timeZone, guess)
-  return new Date(2 * guess.getTime() - Date.parse(`${local.date}T${local.clock}:00Z`))
+  const midnight = new Date(`${date}T00:00:00Z`)
+  return new Date(midnight.getTime() - offsetAt(timeZone, midnight) * MINUTE_MS)
 }

@@ -1,6 +1,6 @@
 import { addDays, type IsoDate } from '../dates/dates.ts'
-import { dayIn } from '../dates/opening-hours.ts'
-import { utcOffsetMin } from '../sun/sun.ts'
+import { MINUTE_MS } from '../dates/durations.ts'
+import { dayIn, utcOffsetMin } from '../dates/opening-hours.ts'
 
 export interface WrittenMoment {
   date: IsoDate
@@ -59,7 +59,7 @@ export function dayOfMoment(moment: WrittenMoment, timeZone: string): IsoDate {
 /** The instant of a written moment; without a zone it is on the clock of the quarter. */
 export function instantOfMoment({ date, ms = 0, offsetMin }: WrittenMoment, timeZone: string): Date {
   const offset = offsetMin ?? utcOffsetMin(timeZone, date)
-  return new Date(Date.parse(`${date}T00:00:00Z`) + ms - offset * 60_000)
+  return new Date(Date.parse(`${date}T00:00:00Z`) + ms - offset * MINUTE_MS)
 }
 
 function isInCalendar(date: string): boolean {

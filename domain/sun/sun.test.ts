@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type SunLocation, sunPosition, utcOffsetMin } from './sun.ts'
+import { utcOffsetMin } from '../dates/opening-hours.ts'
+import { type SunLocation, sunPosition } from './sun.ts'
 
 const MOSCOW: SunLocation = { latitude: 55.7558, longitude: 37.6173, utcOffsetMin: 180 }
 const QUITO: SunLocation = { latitude: -0.18, longitude: -78.47, utcOffsetMin: -300 }

@@ -1,4 +1,5 @@
 import type { IsoDate } from '../dates/dates.ts'
+import { DAY_MS } from '../dates/durations.ts'
 
 /** A place and its clock. */
 export interface SunLocation {
@@ -25,8 +26,7 @@ const MINUTES_A_DAY = 1440
  * @param minute from local midnight by the clock
  */
 export function sunPosition(date: IsoDate, minute: number, at: SunLocation): SunPosition {
-  const julianDay =
-    Date.parse(`${date}T00:00:00Z`) / 86_400_000 + 2_440_587.5 + (minute - at.utcOffsetMin) / MINUTES_A_DAY
+  const julianDay = Date.parse(`${date}T00:00:00Z`) / DAY_MS + 2_440_587.5 + (minute - at.utcOffsetMin) / MINUTES_A_DAY
   const { declination, equationOfTimeMin } = sunOf((julianDay - 2_451_545) / 36_525)
   const solarMinute = minute + equationOfTimeMin + 4 * at.longitude - at.utcOffsetMin
   const hourAngle = wrap(solarMinute / 4, 360) - 180
@@ -74,15 +74,6 @@ function refraction(altitude: number): number {
     return (1735 + altitude * (-518.2 + altitude * (103.4 + altitude * (-12.79 + altitude * 0.711)))) / 3600
   }
   return -20.774 / t / 3600
-}
-
-/** Offset of a time zone from UTC at the noon of a day, minutes. @throws RangeError on an unknown zone */
-export function utcOffsetMin(timeZone: string, date: IsoDate): number {
-  const noon = new Date(`${date}T12:00:00Z`)
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(noon)
-  const offset = /GMT(?:([+-])(\d\d):(\d\d))?/.exec(parts.find(part => part.type === 'timeZoneName')?.value ?? '')
-  if (!offset?.[1]) return 0
-  return (offset[1] === '-' ? -1 : 1) * (Number(offset[2]) * 60 + Number(offset[3]))
 }
 
 function radians(value: number): number {

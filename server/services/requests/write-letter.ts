@@ -1,5 +1,6 @@
 import { ownPage } from '#contract/paths.ts'
 import { formatDate } from '#domain/dates/dates.ts'
+import { localTime } from '#domain/dates/opening-hours.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { formatPhone } from '#domain/requests/phone.ts'
 import {
@@ -136,7 +137,6 @@ export function utmText({ tracking, referrer }: Pick<Lead, 'tracking' | 'referre
 
 /** `21 ноября 2026, 13:05` in the time zone of the office. */
 function formatTime(isoTime: string, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
-  const [day = '', time = ''] = parts.format(new Date(isoTime)).split(' ')
-  return `${formatDate(day, { year: true })}, ${time}`
+  const { date, clock } = localTime(timeZone, new Date(isoTime))
+  return `${formatDate(date, { year: true })}, ${clock}`
 }

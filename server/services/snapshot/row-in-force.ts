@@ -1,7 +1,6 @@
 import type { IsoDate } from '#domain/dates/dates.ts'
-import { dayIn } from '#domain/dates/opening-hours.ts'
+import { dayIn, startOfDay } from '#domain/dates/opening-hours.ts'
 import { type PricePoint, partsOf } from '#domain/money/price-parts.ts'
-import { instantOfMoment } from '#domain/stock/moment.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 
 /** A day where the quarter is. */
@@ -39,7 +38,7 @@ export function withDatedPrice(
     priceRub,
     priceOldRub: null,
     priceParts: JSON.stringify(partsOf(priceRub, null, row.areaDm2)),
-    updatedAt: instantOfMoment({ date }, timeZone).toISOString(),
+    updatedAt: startOfDay(timeZone, date).toISOString(),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates/dates.ts'
-import { utcOffsetMin } from '#domain/sun/sun.ts'
+import { utcOffsetMin } from '#domain/dates/opening-hours.ts'
 import { sunOfDay } from '#domain/sun/sunlit.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SaleContent } from '#server/services/snapshot/sale-content.ts'
