@@ -43,7 +43,7 @@ beforeAll(async () => {
       address: 'Примерная улица, 2',
       city: 'г. Липовск',
       developer: 'Липа',
-      legalEntity: 'ООО «Липа»',
+      'legal-entity': 'ООО «Липа»',
       domain: 'lipa.test',
     },
     '2026-11-01',

@@ -6,50 +6,38 @@ import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { keysOf, mapValues } from '#domain/lib/collections.ts'
 import { Problem, type Terminal } from '../terminal.ts'
 
 const plain = z.string().regex(/^[^"\\\n%]+$/, 'must be a line without quotes, slashes and percents')
 const phone = plain.regex(/^\+7 \(\d{3}\) \d{3}-\d{2}-\d{2}$/, 'must look like +7 (000) 000-00-00')
 const domain = plain.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)+$/, 'must look like example.ru')
 
-/** The questions, with the answer of the example and the valid form of an answer. */
+/** By option: a question, the answer of the example and the valid form of an answer. */
 const QUESTIONS = {
-  name: {
-    option: 'name',
-    title: 'Name of the quarter',
-    example: 'Первый пример',
-    rule: plain.max(32, 'up to 32 letters'),
-  },
-  phone: { option: 'phone', title: 'Phone', example: '+7 (000) 000-00-00', rule: phone },
-  address: { option: 'address', title: 'Address of the sales office', example: 'Примерная улица, 1', rule: plain },
-  city: { option: 'city', title: 'Town', example: 'г. Пример', rule: plain },
-  developer: { option: 'developer', title: 'Developer', example: 'Застройщик-пример', rule: plain },
-  legalEntity: { option: 'legal-entity', title: 'Legal entity', example: 'ООО «Застройщик-пример»', rule: plain },
-  domain: { option: 'domain', title: 'Domain of the site', example: 'quarter.example', rule: domain },
-} as const satisfies Record<keyof Names, { option: string; title: string; example: string; rule: z.ZodType<string> }>
+  name: { title: 'Name of the quarter', example: 'Первый пример', rule: plain.max(32, 'up to 32 letters') },
+  phone: { title: 'Phone', example: '+7 (000) 000-00-00', rule: phone },
+  address: { title: 'Address of the sales office', example: 'Примерная улица, 1', rule: plain },
+  city: { title: 'Town', example: 'г. Пример', rule: plain },
+  developer: { title: 'Developer', example: 'Застройщик-пример', rule: plain },
+  'legal-entity': { title: 'Legal entity', example: 'ООО «Застройщик-пример»', rule: plain },
+  domain: { title: 'Domain of the site', example: 'quarter.example', rule: domain },
+}
+type Names = Readonly<Record<keyof typeof QUESTIONS, string>>
 
 const ANSWERS = z.record(z.string(), z.string())
 
 /** Options first, then questions on a terminal, then the example. @throws Problem naming each answer that cannot be */
 async function askNames(options: z.infer<typeof ANSWERS>): Promise<Names> {
   const terminal = stdin.isTTY ? createInterface({ input: stdin, output: stdout }) : null
+  const names = mapValues(QUESTIONS, ({ example }) => example)
   const problems: string[] = []
-  const answer = async (key: keyof Names): Promise<string> => {
-    const { option, title, example, rule } = QUESTIONS[key]
-    const answer = options[option] ?? ((await terminal?.question(`${title} [${example}]: `)) || example)
-    const read = rule.safeParse(answer)
-    if (!read.success) problems.push(`--${option}: ${read.error.issues.map(({ message }) => message).join(', ')}`)
-    return answer
-  }
   try {
-    const names = {
-      name: await answer('name'),
-      phone: await answer('phone'),
-      address: await answer('address'),
-      city: await answer('city'),
-      developer: await answer('developer'),
-      legalEntity: await answer('legalEntity'),
-      domain: await answer('domain'),
+    for (const option of keysOf(QUESTIONS)) {
+      const { title, example, rule } = QUESTIONS[option]
+      names[option] = options[option] ?? ((await terminal?.question(`${title} [${example}]: `)) || example)
+      const read = rule.safeParse(names[option])
+      if (!read.success) problems.push(`--${option}: ${read.error.issues.map(({ message }) => message).join(', ')}`)
     }
     if (problems.length > 0) throw new Problem(problems.join('\n'))
     return names
@@ -70,8 +58,8 @@ function nextSteps(dir: string): string[] {
 }
 
 export async function newQuarter({ args, print }: Terminal): Promise<void> {
-  const options = Object.values(QUESTIONS).map(({ option }) => [option, { type: 'string' as const }])
-  const { values, positionals } = parseArgs({ args, options: Object.fromEntries(options), allowPositionals: true })
+  const options = mapValues(QUESTIONS, () => ({ type: 'string' as const }))
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true })
   const [dir, ...others] = positionals
   if (dir === undefined || others.length > 0) throw new Problem('name one folder: npm run new -- DIR')
   const folder = resolve(dir)
@@ -82,18 +70,6 @@ export async function newQuarter({ args, print }: Terminal): Promise<void> {
 
 /** Next to this module; the build copies it to `build/template`. */
 const TEMPLATE = join(import.meta.dirname, import.meta.filename.endsWith('.ts') ? 'template' : '../template')
-
-interface Names {
-  name: string
-  /** `+7 (000) 000-00-00`. */
-  phone: string
-  address: string
-  city: string
-  developer: string
-  legalEntity: string
-  /** Of the site, `example.ru`. */
-  domain: string
-}
 
 /** @returns paths of what was written. @throws Problem when the folder has something in it */
 export function writeQuarter(folder: string, names: Names, today: string): string[] {
@@ -110,17 +86,10 @@ export function writeQuarter(folder: string, names: Names, today: string): strin
   return paths
 }
 
-/** `%NAME%` and its like; names hold no characters that JSON would have to escape. */
+/** `%NAME%`, `%LEGAL_ENTITY%` and the like; names hold no characters that JSON would have to escape. */
 function fillTemplate(text: string, names: Names, today: string): string {
-  const values: Record<string, string> = {
-    NAME: names.name,
-    PHONE: names.phone,
-    ADDRESS: names.address,
-    CITY: names.city,
-    DEVELOPER: names.developer,
-    LEGAL_ENTITY: names.legalEntity,
-    DOMAIN: names.domain,
-    TODAY: today,
-  }
-  return text.replace(/%([A-Z_]+)%/g, (whole, key: string) => values[key] ?? whole)
+  const values = new Map(
+    Object.entries({ ...names, today }).map(([option, value]) => [option.replace('-', '_').toUpperCase(), value]),
+  )
+  return text.replace(/%([A-Z_]+)%/g, (whole, key: string) => values.get(key) ?? whole)
 }

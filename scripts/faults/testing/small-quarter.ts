@@ -17,7 +17,7 @@ export function writeSmallQuarter() {
       address: 'Примерная улица, 1',
       city: 'г. Пример',
       developer: 'Пример',
-      legalEntity: 'ООО «Пример»',
+      'legal-entity': 'ООО «Пример»',
       domain: 'quarter.example',
     },
     '2026-11-01',
