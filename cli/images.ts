@@ -2,7 +2,7 @@
  * `npm run images`: writes size, bytes, hash, preview and contrast of every picture into `images/index.json`; captions and
  * uploads of the office stay, foreign names become Latin ones, `fasad-2.jpg`.
  */
-import { createHash } from 'node:crypto'
+
 import { existsSync } from 'node:fs'
 import { readdir, readFile, rename } from 'node:fs/promises'
 import { join, parse, resolve } from 'node:path'
@@ -10,6 +10,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
 import { imageIndex, imageUse } from '#contract/content/images.ts'
 import { latinWords } from '#domain/text/latin.ts'
+import { sha256Of } from '#server/lib/sha256.ts'
 import { measure, readSize } from '#server/services/content/assets.ts'
 import { mediaFolder } from '#server/services/content/document-files.ts'
 import { readFileList, writeFileList } from './file-list.ts'
@@ -40,7 +41,7 @@ async function renamePictures(folder: string): Promise<string[]> {
 
 async function indexed(folder: string, file: string, known: ImageFile | undefined): Promise<ImageFile> {
   const bytes = await readFile(join(folder, file))
-  const hash = createHash('sha256').update(bytes).digest('hex')
+  const hash = sha256Of(bytes)
   try {
     const size = await readSize(bytes)
     const { lqip, titleContrast } = await measure(bytes, { ...size, hash }, [known])

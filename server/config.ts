@@ -1,5 +1,5 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
-import { BlockList, isIP } from 'node:net'
+import { BlockList } from 'node:net'
 import { join, resolve } from 'node:path'
 import { distance } from 'fastest-levenshtein'
 import { z } from 'zod'
@@ -16,7 +16,7 @@ import {
 } from './adapters/delivery/create-channels.ts'
 import { isStockLocation, NO_STOCK_LOCATION, STOCK_FORMATS } from './adapters/stock/open-stock.ts'
 import { addressProblems } from './db/postgres-address.ts'
-import { withoutLogins } from './lib/network.ts'
+import { addNetwork, withoutLogins } from './lib/network.ts'
 
 /** Invalid settings; `problems` has a line each, never with the value of a secret. */
 export class ConfigError extends Error {
@@ -196,7 +196,7 @@ export function readConfig(environment: Record<string, string | undefined>, cont
   problems.push(...groupProblems(given), ...databaseProblems(given), ...channelProblems(given))
   const proxies = new BlockList()
   for (const entry of (given.TRUSTED_PROXIES ?? '').split(/[\s,]+/).filter(Boolean)) {
-    if (!addProxy(proxies, entry)) problems.push(`TRUSTED_PROXIES: ${entry} is neither an address nor a network`)
+    if (!addNetwork(proxies, entry)) problems.push(`TRUSTED_PROXIES: ${entry} is neither an address nor a network`)
   }
   const contentDir = resolve(parsed.data?.CONTENT_DIR ?? 'demo')
   if (content === 'read' && !statSync(contentDir, { throwIfNoEntry: false })?.isDirectory()) {
@@ -305,21 +305,4 @@ function readDemo(file: string, problems: string[]): z.infer<typeof demoFile> | 
     problems.push(`CONTENT_DIR: ${file} ${code ? `cannot be read: ${code}` : 'must be {"today": "YYYY-MM-DD"}'}`)
     return undefined
   }
-}
-
-/** @returns false when the entry is invalid */
-function addProxy(list: BlockList, entry: string): boolean {
-  // `Number('')` is 0, and 10.0.0.1/0 would be every address.
-  const [, address = '', prefix] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(entry) ?? []
-  const family = isIP(address)
-  if (family === 0) return false
-  const type = family === 6 ? 'ipv6' : 'ipv4'
-  if (prefix === undefined) {
-    list.addAddress(address, type)
-    return true
-  }
-  const bits = Number(prefix)
-  if (bits > (family === 6 ? 128 : 32)) return false
-  list.addSubnet(address, bits, type)
-  return true
 }

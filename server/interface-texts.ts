@@ -2,10 +2,12 @@
  * Interface texts that a quarter overrides: `CONTENT_DIR/content/texts.json`, texts by key. The build applies them
  * (docs/decisions/0009-interface-texts-in-the-build.md).
  */
-import { createHash } from 'node:crypto'
+
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { closest } from 'fastest-levenshtein'
+import { parseJson } from '#domain/lib/parse-json.ts'
+import { sha256Of } from '#server/lib/sha256.ts'
 import type { InterfaceText } from '#texts/all.ts'
 import { ContentError, type Problem } from './services/content/problems.ts'
 
@@ -65,12 +67,8 @@ export function readOverrides(
 }
 
 function parseOverrides(source: string): Overrides {
-  try {
-    const value: unknown = JSON.parse(source)
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
-  } catch {
-    // Reported below.
-  }
+  const value = parseJson(source)
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value }
   throw new ContentError([{ file: OVERRIDES, field: '', reason: 'must be a JSON object of texts by key' }])
 }
 
@@ -96,7 +94,7 @@ function placeholdersIn(text: string): Set<string> {
 /** SHA-256 of the overrides, hex; empty when there are none. */
 export function fingerprintOf(contentDir: string): string {
   const file = join(contentDir, overridesPath(contentDir))
-  return existsSync(file) ? createHash('sha256').update(readFileSync(file)).digest('hex') : ''
+  return existsSync(file) ? sha256Of(readFileSync(file)) : ''
 }
 
 /**

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseJson } from '#domain/lib/parse-json.ts'
 import { PRICE_PART_CODES, type PricePart } from '#domain/money/price-parts.ts'
 
 /** Serializes the kind-specific facts of a lot for the column `facts`. @throws ZodError when they are invalid */
@@ -8,16 +9,12 @@ export function writeFacts<Facts>(schema: z.ZodType<Facts>, facts: Facts): strin
 }
 
 /** What a column of JSON holds, or which part of it is not what it should be: `rooms`, `windowSides.0`. */
-export type ReadColumn<Value> = { value: Value; wrong?: never } | { wrong: string }
+export type ReadColumn<Value> = { value: Value; wrong?: never } | { value?: never; wrong: string }
 
 /** Reads a column of JSON: the facts of a lot, the parts of its price. */
 export function readColumn<Value>(schema: z.ZodType<Value>, text: string): ReadColumn<Value> {
-  let written: unknown
-  try {
-    written = JSON.parse(text)
-  } catch {
-    return { wrong: 'not JSON' }
-  }
+  const written = parseJson(text)
+  if (written === undefined) return { wrong: 'not JSON' }
   const { success, data, error } = schema.safeParse(written)
   return success ? { value: data } : { wrong: error.issues[0]?.path.join('.') || 'no object' }
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
@@ -8,6 +7,7 @@ import type { CallName, calls } from '#contract/operations.ts'
 import { MAX_LOT_ID } from '#domain/lots/lot.ts'
 import { compress } from '#server/http/compress.ts'
 import { encodingOf, etagOf, isUnchanged } from '#server/http/send-page.ts'
+import { sha256Of } from '#server/lib/sha256.ts'
 import type { Json } from '#server/search-index/types.ts'
 import type { ApiEnv } from '../http/call-context.ts'
 
@@ -127,7 +127,7 @@ interface DataAnswer {
 
 /** Adds the ETag, which contains the revision of the data. */
 export function dataAnswer(revision: number, json: string | Uint8Array<ArrayBuffer>): DataAnswer {
-  return { etag: `"${revision}-${createHash('sha256').update(json).digest('base64url').slice(0, 16)}"`, json }
+  return { etag: `"${revision}-${sha256Of(json, 'base64url').slice(0, 16)}"`, json }
 }
 
 /** Shorter bodies fit into one packet. */

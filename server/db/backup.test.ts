@@ -16,7 +16,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { backUp, backupName, hashOfFile, LAST_BACKUP, writeHash } from './backup.ts'
+import { sha256OfFile } from '#server/lib/sha256.ts'
+import { backUp, backupName, LAST_BACKUP, writeHash } from './backup.ts'
 import { trustClock } from './believed-clock.ts'
 import { openDatabase, sqlitePath } from './connect.ts'
 import { readErasures, rememberErasures } from './erasures.ts'
@@ -107,7 +108,7 @@ test('a backup is one file for its owner only, with its hash and the time in its
   expect(statSync(file)).toMatchObject({ size: bytes })
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readFileSync(`${file}.sha256`, 'utf8')).toBe(`${sha256}  kvartal-2026-11-21T10-00-00Z.db\n`)
-  expect(await hashOfFile(file)).toBe(sha256)
+  expect(await sha256OfFile(file)).toBe(sha256)
   expect(readdirSync(backups).filter(name => name.endsWith('.part'))).toEqual([])
   const noted = () =>
     use(db => db.selectFrom('setting').select('value').where('name', '=', LAST_BACKUP).executeTakeFirst())
@@ -263,7 +264,7 @@ test('a damaged backup is refused and the data stays', async () => {
       'pages of nothing under a right hash',
       async () => {
         writeFileSync(file, Buffer.from(bytes).fill(0, 4096, 4096 * 8))
-        writeHash(file, await hashOfFile(file))
+        writeHash(file, await sha256OfFile(file))
       },
     ],
   ]
@@ -287,7 +288,7 @@ test('a backup of a newer version is refused and the data stays', async () => {
   onTestFinished(newer.remove)
   copyFileSync(sqlitePath(location.dataDir), join(newer.location.dataDir, 'future.db'))
   const file = join(newer.location.dataDir, 'future.db')
-  writeHash(file, await hashOfFile(file))
+  writeHash(file, await sha256OfFile(file))
   const place = await newFolder()
   onTestFinished(place.remove)
   const db = await openDatabase(place.location)

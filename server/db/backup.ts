@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto'
 import {
   closeSync,
-  createReadStream,
   existsSync,
   fsyncSync,
   mkdirSync,
@@ -14,8 +12,8 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
 import { messageOf } from '#domain/lib/errors.ts'
+import { sha256OfFile } from '#server/lib/sha256.ts'
 import { judgeClock } from './believed-clock.ts'
 import { type DatabaseLocation, openExisting, sqlitePath } from './connect.ts'
 import { copyFromServer } from './copy-tables.ts'
@@ -68,7 +66,7 @@ async function copyVerified(location: DatabaseLocation, folder: string, name: st
   try {
     await copy(location, part)
     syncToDisk(part)
-    const sha256 = await hashOfFile(part)
+    const sha256 = await sha256OfFile(part)
     writeHash(file, sha256)
     renameSync(part, file)
     syncToDisk(folder)
@@ -135,12 +133,6 @@ export function backupName(now: Date, kind: CopyKind = 'backup'): string {
   return `kvartal-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.${ENDS[kind]}`
 }
 
-export async function hashOfFile(file: string): Promise<string> {
-  const hash = createHash('sha256')
-  await pipeline(createReadStream(file), hash)
-  return hash.digest('hex')
-}
-
 /** Writes the hash next to the backup, in the format of `sha256sum --check`. */
 export function writeHash(file: string, sha256: string): void {
   writeFileSync(`${file}.sha256`, `${sha256}  ${basename(file)}\n`, { mode: 0o600, flush: true })
@@ -152,7 +144,7 @@ export async function verifyHash(file: string): Promise<void> {
   if (!existsSync(`${file}.sha256`))
     throw new DatabaseError(`${file}.sha256 is missing, so the backup cannot be verified`)
   const [expected] = readFileSync(`${file}.sha256`, 'utf8').split(/\s/)
-  if ((await hashOfFile(file)) !== expected) throw new DatabaseError(`${file} is damaged: its SHA-256 is another`)
+  if ((await sha256OfFile(file)) !== expected) throw new DatabaseError(`${file} is damaged: its SHA-256 is another`)
 }
 
 /** Syncs a file, or the entries of a folder, to disk. */

@@ -1,6 +1,8 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { assertWhole, copiesIn, hashOfFile, writeHash } from './backup.ts'
+import { parseJson } from '#domain/lib/parse-json.ts'
+import { sha256OfFile } from '#server/lib/sha256.ts'
+import { assertWhole, copiesIn, writeHash } from './backup.ts'
 import { withFile } from './sqlite.ts'
 
 /** An erased request: only its id, so that it is not restored. */
@@ -23,16 +25,7 @@ export function rememberErasures(folder: string, erasures: readonly Erasure[]): 
 export function readErasures(folder: string): Erasure[] {
   const file = join(folder, FILE)
   if (!existsSync(file)) return []
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap(line => {
-      try {
-        const value: unknown = JSON.parse(line)
-        return isErasure(value) ? [{ id: value.id, erasedAt: value.erasedAt }] : []
-      } catch {
-        return [] // an incomplete line: the erasure is in the database
-      }
-    })
+  return readFileSync(file, 'utf8').split('\n').map(parseJson).filter(isErasure)
 }
 
 function isErasure(value: unknown): value is Erasure {
@@ -75,7 +68,7 @@ async function eraseFrom(file: string, phone: string): Promise<string[]> {
   })
   if (ids.length > 0) {
     assertWhole(file)
-    writeHash(file, await hashOfFile(file))
+    writeHash(file, await sha256OfFile(file))
   }
   return ids
 }

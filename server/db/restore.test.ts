@@ -5,7 +5,8 @@ import { DatabaseSync } from 'node:sqlite'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { backUp, hashOfFile, verifyHash, writeHash } from './backup.ts'
+import { sha256OfFile } from '#server/lib/sha256.ts'
+import { backUp, verifyHash, writeHash } from './backup.ts'
 import { judgeClock, trustClock } from './believed-clock.ts'
 import { type DatabaseLocation, openDatabase, sqlitePath } from './connect.ts'
 import { eraseFromCopies, readErasures, rememberErasures } from './erasures.ts'
@@ -218,7 +219,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
       const db = new DatabaseSync(file)
       db.exec(statement)
       db.close()
-      writeHash(file, await hashOfFile(file))
+      writeHash(file, await sha256OfFile(file))
       await expect(restore(location, file, backups, NOW), name).rejects.toThrow('is no backup of this site')
       expect(await use(requestIds), name).toEqual(['a'])
     }
@@ -285,7 +286,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
     mkdirSync(backups)
     const file = join(backups, 'kvartal-2026-10-01T10-00-00Z.db')
     copyFileSync(sqlitePath(older), file)
-    writeHash(file, await hashOfFile(file))
+    writeHash(file, await sha256OfFile(file))
     await restore(location, file, backups, NOW)
     expect(await use(db => db.selectFrom('property').selectAll().execute())).toEqual([aFlat])
     expect(await use(db => db.selectFrom('figure').selectAll().execute())).toEqual([])
@@ -321,7 +322,7 @@ describe.each(['sqlite', 'postgres'] as const)('%s', kind => {
       CREATE TRIGGER of_view INSTEAD OF INSERT ON phones BEGIN DELETE FROM request; END;
     `)
     copy.close()
-    writeHash(file, await hashOfFile(file))
+    writeHash(file, await sha256OfFile(file))
     await restore(location, file, backups, NOW)
     await put('b')
     expect(await use(requestIds)).toEqual(['a', 'b'])

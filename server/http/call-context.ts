@@ -1,7 +1,8 @@
-import { BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
+import { type BlockList, isIP, isIPv6, SocketAddress } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 import type { Config } from '#server/config.ts'
+import { networksOf } from '#server/lib/network.ts'
 
 export interface ApiEnv {
   Bindings: HttpBindings
@@ -27,16 +28,10 @@ export function clientAddress(
 }
 
 /** Networks that visitors from the internet cannot have: loopback, private, carrier and container networks. */
-const PRIVATE_NETWORKS = new BlockList()
-PRIVATE_NETWORKS.addSubnet('127.0.0.0', 8)
-PRIVATE_NETWORKS.addSubnet('10.0.0.0', 8)
-PRIVATE_NETWORKS.addSubnet('172.16.0.0', 12)
-PRIVATE_NETWORKS.addSubnet('192.168.0.0', 16)
-PRIVATE_NETWORKS.addSubnet('169.254.0.0', 16)
-PRIVATE_NETWORKS.addSubnet('100.64.0.0', 10)
-PRIVATE_NETWORKS.addAddress('::1', 'ipv6')
-PRIVATE_NETWORKS.addSubnet('fc00::', 7, 'ipv6')
-PRIVATE_NETWORKS.addSubnet('fe80::', 10, 'ipv6')
+const PRIVATE_NETWORKS = networksOf([
+  ...['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '100.64.0.0/10'],
+  ...['::1', 'fc00::/7', 'fe80::/10'],
+])
 
 /** Through a private proxy that `TRUSTED_PROXIES` does not name: its address is that of all visitors. */
 export function isUnnamedProxy(

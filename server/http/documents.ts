@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { createReadStream, existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import type { DocumentFile } from '#contract/content/documents.ts'
+import { sha256OfFile } from '#server/lib/sha256.ts'
 import { VIEWER_POLICY } from './security-headers.ts'
 import { isUnchanged } from './send-page.ts'
 
@@ -80,7 +80,7 @@ function createComparison() {
       if (size !== bytes) return false
       const last = await seen.get(path)?.catch(() => undefined)
       if (last?.changedMs === mtimeMs && last.bytes === size) return last.sha256 === sha256
-      const now = hashOf(path).then(hash => ({ changedMs: mtimeMs, bytes: size, sha256: hash }))
+      const now = sha256OfFile(path).then(hash => ({ changedMs: mtimeMs, bytes: size, sha256: hash }))
       seen.set(path, now)
       return (await now).sha256 === sha256
     } catch {
@@ -88,13 +88,6 @@ function createComparison() {
       return false
     }
   }
-}
-
-/** Streams, so that a large file does not block the event loop. */
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const piece of createReadStream(path)) hash.update(piece)
-  return hash.digest('hex')
 }
 
 interface ByteRange {

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { sha256Of } from '#server/lib/sha256.ts'
 import { compress, GZIP_LEVEL, HASTY_QUALITY, isCompressing } from './compress.ts'
 
 /** Lifetime of a cached page. Source: docs/reliability.md#load. */
@@ -194,7 +194,7 @@ export async function encodePage(
   { isAwaited, before }: Occasion = { isAwaited: true },
 ): Promise<CachedPage> {
   const quality = isAwaited || isCompressing() ? HASTY_QUALITY : PATIENT_QUALITY
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  const etag = `"${sha256Of(html, 'base64url').slice(0, 22)}"`
   const page = { status, etag, headers, version, renderedAtMs: nowMs }
   if (before?.etag === etag && before.quality >= quality) return { ...before, ...page }
   return { ...page, br: await compress(html, 'br', quality), quality }

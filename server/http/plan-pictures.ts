@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
 import type { CachedPicture, DiskCache } from '#server/adapters/images/disk-cache.ts'
+import { sha256Of } from '#server/lib/sha256.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import { onceAtATime } from '../lib/limiter.ts'
 import { type DrawnContent, drawerOf } from './plans.ts'
@@ -64,7 +64,7 @@ const drawn = perSnapshot(
   (_: { content: DrawnContent }, _pathname: string, draw: () => Drawing) => {
     const drawing = draw()
     const svg = toSvg(withoutLetters(drawing), { theme: SITE_THEME, width: drawing.viewBox.width })
-    return { svg, hash: createHash('sha256').update(svg).digest('hex').slice(0, 32) }
+    return { svg, hash: sha256Of(svg).slice(0, 32) }
   },
   pathname => pathname,
 )

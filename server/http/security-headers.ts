@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256Of } from '#server/lib/sha256.ts'
 import type { PolicyHosts } from '#server/third-parties/policy-hosts.ts'
 
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
@@ -25,7 +25,7 @@ const REPORTS = { path: '/api/csp_report/', group: 'csp' }
 export const REPORTING_ENDPOINTS = `${REPORTS.group}="${REPORTS.path}"`
 
 /** Allows one inline script or style. */
-export const hashSource = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+export const hashSource = (code: string) => `'sha256-${sha256Of(code, 'base64')}'`
 
 /**
  * Inline scripts are allowed by hash: with a nonce the page would be compressed for each visitor, and a 304 would

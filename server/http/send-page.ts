@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseAccept } from 'hono/utils/accept'
 import { LRUCache } from 'lru-cache'
+import { sha256Of } from '#server/lib/sha256.ts'
 import { onceAtATime } from '../lib/limiter.ts'
 import { type CachedPage, gzipOf, plainOf } from './page-cache.ts'
 
@@ -106,7 +106,7 @@ export function createGeneratedFiles(maxBytes: number) {
     headers: Record<string, string>,
     make: (key: string) => Promise<Buffer>,
   ): Promise<Response> => {
-    const key = createHash('sha256').update(JSON.stringify(source)).digest('base64url')
+    const key = sha256Of(JSON.stringify(source), 'base64url')
     const tagged = { ...headers, ETag: `"${key.slice(0, 22)}"` }
     if (isUnchanged(request.headers.get('If-None-Match'), tagged.ETag))
       return new Response(null, { status: 304, headers: tagged })

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { type Dirent, readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
+import { sha256Of } from '#server/lib/sha256.ts'
 import { NO_HOSTS } from '#server/third-parties/policy-hosts.ts'
 import { inlineScripts, pagePolicy, STRICT_POLICY } from './security-headers.ts'
 import { encodingOf, etagOf, isUnchanged } from './send-page.ts'
@@ -31,7 +31,7 @@ export function loadStaticFiles(folder: string, headers: Record<string, string>)
     files.set(`/${path}`, {
       type: getMimeType(path) ?? 'application/octet-stream',
       policy: policyOf(path, plain),
-      etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+      etag: `"${sha256Of(plain, 'base64url').slice(0, 22)}"`,
       cacheControl: /^(assets|fonts)\//.test(path)
         ? 'public, max-age=31536000, immutable'
         : 'public, max-age=0, must-revalidate',

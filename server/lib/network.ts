@@ -1,3 +1,5 @@
+import { BlockList, isIP } from 'node:net'
+
 /**
  * The /48 that a provider gives to one customer, as the beginning of all its clients, `2001:db8:1:`; undefined for
  * IPv4.
@@ -12,6 +14,24 @@ export const NETWORK_FACTOR = 4
 /** @param hostname as `URL` spells it: small letters, addresses in their shortest form, IPv6 in brackets */
 export function isLoopback(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || /^127\.\d+\.\d+\.\d+$/.test(hostname)
+}
+
+/** Adds `10.0.0.0/8` or a single address. @returns false when it is neither */
+export function addNetwork(list: BlockList, network: string): boolean {
+  // `Number('')` is 0, and 10.0.0.1/0 would be every address.
+  const [, address = '', prefix] = /^([^/%]+)(?:\/(\d{1,3}))?$/.exec(network) ?? []
+  const family = isIP(address)
+  const longest = family === 6 ? 128 : 32
+  const bits = Number(prefix ?? longest)
+  if (family === 0 || bits > longest) return false
+  list.addSubnet(address, bits, family === 6 ? 'ipv6' : 'ipv4')
+  return true
+}
+
+export function networksOf(networks: readonly string[]): BlockList {
+  const list = new BlockList()
+  for (const network of networks) addNetwork(list, network)
+  return list
 }
 
 /** Removes user names and passwords from every address in a text, so that the text may be logged. */

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net'
+import { readStart } from '#server/lib/http-answer.ts'
 
 // A visitor waits for this; after the timeout the request is accepted unchecked. Source: docs/reliability.md#requests.
 const TIME_LIMIT_MS = 1500
-const MAX_ANSWER_BYTES = 64 * 1024
 
 export interface SmartCaptchaOptions {
   /** `https://smartcaptcha.yandexcloud.net`. */
@@ -70,16 +70,6 @@ function isOwn(host: string, ownHost: string): boolean {
       .replace(/:\d+$/, '')
       .replace(/^www\./, '')
   return bare(host) === bare(ownHost)
-}
-
-async function readStart(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  for await (const chunk of response.body ?? []) {
-    text += decoder.decode(chunk, { stream: true })
-    if (text.length > MAX_ANSWER_BYTES) break
-  }
-  return text
 }
 
 /** Verdict of a captcha service; `silent` = no valid response. */

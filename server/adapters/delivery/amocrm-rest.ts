@@ -1,7 +1,9 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { readRetryAfter } from '#server/lib/http-answer.ts'
+import { sha256Of } from '#server/lib/sha256.ts'
 import type { StoredTokens, TokenVault } from './channel.ts'
-import { type CrmAnswer, type CrmCall, CrmRefusal, readRetryAfter } from './post.ts'
+import { type CrmAnswer, type CrmCall, CrmRefusal } from './post.ts'
 
 /** Calls the account. @returns the body, undefined if there is none. @throws CrmRefusal, and the errors of the call */
 export type AmoRest = (method: string, path: string, json?: unknown) => Promise<unknown>
@@ -85,7 +87,7 @@ const USE = 'amocrm tokens'
  * rejects it. Source: amocrm.ru/developers/content/oauth/step-by-step.
  */
 export function rotatingTokens(oauth: AmoOauth, vault: TokenVault): AmoTokens {
-  const codeHash = oauth.code === undefined ? undefined : createHash('sha256').update(oauth.code).digest('hex')
+  const codeHash = oauth.code === undefined ? undefined : sha256Of(oauth.code)
   const isNewCode = (opened: Opened | undefined) => codeHash !== undefined && opened?.codeHash !== codeHash
 
   const renew = async (stored: StoredTokens | undefined, call: CrmCall) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ownPage } from '#contract/paths.ts'
+import { parseJson } from '#domain/lib/parse-json.ts'
 import { type Channel, type ChannelContext, channelKind, httpUrl } from './channel.ts'
 import { outcomeOfAnswer, outcomeOfFailure, post, reach } from './post.ts'
 
@@ -52,8 +53,10 @@ export function createCalltouch({ url, siteId, subjectOf, siteUrl }: CalltouchOp
         const headers = { 'Content-Type': 'application/x-www-form-urlencoded; charset=utf-8' }
         const answer = await post(address, form.toString(), headers, true)
         const outcome = outcomeOfAnswer(answer, now)
-        const externalId = outcome.kind === 'delivered' ? readRequestId(answer.text) : undefined
-        return externalId === undefined ? outcome : { kind: 'delivered', externalId }
+        if (outcome.kind !== 'delivered') return outcome
+        // The status already means success; the number is only for lookup.
+        const { data } = registered.safeParse(parseJson(answer.text))
+        return data ? { kind: 'delivered', externalId: data.requestId } : outcome
       } catch (error) {
         return outcomeOfFailure(error)
       }
@@ -61,17 +64,9 @@ export function createCalltouch({ url, siteId, subjectOf, siteUrl }: CalltouchOp
   }
 }
 
-function readRequestId(text: string): string | undefined {
-  try {
-    const answer: unknown = JSON.parse(text)
-    if (typeof answer !== 'object' || answer === null || !('requestId' in answer)) return undefined
-    const id = String(answer.requestId)
-    return /^[\w-]{1,64}$/.test(id) ? id : undefined
-  } catch {
-    // The status already means success; the number is only for lookup.
-    return undefined
-  }
-}
+const registered = z.object({
+  requestId: z.union([z.int(), z.string().regex(/^[\w-]{1,64}$/)]).transform(String),
+})
 
 /** `dd.mm.yyyy hh:mm:ss` in Moscow time, which the cabinets of the service use. */
 function formatMoscowTime(date: Date): string {

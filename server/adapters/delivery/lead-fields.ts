@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ownPage } from '#contract/paths.ts'
+import { parseJson } from '#domain/lib/parse-json.ts'
 import type { ChannelContext } from './channel.ts'
 import type { Lead } from './lead.ts'
 
@@ -35,15 +36,6 @@ export const fieldTemplates = z.string().transform((text, context): FieldTemplat
   if (problem !== undefined) context.addIssue({ code: 'custom', message: problem })
   return parsed.data ?? {}
 })
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // Invalid JSON is reported like any other invalid value.
-    return undefined
-  }
-}
 
 function problemOf(templates: FieldTemplates): string | undefined {
   const names = Object.values(templates).flatMap(template =>

@@ -1,10 +1,11 @@
 import { connect } from 'node:net'
 import { connect as connectTls } from 'node:tls'
 import { z } from 'zod'
+import { parseJson } from '#domain/lib/parse-json.ts'
+import { readRetryAfter, readStart } from '#server/lib/http-answer.ts'
 import type { Check, Outcome } from './channel.ts'
 
 const TIME_LIMIT_MS = 10_000
-const MAX_ANSWER_BYTES = 64 * 1024
 
 /** A response with up to 64 KB of its body. */
 export interface PostAnswer {
@@ -40,22 +41,9 @@ async function send(
   return { ...answer, text: '' }
 }
 
-async function readStart(response: Response): Promise<string> {
-  const decoder = new TextDecoder()
-  let text = ''
-  let bytes = 0
-  for await (const chunk of response.body ?? []) {
-    bytes += chunk.length
-    if (bytes > MAX_ANSWER_BYTES) break // leaving the loop cancels the stream
-    text += decoder.decode(chunk, { stream: true })
-  }
-  return text
-}
-
 // The receiver will never accept the request. Other 4xx can be repaired there: a changed key (401, 403), a moved URL
 // (404, 410), throttling (429). Source: docs/reliability.md#delivery.
 const NEVER: ReadonlySet<number> = new Set([400, 413, 415, 422])
-const LONGEST_RETRY_AFTER_MS = 60 * 60 * 1000
 
 /** Redirects are not followed, because URLs come only from the configuration. */
 export function outcomeOfAnswer({ status, retryAfter, text }: PostAnswer, now: Date): Outcome {
@@ -64,14 +52,6 @@ export function outcomeOfAnswer({ status, retryAfter, text }: PostAnswer, now: D
   if (NEVER.has(status)) return { kind: 'refused', ...failure }
   const retryAfterMs = readRetryAfter(retryAfter, now)
   return { kind: 'retry', ...failure, ...(retryAfterMs === undefined ? {} : { retryAfterMs }) }
-}
-
-/** Parses `Retry-After` in seconds or as a date, at most an hour. */
-export function readRetryAfter(header: string | null, now: Date): number | undefined {
-  if (header === null) return undefined
-  const value = header.trim()
-  const ms = /^\d{1,9}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now.getTime()
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), LONGEST_RETRY_AFTER_MS)
 }
 
 /** Maps a failed call: a timeout, a refused or broken connection. */
@@ -185,15 +165,6 @@ export function withinLimit(limitMs = DELIVERY_LIMIT_MS): CrmCall {
     const all = { Accept: 'application/json', ...(hasBody ? { 'Content-Type': 'application/json' } : {}), ...headers }
     const call = { method, headers: all, ...(hasBody ? { body: JSON.stringify(json) } : {}) }
     const answer = await send(url, call, true, leftMs)
-    return { ...answer, body: parse(answer.text) }
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // A proxy page or an empty response: the caller reports it.
-    return undefined
+    return { ...answer, body: parseJson(answer.text) }
   }
 }

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { sha256Of } from '#server/lib/sha256.ts'
 import { onceAtATime } from '../../lib/limiter.ts'
 import { IMAGE_PREFIX, type ParsedAddress, parseImagePath, type Signer, UnsupportedOptions } from './address.ts'
 import { type CachedPicture, type DiskCache, isFileMissing, type Log } from './disk-cache.ts'
@@ -117,7 +117,7 @@ function parse(signed: string): ParsedAddress | Refusal {
 /** Name of the cached file: changes with the address, the source and the encoder. */
 function cacheName(signedPath: string, { stamp }: Source, { format }: ImageOptions): string {
   const key = JSON.stringify([ENCODER_VERSION, signedPath, stamp])
-  return `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.${format}`
+  return `${sha256Of(key).slice(0, 32)}.${format}`
 }
 
 function refusal(kind: Refusal['kind'], detail: string): Refusal {

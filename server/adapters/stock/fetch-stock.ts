@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
@@ -6,6 +5,7 @@ import { type Duplex, PassThrough } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib'
 import { StockRefused } from '#domain/stock/source.ts'
+import { sha256Of } from '#server/lib/sha256.ts'
 import { refuseAfter, STOCK_LIMITS } from './limits.ts'
 import { failed, requestWithRetries, type StockRequest } from './request-once.ts'
 
@@ -90,9 +90,9 @@ async function fetchProfitbase(
     const lots = lotsOf(await readJson(await requestWithRetries(call('property', query), request)), url, count === 0)
     const texts = lots.map(lot => JSON.stringify(lot))
     // Others return the whole list for every offset.
-    if (texts.every(text => seen.has(hashOf(text)))) break
+    if (texts.every(text => seen.has(sha256Of(text)))) break
     for (const text of texts) {
-      seen.add(hashOf(text))
+      seen.add(sha256Of(text))
       const line = `${count === 0 ? '[' : ','}\n${text}`
       bytes += Buffer.byteLength(line)
       if (bytes > maxBytes) throw new StockRefused([`${url.host}: more than ${maxBytes} bytes`])
@@ -114,10 +114,6 @@ function lotsOf(page: Record<string, unknown>, url: URL, isFirst: boolean): read
   if (isFirst || (data !== undefined && data !== null))
     throw new StockRefused([`${url.host}: the response has no list «data»`])
   return []
-}
-
-function hashOf(text: string): string {
-  return createHash('sha256').update(text).digest('base64')
 }
 
 async function readJson(answer: IncomingMessage): Promise<Record<string, unknown>> {

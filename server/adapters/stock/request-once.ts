@@ -1,9 +1,11 @@
 import { lookup } from 'node:dns/promises'
 import { type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StockRefused } from '#domain/stock/source.ts'
+import { readRetryAfter } from '#server/lib/http-answer.ts'
+import { networksOf } from '#server/lib/network.ts'
 
 export interface StockRequest {
   allowPrivate: boolean
@@ -22,14 +24,8 @@ class TryLater extends Error {
   constructor({ statusCode, headers }: IncomingMessage) {
     const after = headers['retry-after']
     super(`answered ${statusCode}${after === undefined ? '' : `, Retry-After: ${after}`}`)
-    this.waitMs = after === undefined ? undefined : waitOf(after)
+    this.waitMs = readRetryAfter(after, new Date())
   }
-}
-
-/** Parses `Retry-After`: seconds, or a date. */
-function waitOf(after: string): number | undefined {
-  const ms = /^\d{1,6}$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
-  return Number.isNaN(ms) ? undefined : Math.max(0, ms)
 }
 
 /** Retries on 429, or on 503 with `Retry-After`. @throws StockRefused also when the requested delay is too long */
@@ -100,7 +96,7 @@ export function failed(url: URL, error: unknown): StockRefused {
 }
 
 /** Networks that are not public: private, documentation and protocol ranges. RFC 6890 and its successors. */
-const PRIVATE = [
+const blocked = networksOf([
   '0.0.0.0/8',
   '10.0.0.0/8',
   '100.64.0.0/10',
@@ -120,22 +116,17 @@ const PRIVATE = [
   '2001:db8::/32',
   '2002::/16',
   '3fff::/20',
-]
-
-const blocked = new BlockList()
-for (const range of PRIVATE) {
-  const [network = '', prefix] = range.split('/')
-  blocked.addSubnet(network, Number(prefix), network.includes(':') ? 'ipv6' : 'ipv4')
-}
+])
 
 /**
  * Global unicast: nearly all other ranges lead to private networks or embed an IPv4 address. Source: IANA IPv6 Address
  * Space.
  */
-const reachable = new BlockList()
-reachable.addSubnet('2000::', 3, 'ipv6')
-// Mapped addresses: `BlockList` compares them with the IPv4 networks.
-reachable.addSubnet('::ffff:0:0', 96, 'ipv6')
+const reachable = networksOf([
+  '2000::/3',
+  // Mapped addresses: `BlockList` compares them with the IPv4 networks.
+  '::ffff:0:0/96',
+])
 
 /** IPv4-mapped IPv6 is checked as IPv4; tunnelled and translated addresses are not public. */
 export function isPublicAddress(address: string): boolean {

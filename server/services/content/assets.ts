@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import type { ContentAssetTable } from '#server/db/schema.ts'
+import { sha256Of } from '#server/lib/sha256.ts'
 import type { Collected } from './draft-reader.ts'
 import type { Problem } from './problems.ts'
 
@@ -61,7 +61,7 @@ async function readAsset(
   for (const key of ['width', 'height'] as const) {
     if (picture[key] !== listed[key]) report(key, `${listed.file} has ${picture[key]}, the list says ${listed[key]}`)
   }
-  const hash = createHash('sha256').update(bytes).digest('hex')
+  const hash = sha256Of(bytes)
   const measures = await measure(bytes, { ...picture, hash }, [listed, known.get(listed.file)]).catch(() => null)
   if (!measures) return reported(report, 'file', `${listed.file} is damaged`)
   const { file, width, height } = listed

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -7,6 +6,7 @@ import { BUILDINGS, FEATURES } from '#contract/content/entity.ts'
 import { type ContentFilter, contentFilter, isFlatKey } from '#contract/content/filter.ts'
 import { ADVERTISED_KINDS, PORTAL_NAMES } from '#contract/content/portals.ts'
 import { type ContentEntity, entityNames, entityOf } from '#contract/content/registry.ts'
+import { sha256Of } from '#server/lib/sha256.ts'
 import type { Drafts } from './draft-reader.ts'
 import { buildingNumbers, keysOf, type Problem, type Reporter } from './problems.ts'
 
@@ -96,7 +96,7 @@ export async function checkDownloads(folders: readonly string[], files: readonly
       const path = folders.map(folder => join(folder, file)).find(existsSync)
       const found = path === undefined ? null : await readFile(path).catch(() => null)
       if (!found) return [{ file: INDEX, field: `[${index}].file`, reason: `there is no file documents/${file}` }]
-      const isSame = found.length === bytes && createHash('sha256').update(found).digest('hex') === sha256
+      const isSame = found.length === bytes && sha256Of(found) === sha256
       const reason = `${file} differs from the list: run npm run documents`
       return isSame ? [] : [{ file: INDEX, field: `[${index}].sha256`, reason }]
     }),

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { Content } from '#contract/content/registry.ts'
 import type { ShownText } from '#contract/shown-texts.ts'
+import { sha256Of } from '#server/lib/sha256.ts'
 
 const DOCUMENTS = ['personal_data_consent', 'confidentiality_policy', 'user_agreement'] as const
 
@@ -23,5 +23,5 @@ export function archivedTexts(content: Content): ShownText[] {
 
 /** Identifies a legal text in the evidence of a consent: SHA-256 of its Markdown, hex. */
 export function textHash(markdown: string): string {
-  return createHash('sha256').update(markdown).digest('hex')
+  return sha256Of(markdown)
 }

@@ -1,3 +1,4 @@
+import { parseJson } from '#domain/lib/parse-json.ts'
 import { type SourceTexts, sourceHash } from './read-content.ts'
 import type { StoredSources } from './sources.ts'
 
@@ -77,15 +78,6 @@ const dropFields: ContentStep = {
     }
     return changed
   },
-}
-
-/** Invalid JSON is reported by the checks of the load. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
 }
 
 /** Deletes a field in place. @returns whether it was there */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import type { EntityCount } from '#contract/content/entity.ts'
 import { imageIndex, imageUses } from '#contract/content/images.ts'
 import { type ContentEntity, type ContentSource, entityNames, entityOf } from '#contract/content/registry.ts'
 import { fieldPath } from '#domain/lib/field-path.ts'
 import { panoramaKey, panoramaPartKey, viewPictureKey } from '#domain/sun/window-views.ts'
+import { sha256Of } from '#server/lib/sha256.ts'
 import type { Problem } from './problems.ts'
 import type { ContentFile, ContentTree } from './read-content.ts'
 
@@ -128,11 +128,7 @@ function inFile(file: string, at: readonly PropertyKey[], picked: unknown, count
 
 /** A part of a file, identified by its content. */
 export function foundIn(file: string, at: readonly PropertyKey[], source: unknown): Found {
-  return { source, file, at, body: null, hash: hashOf(source) }
-}
-
-function hashOf(source: unknown): string {
-  return createHash('sha256').update(JSON.stringify(source)).digest('hex')
+  return { source, file, at, body: null, hash: sha256Of(JSON.stringify(source)) }
 }
 
 /** Converts a Zod issue for editors. */

@@ -2,6 +2,7 @@ import MarkdownIt from 'markdown-it'
 import type { GlobalSettings } from '#contract/content/global.ts'
 import { type ContentEntity, entityOf } from '#contract/content/registry.ts'
 import { clockRange, type WeekHours } from '#domain/dates/opening-hours.ts'
+import { parseJson } from '#domain/lib/parse-json.ts'
 import { phoneDigits } from '#domain/requests/phone.ts'
 import { daysText } from '#domain/text/plural.ts'
 import { typo } from '#domain/text/typography.ts'
@@ -112,12 +113,11 @@ export function parseMarkdownFile(source: string): MarkdownFile {
   return { meta: { ...meta }, body: lines.slice(end + 1).join('\n') }
 }
 
-function parseValue(value: string, line: number, key: string): unknown {
-  try {
-    return JSON.parse(value)
-  } catch {
+function parseValue(text: string, line: number, key: string): unknown {
+  const value = parseJson(text)
+  if (value === undefined)
     throw new FrontMatterError(line, `the value of ${key} is not JSON (a text needs double quotes)`)
-  }
+  return value
 }
 
 /** Allowed links: internal paths (not `//host`), anchors, http(s), mailto and tel. */

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { messageOf } from '#domain/lib/errors.ts'
+import { sha256Of } from '#server/lib/sha256.ts'
 import { FrontMatterError, type MarkdownFile, parseMarkdownFile } from './prepare-text.ts'
 import type { Problem } from './problems.ts'
 
@@ -68,7 +68,7 @@ export function parseSources({ texts, problems: ofFiles }: WrittenSources): Cont
 
 /** SHA-256 of the exact text, hex. */
 export function sourceHash(text: string): string {
-  return createHash('sha256').update(text).digest('hex')
+  return sha256Of(text)
 }
 
 async function listFiles(root: string, folder: string, problems: Problem[]): Promise<string[]> {

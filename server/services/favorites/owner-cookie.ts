@@ -1,5 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { cookieValue } from '#domain/lib/cookies.ts'
+import { sha256Of } from '#server/lib/sha256.ts'
 
 /** 128 random bits. Source: docs/security.md#threats. */
 const SECRET_BYTES = 16
@@ -27,5 +28,5 @@ export function newSecret(): string {
 
 /** Database id of a visitor: a hash, so that a database row does not give access to the list. */
 export function ownerOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('hex')
+  return sha256Of(secret)
 }

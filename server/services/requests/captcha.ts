@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { FieldErrors, Unavailable } from '#contract/errors.ts'
 import type { Captcha } from '#server/adapters/captcha/smart-captcha.ts'
 import type { Database, RequestTable } from '#server/db/schema.ts'
+import { sha256Of } from '#server/lib/sha256.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { onceAtATime } from '../../lib/limiter.ts'
 
@@ -25,7 +25,7 @@ export function createCaptcha({ db, service, now, log }: CaptchaOptions) {
   // Concurrent calls with the same token share one verdict, because the service accepts a token once.
   const judgeOnce = onceAtATime<CaptchaMark>()
   const judge: TokenCheck = (captcha, token, ip) =>
-    judgeOnce(hashOf(token), async () => {
+    judgeOnce(sha256Of(token), async () => {
       if (await tokens.isRemembered(token)) return 'ok'
       return isOpen() ? 'skipped' : checkToken(captcha, token, ip)
     })
@@ -128,13 +128,13 @@ const MAX_UNSTORED = 1000
 
 /**
  * Tokens are kept in memory while the database fails: the service accepts a token once, so it cannot be validated
- * again.
+ * again. They are sensitive until used, so the database has only their hashes.
  */
 function createCaptchaTokens(db: Kysely<Database>, now: () => Date) {
   const unstored = new LRUCache<string, true>({ max: MAX_UNSTORED, ttl: TOKEN_TTL_MS })
 
   const remember = async (token: string) => {
-    const row = { sha256: hashOf(token), expiresAt: new Date(now().getTime() + TOKEN_TTL_MS).toISOString() }
+    const row = { sha256: sha256Of(token), expiresAt: new Date(now().getTime() + TOKEN_TTL_MS).toISOString() }
     try {
       await db
         .insertInto('captchaToken')
@@ -151,7 +151,7 @@ function createCaptchaTokens(db: Kysely<Database>, now: () => Date) {
   return {
     remember,
     async isRemembered(token: string): Promise<boolean> {
-      const sha256 = hashOf(token)
+      const sha256 = sha256Of(token)
       if (unstored.has(sha256)) {
         await remember(token)
         return true
@@ -166,20 +166,15 @@ function createCaptchaTokens(db: Kysely<Database>, now: () => Date) {
     },
     /** Removes a token. @returns false when it is absent: another request has used it */
     async take(trx: Transaction<Database>, token: string): Promise<boolean> {
-      const sha256 = hashOf(token)
+      const sha256 = sha256Of(token)
       const { numDeletedRows } = await trx
         .deleteFrom('captchaToken')
         .where('sha256', '=', sha256)
         .executeTakeFirstOrThrow()
       return numDeletedRows > 0n || unstored.has(sha256)
     },
-    taken: (token: string): void => void unstored.delete(hashOf(token)),
+    taken: (token: string): void => void unstored.delete(sha256Of(token)),
   }
 }
 
 type CaptchaTokens = ReturnType<typeof createCaptchaTokens>
-
-/** Tokens are sensitive until used, so only their hash is stored. */
-export function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
-}

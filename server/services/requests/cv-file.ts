@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { FieldErrors } from '#contract/errors.ts'
 import { apiPaths } from '#contract/paths.ts'
 import { CV_FIELD, CV_MEDIA_TYPES, type CvFormat } from '#domain/requests/cv.ts'
 import type { Signer } from '#server/adapters/images/address.ts'
 import type { Database, RequestFileTable } from '#server/db/schema.ts'
+import { sha256Of } from '#server/lib/sha256.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 
 export type CvFile = Omit<RequestFileTable, 'requestId'>
@@ -20,7 +20,7 @@ export async function readCvFile(file: File): Promise<CvFile> {
     name: cvFileName(file.name, format),
     type: CV_MEDIA_TYPES[format],
     size: content.length,
-    sha256: createHash('sha256').update(content).digest('hex'),
+    sha256: sha256Of(content),
     content,
   }
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { Conflict, FieldErrors } from '#contract/errors.ts'
 import type { RequestInput } from '#contract/request.ts'
 import type { Database, RequestFileTable } from '#server/db/schema.ts'
+import { sha256Of } from '#server/lib/sha256.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { earlier, within } from './request-limits.ts'
 
@@ -26,9 +26,7 @@ export function bodyHashOf(
   { token, hasNoCaptcha, ...input }: RequestInput,
   file?: Pick<RequestFileTable, 'name' | 'sha256'>,
 ): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(file ? { ...input, file: [file.name, file.sha256] } : input)))
-    .digest('hex')
+  return sha256Of(JSON.stringify(sorted(file ? { ...input, file: [file.name, file.sha256] } : input)))
 }
 
 function sorted(value: unknown): unknown {

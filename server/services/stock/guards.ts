@@ -188,8 +188,7 @@ function placeOf({ buildingId, sectionNumber, floor }: PropertyTable): string {
 const withRooms = z.object({ rooms: z.int() })
 
 function roomsOf({ facts }: PropertyTable): number | undefined {
-  const read = readColumn(withRooms, facts)
-  return 'value' in read ? read.value.rooms : undefined
+  return readColumn(withRooms, facts).value?.rooms
 }
 
 /** Reasons to ask for confirmation before writing; empty = none. */

@@ -162,6 +162,5 @@ const positioned = z.object({ position: z.int().nullable() })
 
 /** Stored floor position of a flat; null = unknown or unreadable. */
 export function readPosition({ facts }: Pick<PropertyTable, 'facts'>): number | null {
-  const read = readColumn(positioned, facts)
-  return 'value' in read ? read.value.position : null
+  return readColumn(positioned, facts).value?.position ?? null
 }

@@ -115,8 +115,8 @@ export function plannedArea(row: PropertyTable, { plans, parking, storages }: Qu
   const areaM2 = () => {
     switch (row.kind) {
       case 'flat': {
-        const read = readColumn(withLayout, row.facts)
-        return 'value' in read ? plans.layouts.find(({ id }) => id === read.value.layoutId)?.total_area : undefined
+        const layoutId = readColumn(withLayout, row.facts).value?.layoutId
+        return plans.layouts.find(({ id }) => id === layoutId)?.total_area
       }
       case 'parking':
         return parking?.places.find(({ number }) => String(number) === row.number)?.area

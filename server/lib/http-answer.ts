@@ -1,0 +1,23 @@
+const MAX_ANSWER_BYTES = 64 * 1024
+const LONGEST_RETRY_AFTER_MS = 60 * 60 * 1000
+
+/** Reads the text of a response up to 64 KB. */
+export async function readStart(response: Response): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  let bytes = 0
+  for await (const chunk of response.body ?? []) {
+    bytes += chunk.length
+    if (bytes > MAX_ANSWER_BYTES) break // leaving the loop cancels the stream
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text
+}
+
+/** Parses `Retry-After` in seconds or as a date, at most an hour. */
+export function readRetryAfter(header: string | null | undefined, now: Date): number | undefined {
+  if (header == null) return undefined
+  const value = header.trim()
+  const ms = /^\d{1,9}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now.getTime()
+  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), LONGEST_RETRY_AFTER_MS)
+}
