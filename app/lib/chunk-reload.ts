@@ -1,3 +1,4 @@
+import { type ComponentType, lazy } from 'react'
 import { readStored, writeStored } from './safe-storage.ts'
 
 /** At most one reload per 60 s. Source: docs/specification-coverage.md#chunk-failure. */
@@ -40,14 +41,19 @@ export async function isSiteThere(): Promise<boolean> {
 const FIRST_PAUSE_MS = 2000
 const LAST_PAUSE_MS = 60_000
 
-/** Imports a script with growing pauses between retries; never rejects: a lost request must not end in an error page. */
-export async function retryImport<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
-  for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LAST_PAUSE_MS)) {
-    try {
-      return await load()
-    } catch {
-      // The browser has logged the error.
-      await new Promise(resolve => setTimeout(resolve, pauseMs))
+/**
+ * A component with a script of its own, imported when it is first rendered. Retried with growing pauses, and never rejected: a lost request
+ * must not end in an error page.
+ */
+export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
+  return lazy(async () => {
+    for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(pauseMs * 2, LAST_PAUSE_MS)) {
+      try {
+        return { default: await load() }
+      } catch {
+        // The browser has logged the error.
+        await new Promise(resolve => setTimeout(resolve, pauseMs))
+      }
     }
-  }
+  })
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useDockLift } from '#app/lib/floating.ts'
 import { useScrolledPast } from '#app/lib/use-scroll.ts'
@@ -6,7 +6,7 @@ import { IconButton } from '#app/ui/icon-button.tsx'
 import type { Global } from '#contract/site.ts'
 import * as common from '#texts/common.ts'
 import { SearchHost } from '../features/site-search/search-host.tsx'
-import { retryImport } from '../lib/chunk-reload.ts'
+import { lazyComponent } from '../lib/chunk-reload.ts'
 import { prefetchLinksInSight } from '../navigation/link-prefetch.ts'
 import { RouteAnnouncer } from '../navigation/route-announcer.tsx'
 import { useSmoothAnchors } from '../navigation/use-smooth-anchors.ts'
@@ -14,9 +14,9 @@ import { ToastHost } from '../ui/toast.tsx'
 import { CookieNotice } from './cookie-notice.tsx'
 import styles from './dock.module.css'
 
-const ThirdParties = lazy(async () => ({
-  default: (await retryImport(() => import('../features/third-parties/third-parties.tsx'))).ThirdParties,
-}))
+const ThirdParties = lazyComponent(
+  async () => (await import('../features/third-parties/third-parties.tsx')).ThirdParties,
+)
 
 /** What the frame of a page has only in the browser. `integrations` is undefined when the data of the layout could not be loaded. */
 export function FrameExtras({ integrations }: { integrations: Global['integrations'] | undefined }) {

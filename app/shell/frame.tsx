@@ -1,4 +1,4 @@
-import { lazy, memo, type ReactNode, type RefObject, Suspense, useMemo } from 'react'
+import { memo, type ReactNode, type RefObject, Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { paths, propertyOf } from '#contract/paths.ts'
 import type { Global } from '#contract/site.ts'
@@ -13,7 +13,7 @@ import { useFavoritesCount } from '../features/favorites/use-favorites.ts'
 import { PageFormContext, type PageFormProps } from '../features/request-form/request-link.tsx'
 import { RequestModalHost } from '../features/request-form/request-modal.tsx'
 import { openRequestModal } from '../features/request-form/request-modal-store.ts'
-import { retryImport } from '../lib/chunk-reload.ts'
+import { lazyComponent } from '../lib/chunk-reload.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { SiteLinks } from '../navigation/site-link.tsx'
 import { SkipLink } from '../ui/visually-hidden.tsx'
@@ -25,9 +25,7 @@ import { TopPromo } from './top-promo.tsx'
 import { useSending } from './use-sending.ts'
 
 /** Below the first screen of every page; rendered by the server, hydrated when its script has loaded. */
-const RequestCard = lazy(async () => ({
-  default: (await retryImport(() => import('../features/request-form/request-card.tsx'))).RequestCard,
-}))
+const RequestCard = lazyComponent(async () => (await import('../features/request-form/request-card.tsx')).RequestCard)
 
 export interface FrameProps {
   /** Absent if the layout data failed to load: the page is then shown without header and footer. */
@@ -60,8 +58,7 @@ export function Frame({ shell, hasCall, closing, isOver = false, children }: Fra
   )
 }
 
-/** A filter changes the address with every press: what is the same on every page is not rendered again. */
-
+/** Memoized: a filter changes the address with every press. */
 const Above = memo(function Above({
   shell,
   isOver,

@@ -1,5 +1,5 @@
-import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
-import { retryImport } from '#app/lib/chunk-reload.ts'
+import { Suspense, useLayoutEffect, useRef } from 'react'
+import { lazyComponent } from '#app/lib/chunk-reload.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Picture } from '#app/ui/lazy-image.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -11,7 +11,7 @@ import styles from './header-nav.module.css'
 import { useHoverPanel } from './use-hover-panel.ts'
 
 const loadPanel = () => import('./purchase-panel.tsx')
-const PurchasePanel = lazy(async () => ({ default: (await retryImport(loadPanel)).PurchasePanel }))
+const PurchasePanel = lazyComponent(async () => (await loadPanel()).PurchasePanel)
 
 export interface HeaderNavProps {
   items: readonly MenuItem[]

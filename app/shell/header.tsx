@@ -1,5 +1,5 @@
-import { lazy, Suspense, startTransition, useLayoutEffect, useState } from 'react'
-import { retryImport } from '#app/lib/chunk-reload.ts'
+import { Suspense, startTransition, useLayoutEffect, useState } from 'react'
+import { lazyComponent } from '#app/lib/chunk-reload.ts'
 import { cx } from '#app/lib/cx.ts'
 import { useScrollDirection } from '#app/lib/use-scroll.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -19,7 +19,7 @@ import { PhoneMenu } from './phone-menu.tsx'
 import { HomeLogo } from './shell-links.tsx'
 import { itemsOf, type SaleCounts } from './shell-menu.ts'
 
-const SiteMenu = lazy(async () => ({ default: (await retryImport(() => import('./site-menu.tsx'))).SiteMenu }))
+const SiteMenu = lazyComponent(async () => (await import('./site-menu.tsx')).SiteMenu)
 
 /** 100 px of movement in one direction. Source: docs/specification-coverage.md#heights-and-scroll-threshold. */
 const SCROLL_THRESHOLD_PX = 100

@@ -1,11 +1,11 @@
-import { type FocusEvent, lazy, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
 import type { FilterValues } from '#domain/lots/address.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import type { ListPage } from '#server/pages/list/list-page.ts'
 import * as common from '#texts/common.ts'
 import * as lotList from '#texts/lot-list.ts'
-import { retryImport } from '../../lib/chunk-reload.ts'
+import { lazyComponent } from '../../lib/chunk-reload.ts'
 import { Chips } from '../../ui/chip.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
@@ -31,8 +31,8 @@ import { type Filter, useFilter } from './use-filter.ts'
 import { useReturnToLot, useSeenLots } from './use-seen-lots.tsx'
 
 /** Lazy without `Suspense`: the server waits for them, and the browser keeps the former list. Their frames are here for their styles. */
-const LotTable = lazy(async () => ({ default: (await retryImport(() => import('./lot-table.tsx'))).LotTable }))
-const EmptyList = lazy(async () => ({ default: (await retryImport(() => import('./empty-list.tsx'))).EmptyList }))
+const LotTable = lazyComponent(async () => (await import('./lot-table.tsx')).LotTable)
+const EmptyList = lazyComponent(async () => (await import('./empty-list.tsx')).EmptyList)
 
 /** Delay before a pending list is dimmed: a fast answer must not make it flicker. */
 const DIM_DELAY_MS = 300

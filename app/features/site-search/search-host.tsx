@@ -1,12 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useBrowserStore } from '#app/lib/browser-store.ts'
-import { retryImport } from '#app/lib/chunk-reload.ts'
+import { lazyComponent } from '#app/lib/chunk-reload.ts'
 import { isSlashOn, openSearch, searchStore } from './search-store.ts'
 
 // Loaded at the first opening.
-const SearchDialog = lazy(async () => ({
-  default: (await retryImport(() => import('./search-dialog.tsx'))).SearchDialog,
-}))
+const SearchDialog = lazyComponent(async () => (await import('./search-dialog.tsx')).SearchDialog)
 
 /** Mounts the site search, which the menu and the key `/` open. */
 export function SearchHost() {

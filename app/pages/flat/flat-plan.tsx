@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { UNITS_PER_METRE } from '#domain/drawing/affine.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
@@ -9,7 +9,7 @@ import * as layoutFacts from '#texts/layout-facts.ts'
 import { fetchDrawing } from '../../api/fetch.ts'
 import { Drawing } from '../../features/drawing/drawing.tsx'
 import { Compass } from '../../features/plan-picture/compass.tsx'
-import { retryImport } from '../../lib/chunk-reload.ts'
+import { lazyComponent } from '../../lib/chunk-reload.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { SegmentedTabs, tabIdOf } from '../../ui/segmented.tsx'
@@ -18,7 +18,7 @@ import type { FlatPage } from './model.server.ts'
 import type { FlatView, ViewSide } from './view.server.ts'
 
 // Lazy, because few visitors open it.
-const PlanZoom = lazy(async () => ({ default: (await retryImport(() => import('./plan-zoom.tsx'))).PlanZoom }))
+const PlanZoom = lazyComponent(async () => (await import('./plan-zoom.tsx')).PlanZoom)
 
 const MODES = [
   { id: 'furnished', name: flatCopy.planFurniture, caption: flatCopy.planLabel },

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { FlatLadder as Ladder } from '#contract/lots/flat-layout-facts.ts'
 import { paths } from '#contract/paths.ts'
 import { formatDate, formatHours } from '#domain/dates/dates.ts'
@@ -9,7 +9,7 @@ import { DOT, formatNumber } from '#domain/text/numbers.ts'
 import * as copy from '#texts/flat-page.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import type { FlatRequestProps } from '../../features/mortgage/loan-offers.tsx'
-import { retryImport } from '../../lib/chunk-reload.ts'
+import { lazyComponent } from '../../lib/chunk-reload.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -25,9 +25,7 @@ import { FlatSimilar } from './flat-similar.tsx'
 import type { FlatModel, FlatPage } from './model.server.ts'
 
 /** Heavy and below the first screen; rendered by the server, hydrated when its script has loaded. */
-const FlatMortgage = lazy(async () => ({
-  default: (await retryImport(() => import('./flat-mortgage.tsx'))).FlatMortgage,
-}))
+const FlatMortgage = lazyComponent(async () => (await import('./flat-mortgage.tsx')).FlatMortgage)
 
 /** Everything below the first screen: the rooms, where the flat is, its finish, its loans, similar ones. */
 export function FlatSections({ page, similar }: FlatModel) {

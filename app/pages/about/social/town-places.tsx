@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
 import * as copy from '#texts/district.ts'
@@ -6,7 +6,7 @@ import * as plurals from '#texts/plurals.ts'
 import type { TownPlace } from '../../../features/district/town-map.server.ts'
 import { categoryIcon, TownMap } from '../../../features/district/town-map.tsx'
 import { Drawing } from '../../../features/drawing/drawing.tsx'
-import { retryImport } from '../../../lib/chunk-reload.ts'
+import { lazyComponent } from '../../../lib/chunk-reload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ChipLink, Chips } from '../../../ui/chip.tsx'
 import { Heading } from '../../../ui/heading.tsx'
@@ -20,9 +20,7 @@ import styles from './town-places.module.css'
 const MAP_ID = 'karta'
 
 // 250 KB, loaded only for visitors who open the interactive map.
-const DetailedMap = lazy(() =>
-  retryImport(async () => ({ default: (await import('../../../features/district/detailed-map.tsx')).DetailedMap })),
-)
+const DetailedMap = lazyComponent(async () => (await import('../../../features/district/detailed-map.tsx')).DetailedMap)
 
 type PlaceGroup = SocialModel['groups'][number]
 type ListedPlace = PlaceGroup['places'][number]
