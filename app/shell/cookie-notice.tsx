@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { whenLoaded } from '#app/lib/schedule.ts'
 import { MOBILE, useMedia } from '#app/lib/use-media.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FilledText } from '#app/ui/filled-text.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { paths } from '#contract/paths.ts'
 import type { CookieConsent } from '#contract/site.ts'
-import { partsOf } from '#domain/text/fill.ts'
 import * as copy from '#texts/shell.ts'
 import { type CookieChoice, storeCookieChoice, storedCookieChoice } from '../features/cookies/cookie-choice.ts'
 import styles from './cookie-notice.module.css'
@@ -57,21 +57,24 @@ export function CookieNotice({ consent, onChoice }: CookieNoticeProps) {
 
   if (!isShown) return null
   const rich = consent === 'notice' ? copy.cookieNoticeRich : copy.cookieRich
-  const links = isShort
-    ? [copy.cookiePolicyShort, copy.cookieAgreementShort]
-    : [copy.cookiePolicyLink, copy.cookieAgreementLink]
   return (
     <section className={styles.notice} data-float="" data-tone="white" aria-label={copy.cookieLabel}>
       <p>
-        {partsOf(isShort ? copy.cookieShort : rich).map(part =>
-          'text' in part ? (
-            part.text
-          ) : (
-            <TextLink key={part.name} href={part.name === 'policy' ? paths.confidentialPolicy() : paths.termsOfUse()}>
-              {links[part.name === 'policy' ? 0 : 1]}
-            </TextLink>
-          ),
-        )}
+        <FilledText
+          template={isShort ? copy.cookieShort : rich}
+          values={{
+            policy: (
+              <TextLink href={paths.confidentialPolicy()}>
+                {isShort ? copy.cookiePolicyShort : copy.cookiePolicyLink}
+              </TextLink>
+            ),
+            agreement: (
+              <TextLink href={paths.termsOfUse()}>
+                {isShort ? copy.cookieAgreementShort : copy.cookieAgreementLink}
+              </TextLink>
+            ),
+          }}
+        />
       </p>
       <button type="button" className={styles.necessary} data-hover="text" onClick={() => choose('necessary')}>
         {isShort ? copy.cookieNo : copy.cookieNecessary}

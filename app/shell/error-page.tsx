@@ -1,8 +1,8 @@
 import { ButtonLink } from '#app/ui/button.tsx'
+import { FilledText } from '#app/ui/filled-text.tsx'
 import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { paths } from '#contract/paths.ts'
-import { partsOf } from '#domain/text/fill.ts'
 import * as shell from '#texts/shell.ts'
 import styles from './error-page.module.css'
 
@@ -33,8 +33,16 @@ export function ErrorPage({ status, soon, picture, phone }: ErrorPageProps) {
         <h1 className={styles.title} tabIndex={-1}>
           {isMissing ? shell.notFoundText : shell.serverErrorText}
         </h1>
-        {phone && !isMissing && <Hint text={shell.serverErrorHint} phone={phone} />}
-        {phone && soon && <Hint text={shell.notFoundSoon} name={soon} phone={phone} />}
+        {phone && !isMissing && (
+          <p>
+            <FilledText template={shell.serverErrorHint} values={{ phone: <PhoneLink {...phone} /> }} />
+          </p>
+        )}
+        {phone && soon && (
+          <p>
+            <FilledText template={shell.notFoundSoon} values={{ name: soon, phone: <PhoneLink {...phone} /> }} />
+          </p>
+        )}
         <div className={styles.ways} data-flex="wrap" data-gap="12">
           <ButtonLink kind="primary" size="large" href={paths.home()}>
             {shell.notFoundButton}
@@ -50,21 +58,10 @@ export function ErrorPage({ status, soon, picture, phone }: ErrorPageProps) {
   )
 }
 
-/** What to do, with the phone as a link. */
-function Hint({ text, name, phone }: { text: string; name?: string; phone: { display: string; href: string } }) {
+function PhoneLink({ display, href }: NonNullable<ErrorPageProps['phone']>) {
   return (
-    <p>
-      {partsOf(text).map(part =>
-        'text' in part ? (
-          part.text
-        ) : part.name === 'phone' ? (
-          <TextLink key={part.name} href={phone.href} className={styles.phone}>
-            {phone.display}
-          </TextLink>
-        ) : (
-          name
-        ),
-      )}
-    </p>
+    <TextLink href={href} data-text="nowrap">
+      {display}
+    </TextLink>
   )
 }

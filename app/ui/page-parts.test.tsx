@@ -9,6 +9,7 @@ import { Carousel } from './carousel.tsx'
 import { Dialog } from './dialog.tsx'
 import { Figures } from './figures.tsx'
 import { FileField } from './file-field.tsx'
+import { FilledText } from './filled-text.tsx'
 import { Histogram } from './histogram.tsx'
 import { Pagination } from './pagination.tsx'
 import { ScrollBox } from './scroll-box.tsx'
@@ -35,6 +36,16 @@ test('pages lead one back and one on, and not beyond the ends', async () => {
   await expect.element(page.getByRole('link', { name: 'Следующая страница' })).not.toBeInTheDocument()
   await rerender(pagination(1, 1))
   await expect.element(page.getByRole('navigation')).not.toBeInTheDocument()
+})
+
+test('a text is filled with elements in its order', async () => {
+  const { container } = await render(
+    <FilledText
+      template="Принимаю {{policy}} и {{agreement}}"
+      values={{ agreement: <b>условия</b>, policy: <i>политику</i> }}
+    />,
+  )
+  expect(container.innerHTML).toBe('Принимаю <i>политику</i> и <b>условия</b>')
 })
 
 test('a closed select shows the short name of the chosen option', async () => {

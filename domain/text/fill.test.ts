@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { type FillValues, fill, type PlaceholderOf, partsOf } from './fill.ts'
+import { type FillValues, fill, type PlaceholderOf } from './fill.ts'
 
 test('placeholders are replaced by values, a repeated one every time', () => {
   expect(fill('Корпус {{number}}, {{floors}}. Корпус {{number}}', { number: 3, floors: '12 этажей' })).toBe(
@@ -23,15 +23,4 @@ test('the compiler knows the placeholders', () => {
   expectTypeOf<FillValues<'без них'>>().toEqualTypeOf<Readonly<Record<never, string | number>>>()
   // @ts-expect-error `floors` is asked for
   expect(() => fill('{{number}} {{floors}}', { number: 1 })).toThrow()
-})
-
-test('a template with links inside comes apart in order', () => {
-  expect(partsOf('Принимаю {{policy}} и {{agreement}}')).toEqual([
-    { text: 'Принимаю ' },
-    { name: 'policy' },
-    { text: ' и ' },
-    { name: 'agreement' },
-  ])
-  expect(partsOf('{{link}}')).toEqual([{ name: 'link' }])
-  expect(partsOf('без них')).toEqual([{ text: 'без них' }])
 })

@@ -17,16 +17,3 @@ export function fill<const Template extends string>(template: Template, values: 
     return String(value)
   })
 }
-
-/** A piece of a template: plain text, or the place of a value. */
-export type TemplatePart<Template extends string> = { text: string } | { name: PlaceholderOf<Template> }
-
-/** `partsOf('Принимаю {{policy}}') // [{ text: 'Принимаю ' }, { name: 'policy' }]`, for texts with links inside. */
-export function partsOf<const Template extends string>(template: Template): TemplatePart<Template>[] {
-  const pieces = template.split(/\{\{(\w+)\}\}/)
-  return pieces.flatMap((piece, index): TemplatePart<Template>[] => {
-    // Odd pieces are what the group of the pattern caught: the names that PlaceholderOf reads from the type.
-    if (index % 2 === 1) return [{ name: piece as PlaceholderOf<Template> }]
-    return piece === '' ? [] : [{ text: piece }]
-  })
-}

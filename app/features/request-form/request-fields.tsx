@@ -1,8 +1,10 @@
 import { type ComponentProps, type ReactNode, type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import { cx } from '#app/lib/cx.ts'
+import { onPlainClick } from '#app/lib/links.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FileField } from '#app/ui/file-field.tsx'
+import { FilledText } from '#app/ui/filled-text.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import fieldStyles from '#app/ui/text-field.module.css'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -12,7 +14,7 @@ import { CV_ACCEPT, CV_FIELD } from '#domain/requests/cv.ts'
 import { isPhoneDoubtful } from '#domain/requests/phone.ts'
 import { HONEYPOT_FIELD, NAME_MAX_LENGTH, QUESTION_MAX_LENGTH } from '#domain/requests/request.ts'
 import { type VisitFields, type VisitHours, visitHint } from '#domain/requests/visit.ts'
-import { fill, partsOf } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/fill.ts'
 import * as visitCopy from '#texts/contacts.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import * as copy from '#texts/request-form.ts'
@@ -207,24 +209,16 @@ function PersonalConsent({ model, isPlain, consentHref, consentBox, onConsentOpe
         onConsentOpen()
       }}
     >
-      {partsOf(copy.consentPersonalRich).map(part =>
-        'text' in part ? (
-          part.text
-        ) : (
-          <TextLink
-            key={part.name}
-            href={consentHref}
-            target="_blank"
-            onClick={event => {
-              if (event.ctrlKey || event.metaKey || event.shiftKey) return
-              event.preventDefault()
-              onConsentOpen()
-            }}
-          >
-            {copy.consentPersonalLink}
-          </TextLink>
-        ),
-      )}
+      <FilledText
+        template={copy.consentPersonalRich}
+        values={{
+          link: (
+            <TextLink href={consentHref} target="_blank" onClick={onPlainClick(onConsentOpen)}>
+              {copy.consentPersonalLink}
+            </TextLink>
+          ),
+        }}
+      />
     </Consent>
   )
 }
@@ -238,19 +232,21 @@ function PolicyConsent({ model, isPlain }: Pick<RequestFieldsProps, 'model' | 'i
       isPlain={isPlain}
       onChange={event => model.setField('policy', event.currentTarget.checked)}
     >
-      {partsOf(copy.consentPolicyRich).map(part =>
-        'text' in part ? (
-          part.text
-        ) : (
-          <TextLink
-            key={part.name}
-            target="_blank"
-            href={part.name === 'policy' ? paths.confidentialPolicy() : paths.termsOfUse()}
-          >
-            {part.name === 'policy' ? copy.consentPolicyLink : copy.consentAgreementLink}
-          </TextLink>
-        ),
-      )}
+      <FilledText
+        template={copy.consentPolicyRich}
+        values={{
+          policy: (
+            <TextLink href={paths.confidentialPolicy()} target="_blank">
+              {copy.consentPolicyLink}
+            </TextLink>
+          ),
+          agreement: (
+            <TextLink href={paths.termsOfUse()} target="_blank">
+              {copy.consentAgreementLink}
+            </TextLink>
+          ),
+        }}
+      />
     </Consent>
   )
 }

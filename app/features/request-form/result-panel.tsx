@@ -1,9 +1,10 @@
 import { Button } from '#app/ui/button.tsx'
+import { FilledText } from '#app/ui/filled-text.tsx'
 import { TextLink } from '#app/ui/link.tsx'
 import { Text } from '#app/ui/text.tsx'
 import { formatDate } from '#domain/dates/dates.ts'
 import { shortClock } from '#domain/dates/opening-hours.ts'
-import { fill, partsOf } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/fill.ts'
 import * as copy from '#texts/request-form.ts'
 import type { Receipt } from './request-outcome.ts'
 import styles from './result-panel.module.css'
@@ -51,7 +52,10 @@ export function ResultPanel({ state, phone, onAgain, onEdit }: ResultPanelProps)
           {copy.resultErrorTitle}
         </h2>
         <Text size="ui">
-          <WithPhone text={message} phone={phone} />
+          <FilledText
+            template={message.replaceAll(phone.display, '{{phone}}')}
+            values={{ phone: <PhoneLink phone={phone} /> }}
+          />
         </Text>
         {!hasPhone && (
           <Text size="ui">
@@ -68,14 +72,6 @@ export function ResultPanel({ state, phone, onAgain, onEdit }: ResultPanelProps)
         </Button>
       </div>
     </>
-  )
-}
-
-/** Makes `{{phone}}` or the phone number in a text a link. */
-function WithPhone({ text, phone }: { text: string } & Pick<ResultPanelProps, 'phone'>) {
-  return partsOf(text.replaceAll(phone.display, '{{phone}}')).map((part, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in their order
-    'text' in part ? part.text : <PhoneLink key={index} phone={phone} />,
   )
 }
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { isOnSale } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
-import { fill, partsOf } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/fill.ts'
 import * as flatCopy from '#texts/flat.ts'
 import styles from '../../features/lot-page/price-box.module.css'
 import { PriceHead } from '../../features/lot-page/price-head.tsx'
+import { FilledText } from '../../ui/filled-text.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { FlatPage } from './model.server.ts'
 
@@ -60,9 +61,7 @@ function Payment({ page: { texts } }: OfPage) {
   return (
     <a className={styles.payment} href="#mortgage">
       <span>
-        {partsOf(flatCopy.monthly).map(part =>
-          'text' in part ? part.text : <b key={part.name}>{texts.payment?.amount}</b>,
-        )}
+        <FilledText template={flatCopy.monthly} values={{ payment: <b>{texts.payment.amount}</b> }} />
       </span>
       <small className={styles.terms} data-text="caption soft">
         {texts.payment.terms}
