@@ -37,6 +37,7 @@ export function Footer({ global, footer, bank, copyright }: FooterProps) {
             <TextLink
               key={link.url}
               className={styles.small}
+              data-text="small"
               href={link.url}
               target="_blank"
               title={fill(shell.footerNewTab, { name: link.name })}
@@ -44,7 +45,11 @@ export function Footer({ global, footer, bank, copyright }: FooterProps) {
               {link.name}
             </TextLink>
           ))}
-          {copyright && <span className={styles.copyright}>{copyright}</span>}
+          {copyright && (
+            <span className={styles.copyright} data-text="small">
+              {copyright}
+            </span>
+          )}
         </div>
         <Prose html={global.disclaimer} small className={styles.note} />
       </Container>

@@ -31,7 +31,7 @@ export function RowLink({ href, title, facts, mark, download }: RowLinkProps) {
       </span>
       {facts.map((fact, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: columns have no other identity
-        <span key={index} className={styles.fact}>
+        <span key={index} className={styles.fact} data-text="figures soft">
           {fact}
         </span>
       ))}

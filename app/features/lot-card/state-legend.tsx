@@ -14,7 +14,7 @@ export function StateLegend({ states, className, children }: StateLegendProps) {
   return (
     <ul className={cx(styles.legend, className)}>
       {states.map(({ state, name }) => (
-        <li key={state}>
+        <li key={state} data-flex="" data-gap="8">
           <StateSwatch state={state} />
           {name}
         </li>

@@ -46,7 +46,7 @@ export function ResetLink({ values, change }: Pick<AppliedBarProps, 'values' | '
   const { listPath } = useKindView()
   return (
     <TextLink
-      className={styles.reset}
+      data-text="small nowrap"
       href={listPath(withoutConditions(values))}
       onClick={onPlainClick(() => change(withoutConditions))}
     >

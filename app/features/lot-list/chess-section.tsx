@@ -40,7 +40,7 @@ export const SectionGrid = memo(function SectionGrid({
   return (
     <section className={styles.section} style={{ '--columns': columns }} data-shown={isShown || undefined}>
       <h3 className={styles.name}>
-        {name} <span>{summary}</span>
+        {name} <span data-text="caption soft">{summary}</span>
       </h3>
       <table
         // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: arrows move in it, which is what a grid is (WAI-ARIA)

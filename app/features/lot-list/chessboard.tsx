@@ -88,12 +88,11 @@ export function Chessboard({ chess }: { chess: Chess }) {
         </div>
         <Grids chess={chess} value={value} section={section} panelId={panel} />
         <StateLegend
-          className={styles.legend}
           states={chess.legend.map(({ state, name, count }) => ({
             state,
             name: (
               <>
-                {name} <b>{formatNumber(count)}</b>
+                {name} <b data-text="soft">{formatNumber(count)}</b>
               </>
             ),
           }))}

@@ -81,10 +81,12 @@ function Layout({ layout, isFirst, isOpen, panelId, onPress }: LayoutProps) {
         {lotHeart(favorite)}
       </div>
       <p className={styles.price}>{price ?? common.onRequest}</p>
-      <p className={styles.count}>{count}</p>
-      <p className={styles.place}>
+      <p className={styles.count} data-text="small">
+        {count}
+      </p>
+      <p data-text="small soft">
         {floors}
-        <span>, {buildings}</span>
+        <span data-hide="mobile">, {buildings}</span>
       </p>
     </li>
   )
@@ -105,8 +107,8 @@ function Flats({ layout: { title, planSrc, count, flats, all, values }, id }: { 
   return (
     <section ref={panel} id={id} className={styles.panel} data-gap="16 start" aria-label={title}>
       <p className={styles.heading} data-flex="wrap baseline">
-        <b>{title}</b>
-        <span>{count}</span>
+        <b data-text="medium">{title}</b>
+        <span data-text="soft">{count}</span>
       </p>
       <ul>
         {flats.map(({ id, floor, building, views, place, priceRub }) => (
@@ -116,10 +118,12 @@ function Flats({ layout: { title, planSrc, count, flats, all, values }, id }: { 
               href={view.lotPath(id)}
               onClick={() => openLot(view, { id, title, place, priceRub, plan: { src: planSrc } })}
             >
-              <span>{floor}</span>
-              <span>{building}</span>
-              <span className={styles.views}>{views}</span>
-              <b>{priceRub === null ? common.onRequest : formatRub(priceRub)}</b>
+              <span data-text="figures nowrap">{floor}</span>
+              <span data-text="figures nowrap">{building}</span>
+              <span className={styles.views} data-text="small soft">
+                {views}
+              </span>
+              <b data-text="figures nowrap">{priceRub === null ? common.onRequest : formatRub(priceRub)}</b>
             </Link>
           </li>
         ))}

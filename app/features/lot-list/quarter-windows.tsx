@@ -70,7 +70,7 @@ export function QuarterWindows({ chess: { buildings, isFiltered, windowsNote } }
       </div>
       <ul className={styles.legend}>
         {(isFiltered ? FILTERED : UNFILTERED).map(([state, name]) => (
-          <li key={state}>
+          <li key={state} data-flex="" data-gap="8">
             <i data-window={state} />
             {name}
           </li>

@@ -20,7 +20,7 @@ export function KindAbout({ title, text, facts, faq, form }: KindAboutProps) {
   return (
     <Container>
       <section className={styles.about} data-stack="mobile" data-last="" aria-labelledby="about-title">
-        <div className={styles.story} data-full="tablet">
+        <div className={styles.story} data-gap="20" data-full="tablet">
           <Heading size="d3" id="about-title">
             {title}
           </Heading>

@@ -9,7 +9,7 @@ export function LotAbout({ title, text, facts }: LotPage['about']) {
   return (
     <section id="about" aria-labelledby="about-title">
       <Container className={styles.about} stack="mobile">
-        <div className={styles.story} data-full="tablet">
+        <div className={styles.story} data-gap="20" data-full="tablet">
           <Heading size="d3" id="about-title">
             {title}
           </Heading>

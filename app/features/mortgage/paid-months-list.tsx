@@ -25,7 +25,7 @@ export function PaidMonthsList({ payment, monthsUntilKeys, rentRub, today }: Pai
     <ol className={styles.list}>
       {runs.map(run => (
         <li key={run.from} className={styles.run} data-stack="mobile">
-          <p className={styles.when}>
+          <p className={styles.when} data-text="ui">
             {fill(copy.monthSpan, {
               from: formatMonth(addMonths(today, run.from)),
               to: formatMonth(addMonths(today, run.to)),

@@ -101,7 +101,7 @@ function comparedOffers(priceRub: number, offers: readonly LoanOffer[], options:
 
 function ComparisonTable({ offer, ordinary, comparison, labelledBy }: Compared & { labelledBy: string }) {
   return (
-    <table className={styles.table} aria-labelledby={labelledBy}>
+    <table className={styles.table} data-text="figures" aria-labelledby={labelledBy}>
       <thead data-unseen="mobile">
         <tr>
           <th scope="col">{flatPageCopy.subsidyRow}</th>

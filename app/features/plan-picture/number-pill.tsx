@@ -26,7 +26,7 @@ export function NumberPill(props: NumberPillProps) {
   )
   return (
     <label className={styles.pill} data-variant={variant} data-short={shorthandUnit === undefined || undefined}>
-      <span>{label}</span>
+      <span data-text="soft">{label}</span>
       <input
         name={name}
         inputMode={decimals > 0 || shorthandUnit ? 'decimal' : 'numeric'}
@@ -35,7 +35,9 @@ export function NumberPill(props: NumberPillProps) {
         value={text}
         onInput={handleInput}
       />
-      <span aria-hidden="true">{unit}</span>
+      <span data-text="soft" aria-hidden="true">
+        {unit}
+      </span>
     </label>
   )
 }

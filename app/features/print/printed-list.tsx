@@ -12,9 +12,9 @@ export function PrintedList({ list }: { list: PrintedListModel }) {
           <Heading level={1} size="d3">
             {list.title}
           </Heading>
-          {list.count && <p className={styles.soft}>{list.count}</p>}
+          {list.count && <p data-text="soft">{list.count}</p>}
         </div>
-        {list.prices && <p className={styles.soft}>{list.prices}</p>}
+        {list.prices && <p data-text="soft">{list.prices}</p>}
       </div>
       <ul>
         {list.cards.map(card => (
@@ -35,7 +35,7 @@ function Card({ card }: { card: PrintedCard<PrintedPlan> }) {
       {plan && <img className={styles.plan} src={plan.src} width={plan.width} height={plan.height} alt="" />}
       <div className={styles.about}>
         <h2>{title}</h2>
-        {place && <p className={styles.soft}>{place}</p>}
+        {place && <p data-text="soft">{place}</p>}
         <Facts className={styles.facts} rows={facts} />
       </div>
       <div className={styles.price}>

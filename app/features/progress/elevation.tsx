@@ -24,7 +24,7 @@ export function Elevation({ buildings, dateText, hrefOf }: ElevationProps) {
               <Drawing svg={svg} className={styles.drawing} />
               <span className={styles.facts}>
                 <VisuallyHidden>{copy.readinessBuilding} </VisuallyHidden>
-                <b className={styles.number}>{id}</b> <span className={styles.percent}>{formatPercent(percent)}</span>{' '}
+                <b className={styles.number}>{id}</b> <span data-text="medium figures">{formatPercent(percent)}</span>{' '}
                 <span className={styles.stage}>{stage}</span> <span className={styles.completion}>{completion}</span>
               </span>
             </Link>

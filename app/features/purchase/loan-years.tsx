@@ -20,11 +20,11 @@ export function LoanYears({ payment, terms, today }: { payment: Payment; terms: 
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keys */}
         <section className={styles.box} tabIndex={0} aria-labelledby="schedule">
-          <table className={styles.table}>
+          <table className={styles.table} data-text="ui figures">
             <thead>
               <tr>
                 {[copy.year, copy.interest, copy.principal, copy.balance].map(name => (
-                  <th key={name} scope="col">
+                  <th key={name} scope="col" data-text="caption soft">
                     {name}
                   </th>
                 ))}

@@ -39,10 +39,12 @@ export function PurchaseResult({ calculator, calculation, fitsHref }: PurchaseRe
   return (
     <div className={cx(styles.result, styles.loan)} data-tone="ink">
       <div>
-        <p className={styles.label}>{firstLabel(payment)}</p>
+        <p data-text="ui soft">{firstLabel(payment)}</p>
         <output className={styles.payment}>{formatRub(payment.firstRub)}</output>
         {payment.firstMonths !== null && (
-          <p className={styles.then}>{fill(mortgage.rateThen, { rate: formatRub(payment.thenRub) })}</p>
+          <p className={styles.then} data-text="ui soft figures">
+            {fill(mortgage.rateThen, { rate: formatRub(payment.thenRub) })}
+          </p>
         )}
       </div>
       <div className={styles.rates}>

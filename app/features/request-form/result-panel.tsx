@@ -77,7 +77,7 @@ export function ResultPanel({ state, phone, onAgain, onEdit }: ResultPanelProps)
 
 function PhoneLink({ phone }: Pick<ResultPanelProps, 'phone'>) {
   return (
-    <TextLink className={styles.phone} href={phone.href}>
+    <TextLink data-text="nowrap" href={phone.href}>
       {phone.display}
     </TextLink>
   )

@@ -57,7 +57,7 @@ function Phrase({
           <h2 className={styles.said}>{copy.wishTitle}</h2>
           <ul className={styles.conditions} data-flex="wrap">
             {conditions.map(condition => (
-              <li key={condition}>
+              <li key={condition} data-flex="" data-gap="8">
                 <Icon name="check" size={16} />
                 {condition}
               </li>

@@ -243,7 +243,7 @@ function LotRequest({ lot, isMain }: { lot: ComparedLot; isMain: boolean }) {
 function Cell({ cell: { text, note, remark, share, isBest, isTrue } }: { cell: ComparedCell }) {
   if (isTrue !== undefined) {
     return (
-      <span className={styles.fact} data-true={isTrue || undefined}>
+      <span className={styles.fact} data-text="soft" data-true={isTrue || undefined}>
         {isTrue ? <Icon name="check" size={20} /> : <span aria-hidden="true">—</span>}
         <VisuallyHidden>{text}</VisuallyHidden>
       </span>

@@ -143,7 +143,7 @@ function BillRow({ name, value, className, children }: BillRowProps) {
         {name}
         {children && <small>{children}</small>}
       </dt>
-      <dd>{value}</dd>
+      <dd data-text="figures nowrap">{value}</dd>
     </div>
   )
 }

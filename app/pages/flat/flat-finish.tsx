@@ -165,7 +165,7 @@ function PriceSum({ page: { flat, finish }, choice }: { page: FlatPage; choice: 
     <>
       <dl className={styles.sum} aria-live="polite">
         <div>
-          <dt>
+          <dt data-text="small soft">
             {fill(isProduct ? flatPageCopy.pricePartBase : flatPageCopy.pricePartBaseAbout, {
               area: formatArea(flat.area),
               price_per_m2: formatRub(perM2Rub),
@@ -175,15 +175,16 @@ function PriceSum({ page: { flat, finish }, choice }: { page: FlatPage; choice: 
         </div>
         {choice && (
           <div>
-            <dt>{fill(flatPageCopy.priceFinish, { name: choice.name })}</dt>
+            <dt data-text="small soft">{fill(flatPageCopy.priceFinish, { name: choice.name })}</dt>
             <dd>
-              {finishRub !== choice.priceRub && <s>{formatRub(choice.priceRub)}</s>} {formatRub(finishRub)}
+              {finishRub !== choice.priceRub && <s data-text="soft">{formatRub(choice.priceRub)}</s>}{' '}
+              {formatRub(finishRub)}
             </dd>
           </div>
         )}
-        <div className={styles.total}>
-          <dt>{flatPageCopy.priceTotal}</dt>
-          <dd>{formatRub(totalRub)}</dd>
+        <div>
+          <dt data-text="small soft">{flatPageCopy.priceTotal}</dt>
+          <dd data-text="price">{formatRub(totalRub)}</dd>
         </div>
       </dl>
       {flat.status === 'free' && (

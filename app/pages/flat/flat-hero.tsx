@@ -186,12 +186,12 @@ function RoomLedger({ page: { flat, rooms } }: { page: FlatPage }) {
         {rooms.map(({ id, name, areaM2 }) => (
           <li key={id} style={{ '--share': areaM2 / largestM2 }}>
             <span>{name}</span>
-            <b>{formatNumber(areaM2, 1)}</b>
+            <b data-text="figures nowrap">{formatNumber(areaM2, 1)}</b>
           </li>
         ))}
         <li>
           <span>{flatPageCopy.roomsTotal}</span>
-          <b>{formatArea(flat.area)}</b>
+          <b data-text="figures nowrap">{formatArea(flat.area)}</b>
         </li>
       </ul>
       <Text size="caption">{flatCopy.planNote}</Text>

@@ -92,7 +92,7 @@ function BuyBar({ page, price, children }: BuyBarProps) {
   if (flat.price === null) return null
   return (
     <aside className={styles.bar} aria-label={flatCopy.buybar} hidden={isPriceSeen} data-float="" data-print="hide">
-      <p className={styles.money} data-hide="large-letters">
+      <p className={styles.money} data-text="figures" data-hide="large-letters">
         <b>{formatRub(flat.price)}</b>
       </p>
       {children}

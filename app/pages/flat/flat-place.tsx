@@ -98,7 +98,7 @@ function PlaceFigure({ className, name, note, children }: PlaceFigureProps) {
     <figure className={className}>
       {children}
       <figcaption>
-        <b>{name}</b> <span>{note}</span>
+        <b>{name}</b> <span data-text="soft">{note}</span>
       </figcaption>
     </figure>
   )

@@ -21,17 +21,17 @@ export function FlatPrice({ page: { flat, today } }: { page: FlatPage }) {
     <>
       {steps.length > 1 && (
         <MorePart id="price" title={flatPageCopy.priceWhy} text={flatPageCopy.priceWhyText}>
-          <dl className={styles.rows}>
+          <dl className={styles.rows} data-text="figures">
             {steps.map(({ code, name, note, amount }) => (
               <div key={code}>
-                <dt>
+                <dt data-text="ui soft">
                   {name} {note && <small>{note}</small>}
                 </dt>
                 <dd>{amount}</dd>
               </div>
             ))}
             <div className={styles.total}>
-              <dt>{flatPageCopy.price}</dt>
+              <dt data-text="ui medium">{flatPageCopy.price}</dt>
               <dd>{formatRub(flat.price)}</dd>
             </div>
           </dl>
@@ -111,7 +111,7 @@ export function PriceHistory({ points, lowest30dRub, today }: PriceHistoryProps)
         chart={chart}
         label={fill(flatPageCopy.priceHistoryLabel, { from: longDate(first.date), to: longDate(today) })}
       />
-      <table className={styles.table}>
+      <table className={styles.table} data-text="ui figures">
         <tbody>
           {priceChanges(points).map(({ date, price, changeRub }) => (
             <tr key={date}>

@@ -24,7 +24,7 @@ export function FlatRooms({ page, children }: { page: FlatPage; children: ReactN
   return (
     <section id="rooms" aria-labelledby="rooms-title">
       <Container className={styles.rooms}>
-        <div className={styles.head}>
+        <div className={styles.head} data-gap="20">
           <Heading id="rooms-title">{story.headline}</Heading>
           <Text size="ui">{story.summary}</Text>
         </div>

@@ -129,8 +129,8 @@ export function FlatPromos({ promos }: { promos: readonly FlatPage['promos'][num
       {promos.map(({ slug, title, badge, lead, until, psk }) => (
         <li key={slug}>
           <Link className={styles.promo} href={paths.promo(slug)} data-credit={psk ? '' : undefined}>
-            <b>{title}</b>
-            <span>
+            <b data-text="accent">{title}</b>
+            <span data-text="figures">
               {[
                 psk &&
                   fill(mortgage.pskShortRange, {

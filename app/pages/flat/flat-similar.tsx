@@ -25,7 +25,9 @@ export function FlatSimilar({ lots, rooms }: { lots: FlatModel['similar']; rooms
               <Link href={paths.flat(lot.id)}>{lot.title}</Link>
             </h3>
             {[lot.place, ...lot.lines].slice(0, 2).map(line => (
-              <p key={line}>{line}</p>
+              <p key={line} data-text="small soft">
+                {line}
+              </p>
             ))}
             <div className={styles.price} data-flex="spread">
               <data value={lot.priceRub ?? undefined}>

@@ -36,7 +36,7 @@ export function QuickSearch({ search }: { search: HomeModel['search'] }) {
   return (
     <form className={styles.form} action={listPath} aria-label={words.form} onSubmit={handleSubmit}>
       <div className={styles.cell} data-rooms="">
-        <fieldset className={styles.fields}>
+        <fieldset className={styles.fields} data-gap="8">
           <legend className={styles.label} data-text="soft nowrap">
             {words.choice}
           </legend>
@@ -121,7 +121,7 @@ function QuickRange({ range: { name, ...spec }, value, onChange }: QuickRangePro
   })
   return (
     <div className={styles.cell}>
-      <fieldset className={styles.fields} aria-labelledby={id}>
+      <fieldset className={styles.fields} data-gap="8" aria-labelledby={id}>
         <span className={styles.label} data-text="soft nowrap" id={id}>
           {label}
         </span>

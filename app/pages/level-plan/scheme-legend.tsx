@@ -23,7 +23,7 @@ export function SchemeLegend({ legend, spots }: Pick<LevelPlanModel, 'legend' | 
   return (
     <StateLegend className={styles.legend} states={legend}>
       {SIGNS.filter(sign => here.has(sign)).map(sign => (
-        <li key={sign}>
+        <li key={sign} data-flex="" data-gap="8">
           <svg className={styles.sign} viewBox="-12 -12 24 24" aria-hidden="true">
             <Sign sign={sign} />
           </svg>

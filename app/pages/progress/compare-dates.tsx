@@ -178,7 +178,7 @@ function Readiness({ from, to }: { from: ComparedDate; to: ComparedDate }) {
     <dl className={styles.ledger}>
       {to.percents.map(({ name, percent }) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt data-text="small soft">{name}</dt>
           <dd>
             {before.has(name) ? (
               <>

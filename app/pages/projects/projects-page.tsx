@@ -26,7 +26,7 @@ export function ProjectsPage({ model }: { model: ProjectsModel }) {
               {lineUp.names.map(({ name, years, middle, isMain }) => (
                 <li key={name} style={{ '--x': `${middle}%` }} data-main={isMain || undefined}>
                   <b>{name}</b>
-                  <span>{years}</span>
+                  <span data-text="soft">{years}</span>
                 </li>
               ))}
             </ol>

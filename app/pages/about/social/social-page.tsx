@@ -21,8 +21,8 @@ export function SocialPage({ model }: { model: SocialModel }) {
         <dl className={styles.figures} data-full="tablet">
           {figures.map(({ value, unit, label }) => (
             <div key={label}>
-              <dt>{label}</dt>
-              <dd>
+              <dt data-text="soft">{label}</dt>
+              <dd data-text="nowrap">
                 <b>{value}</b> {unit}
               </dd>
             </div>
@@ -52,7 +52,7 @@ function InsidePlaces({ text, inside }: Pick<SocialModel, 'text' | 'inside'>) {
             <Heading level={3} size="d4">
               {name}
             </Heading>
-            <p className={styles.facts} data-flex="baseline" data-gap="16">
+            <p className={styles.facts} data-text="small soft" data-flex="baseline" data-gap="16">
               <b>{value}</b> <span>{date}</span>
             </p>
             <Text size="ui">{about}</Text>

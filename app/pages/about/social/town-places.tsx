@@ -148,7 +148,7 @@ function Group({ group: { slug, title, text, places }, pointed, point }: GroupPr
   return (
     <section className={styles.group} data-grid="" aria-labelledby={`group-${slug}`}>
       <div className={styles.about} data-gap="12" data-full="tablet">
-        <Heading level={3} size="d4" id={`group-${slug}`} className={styles.title}>
+        <Heading level={3} size="d4" id={`group-${slug}`} data-flex="" data-gap="12">
           <Icon name={categoryIcon(slug)} size={32} className={styles.icon} />
           {title}
         </Heading>

@@ -70,7 +70,7 @@ function Stages({ stages, openings }: Pick<DevelopmentProps, 'stages' | 'opening
             {openings.map(({ name, date, status, statusText }) => (
               <div key={name} className={styles.opening} data-status={status}>
                 <dt data-full="mobile">{name}</dt>
-                <dd className={styles.status}>{statusText}</dd>
+                <dd data-text="soft">{statusText}</dd>
                 <dd className={styles.date}>{date}</dd>
               </div>
             ))}
