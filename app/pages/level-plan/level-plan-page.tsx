@@ -38,13 +38,14 @@ const PATHS: Readonly<Record<ZonedKind, (query: QueryValues) => string>> = {
 
 /** A zone of the level under the buildings: its scheme to choose on, and the same as a list. */
 export function LevelPlanPage({ model: page }: { model: LevelPlanModel }) {
-  const { title, crumbs, zones, drawing, spots, places, legend, chosen, filter } = page
+  const { title, crumbs, zones, drawing, spots, places, legend, chosen, gone, filter } = page
   const { values, change, flush, isPending } = useFilter(filter.values, PATHS[page.kind])
   // Zone and position of the address: another one resets the state.
   const address = `${drawing?.src} ${chosen}`
   const [pick, setPick] = useState({ address, id: chosen })
   const pickedId = pick.address === address ? pick.id : chosen
-  const picked = places.find(({ id }) => id === pickedId) ?? null
+  const isGone = gone?.place.id === pickedId
+  const picked = isGone ? gone.place : (places.find(({ id }) => id === pickedId) ?? null)
   const point = (id: number | null) => setPick({ address, id })
   return (
     <div aria-busy={isPending}>
@@ -67,7 +68,15 @@ export function LevelPlanPage({ model: page }: { model: LevelPlanModel }) {
         />
       </Container>
       {drawing && (
-        <SchemeStage key={drawing.src} drawing={drawing} spots={spots} places={places} picked={picked} onPick={point} />
+        <SchemeStage
+          key={drawing.src}
+          drawing={drawing}
+          spots={spots}
+          places={places}
+          picked={picked}
+          goneText={isGone ? gone.text : null}
+          onPick={point}
+        />
       )}
       <Container className={styles.foot}>
         <SchemeLegend legend={legend} spots={spots} />

@@ -3,6 +3,7 @@ import type { ZonedKind } from '#contract/lots/buy.ts'
 import { paths } from '#contract/paths.ts'
 import type { DrawnLevel } from '#domain/drawing/level.ts'
 import { addressText } from '#domain/lots/address.ts'
+import { goneText } from '#domain/lots/kinds.ts'
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
 import { isOnSale, saleStateOf } from '#domain/lots/lot.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -71,6 +72,7 @@ export const levelPlanModel = pageWithQuery(
       places: placesOf(snapshot, cards, choice),
       legend: legendOf(spots.map(({ state }) => state)),
       chosen: at,
+      gone: goneAt(snapshot, kind, at),
     }
     return withSharedLink(page, content, pictures)
   },
@@ -145,6 +147,14 @@ function spotsOf(cards: readonly ZonedCard[], drawn: DrawnLevel | null, choice: 
       { id, number, state, outline, x, y, way: isOnSale(card) ? way : null, sign: signOf(card), note: noteOf(card) },
     ]
   })
+}
+
+/** The named place if it cannot be requested: a link to it may be older than its sale. */
+function goneAt(snapshot: SiteSnapshot, kind: ZonedKind, at: number | null) {
+  const card = cardsOf(snapshot, kind).find(({ id }) => id === at)
+  if (!card || isOnSale(card)) return null
+  const place = shownLot(card, snapshot)
+  return { place, text: goneText(place, snapshot.onSale.ofName(kind).rows.get(card.id)?.soldAt ?? null) }
 }
 
 const ORDER: Readonly<Record<SpotState, number>> = {

@@ -99,6 +99,15 @@ describe.each(['parking', 'storage'] as const)('the scheme of %s', kind => {
     expect(queryOf(kind, 'at=1001&way_max=20&offset=24&view=cards&ordering=-price')).toBe('way_max=20')
   })
 
+  test('says of a named place that it is sold; it stays out of the list', () => {
+    const sold = [1, 2].flatMap(zone => pageOf(kind, `zone=${zone}`).spots).find(({ state }) => state === 'sold')
+    const { chosen, gone, places } = pageOf(kind, `at=${sold?.id}`)
+    expect([chosen, gone?.place.id]).toEqual([sold?.id, sold?.id])
+    expect(gone?.text).toMatch(kind === 'parking' ? /^Продано \d/ : /^Продана \d/)
+    expect(places.map(({ id }) => id)).not.toContain(sold?.id)
+    expect(pageOf(kind, `at=${places[0]?.id}`).gone).toBeNull()
+  })
+
   test('a condition without a control here is counted and can be taken back', () => {
     expect(pageOf(kind).filter).toMatchObject({ others: 0, resetHref: null })
     expect(pageOf(kind, 'zone=2&way_max=20').filter).toMatchObject({

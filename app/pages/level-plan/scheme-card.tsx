@@ -15,13 +15,15 @@ import styles from './scheme-card.module.css'
 
 interface SchemeCardProps {
   place: ListedUnderground
+  /** Why it cannot be requested; null = it can. */
+  goneText: string | null
   /** Its side of the scheme, on wider screens. */
   side: 'start' | 'end'
   onClose: () => void
 }
 
 /** Details of the selected place; on a phone a sheet under the scheme. */
-export function SchemeCard({ place, side, onClose }: SchemeCardProps) {
+export function SchemeCard({ place, goneText, side, onClose }: SchemeCardProps) {
   const { title, status, facts, priceRub, priceOldRub, note } = place
   return (
     <article className={styles.card} data-side={side}>
@@ -34,20 +36,26 @@ export function SchemeCard({ place, side, onClose }: SchemeCardProps) {
         <IconButton icon="close" kind="bare" size="small" label={copy.schemeClose} onClick={onClose} />
       </div>
       <Explication rows={facts} dense />
-      <p className={styles.money} data-flex="wrap baseline">
-        <b className={styles.price}>{priceRub === null ? common.onRequest : formatRub(priceRub)}</b>
-        <OldPrice className={styles.soft} priceRub={priceOldRub} />
-        {note && <span className={styles.soft}>{note}</span>}
-      </p>
-      <ButtonLink
-        kind="primary"
-        wide
-        href={`#${REQUEST_FORM_ID}`}
-        aria-haspopup="dialog"
-        onClick={onPlainClick(() => requestLot(place))}
-      >
-        {status === 'booked' ? copy.schemeQueue : copy.schemeBook}
-      </ButtonLink>
+      {goneText === null ? (
+        <>
+          <p className={styles.money} data-flex="wrap baseline">
+            <b className={styles.price}>{priceRub === null ? common.onRequest : formatRub(priceRub)}</b>
+            <OldPrice className={styles.soft} priceRub={priceOldRub} />
+            {note && <span className={styles.soft}>{note}</span>}
+          </p>
+          <ButtonLink
+            kind="primary"
+            wide
+            href={`#${REQUEST_FORM_ID}`}
+            aria-haspopup="dialog"
+            onClick={onPlainClick(() => requestLot(place))}
+          >
+            {status === 'booked' ? copy.schemeQueue : copy.schemeBook}
+          </ButtonLink>
+        </>
+      ) : (
+        <b className={styles.price}>{goneText}</b>
+      )}
     </article>
   )
 }

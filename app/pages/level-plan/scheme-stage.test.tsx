@@ -38,11 +38,13 @@ function aSpot() {
   return { spot, drawn: () => drawn }
 }
 
-async function show(spots: readonly SchemeSpot[], picked = true) {
+async function show(spots: readonly SchemeSpot[], picked = true, goneText: string | null = null) {
   function Scheme() {
     const [id, setId] = useState(picked ? (PLACES[0]?.id ?? null) : null)
     const place = PLACES.find(candidate => candidate.id === id) ?? null
-    return <SchemeStage drawing={DRAWING} spots={spots} places={PLACES} picked={place} onPick={setId} />
+    return (
+      <SchemeStage drawing={DRAWING} spots={spots} places={PLACES} picked={place} goneText={goneText} onPick={setId} />
+    )
   }
   await page.viewport(1440, 900)
   await render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Scheme /> }])} />)
@@ -51,11 +53,20 @@ async function show(spots: readonly SchemeSpot[], picked = true) {
 
 test('a card that is closed gives the focus to the scheme', async () => {
   const frame = await show([aSpot().spot])
+  await expect.element(page.getByRole('article').getByRole('link', { name: 'Забронировать' })).toBeVisible()
   const close = page.getByRole('article').getByRole('button', { name: /закрыть/i })
   elementOf(HTMLElement, close).focus()
   await userEvent.keyboard('{Enter}')
   await expect.element(page.getByRole('article')).not.toBeInTheDocument()
   await expect.element(frame).toHaveFocus()
+})
+
+test('a place that is sold has no price and cannot be requested', async () => {
+  await show([aSpot().spot], true, 'Продано 13 января 2026')
+  const card = page.getByRole('article')
+  await expect.element(card.getByText('Продано 13 января 2026')).toBeVisible()
+  await expect.element(card.getByRole('link')).not.toBeInTheDocument()
+  await expect.element(card.getByText('₽')).not.toBeInTheDocument()
 })
 
 test('a step of the scheme draws none of its places anew, and the window on the small map follows', async () => {

@@ -21,6 +21,8 @@ export interface SchemeStageProps {
   spots: readonly SchemeSpot[]
   places: readonly ListedUnderground[]
   picked: ListedUnderground | null
+  /** Why the picked place cannot be requested; null = it can. */
+  goneText: string | null
   onPick: (id: number | null) => void
 }
 
@@ -35,7 +37,7 @@ const LETTER_PX = 7.5
 const COMFORTABLE_PX = 13
 
 /** The scheme of a zone. Wheel, pinch, drag and keys move it; a place shows its details and opens its dialog. */
-export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeStageProps) {
+export function SchemeStage({ drawing, spots, places, picked, goneText, onPick }: SchemeStageProps) {
   const frame = useRef<HTMLDivElement>(null)
   const plate = useRef<HTMLDivElement>(null)
   const { view, lookAt, frameProps, ...zoom } = usePanZoom(frame)
@@ -92,13 +94,15 @@ export function SchemeStage({ drawing, spots, places, picked, onPick }: SchemeSt
       </div>
       <ZoomTools className={styles.tools} zoom={zoom} />
       {sizes && <MiniMap sizes={sizes} drawing={drawing} view={view} />}
-      <div aria-live="polite">{picked && <SchemeCard place={picked} side={sideOf(spot)} onClose={closeCard} />}</div>
+      <div aria-live="polite">
+        {picked && <SchemeCard place={picked} goneText={goneText} side={sideOf(spot)} onClose={closeCard} />}
+      </div>
     </div>
   )
 }
 
 /** Memoized: every movement of a finger moves the scheme. */
-const Lots = memo(function Lots({ drawing, spots, places, picked, onPick }: SchemeStageProps) {
+const Lots = memo(function Lots({ drawing, spots, places, picked, onPick }: Omit<SchemeStageProps, 'goneText'>) {
   const hatch = useId()
   const way = spots.find(({ id }) => id === picked?.id)?.way
   const offered = new Map(places.map(place => [place.id, place]))
