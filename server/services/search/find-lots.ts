@@ -20,7 +20,7 @@ const NAMED =
 const CODE = /(?<!\p{L})\p{L}{1,3}[ -]?\d+(?:[ .-]\d+)*/u
 
 /** Longer numbers are sums, and no buildings or zones. */
-const PART_NUMBER = '\\d{1,4}'
+const PART_NUMBER = '\\d{1,5}'
 const NUMBER = `(?:№ |номер )?(?<number>${PART_NUMBER})`
 const FLAT = '(?:кв|квартир[а-я]*|апартамент[а-я]*)'
 const BUILDING_NOUN = `(?:${BUILDING_NOUNS}|к|д)`

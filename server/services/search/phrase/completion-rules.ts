@@ -135,7 +135,7 @@ const BEFORE_BOUND = /(?:максимальн.*\|(?: до)?|минимальн.*
 const ORDERS: readonly (readonly [said: string, ordering: string])[] = [
   ...QUANTITIES.flatMap(([said, field, low = LOW]) => [
     [
-      `(?:с |по )?${MOST}(?:${LOW}|${low}) (?:по )?${said}|${said} (?:поменьше|пониже|(?:по)?дешев[а-я]*(?: всего)?|${MOST}${LOW}${OF_A_PART})|(?:по|в порядке) (?:возрастани|увеличени)[юя] ${said}`,
+      `(?:с |по )?${MOST}(?:${LOW}|${low}) (?:по )?${said}|${said} (?:поменьше|пониже|(?:по)?дешев[а-я]*(?: всего)?|${MOST}${LOW}${OF_A_PART})|(?:(?:по|в порядке) (?:возрастани|увеличени)[юя]|(?:(?:от)?сортир|упоряд)[а-я]* по) ${said}`,
       field,
     ] as const,
     [

@@ -1,7 +1,7 @@
 import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import { correct, correctable } from './correct.ts'
 import { joinAlternatives } from './negation.ts'
-import { BEFORE_VIEW, BUILDING_NOUN, findReading, Line, type Reading } from './reading.ts'
+import { BEFORE_VIEW, BUILDING_NOUN, fieldOf, findReading, Line, type Reading } from './reading.ts'
 import { REFUSAL, readRefusal } from './refusals.ts'
 import { KIND_KEY, type Pair } from './rule.ts'
 import { rules } from './rules.ts'
@@ -33,11 +33,14 @@ export function readPhrase(typed: readonly Token[], terms: PhraseTerms): ReadPhr
   const readings: Reading[] = []
   for (let at = 0; at < line.tokens.length; ) {
     const found = findReading(line, terms, at)
-    if (found) readings.push(found)
+    const last = readings.at(-1)
+    if (found && last && isOtherChoice(line, terms, readings, found))
+      Object.assign(last, { to: found.to, pairs: [], refused: undefined, isAboutLots: true })
+    else if (found) readings.push(found)
     at = found?.to ?? readRefusal(line, terms, readings, at) ?? skip(line, readings, at)
   }
   joinAlternatives(readings, terms)
-  separateEuro(readings)
+  separateEuro(line, readings)
   narrow(line, readings, terms)
   return describe(line, readings)
 }
@@ -71,12 +74,22 @@ function skip(line: Line, readings: Reading[], at: number): number {
   return at + 1
 }
 
+/** «корпус 2 или двушка»: no filter asks for one of two fields. «двушка до 8 млн или трёшка» names more of a field. */
+function isOtherChoice({ tokens }: Line, terms: PhraseTerms, readings: readonly Reading[], next: Reading): boolean {
+  const last = readings.at(-1)
+  const fields = [fieldOf(last), fieldOf(next)]
+  if (tokens[last?.to ?? next.from]?.text !== 'или' || !fields.every(terms.has)) return false
+  const isNamed = readings.some(one => one.pairs.some(([key]) => next.pairs.some(([other]) => key === other)))
+  return !isNamed || (fields[0] === fields[1] && terms.needsEvery(fields[0] ?? ''))
+}
+
 /** «евродвушка или однушка»: no filter asks for a euro layout of some of the rooms. */
-function separateEuro(readings: Reading[]): void {
+function separateEuro({ tokens }: Line, readings: Reading[]): void {
   const euro = readings.filter(({ pairs }) => pairs[0]?.[0] === 'is_euro' && pairs.length > 1)
   const said = new Set(euro.flatMap(({ pairs }) => pairs.map(String)))
-  const isOther = ({ refused, pairs }: Reading) =>
-    !refused && pairs.some(pair => pair[0] === 'rooms' && !said.has(String(pair)))
+  // «трёшка или евротрёшка»
+  const isOther = ({ refused, pairs, from }: Reading) =>
+    !refused && pairs.some(pair => pair[0] === 'rooms' && (!said.has(String(pair)) || tokens[from - 1]?.text === 'или'))
   if (!readings.some(isOther)) return
   for (const one of euro) {
     readings.splice(readings.indexOf(one), 0, { ...one, to: one.from + 1, pairs: [], isAboutLots: true })

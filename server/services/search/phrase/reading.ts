@@ -17,9 +17,12 @@ export interface Reading {
   isAboutLots?: true
 }
 
+/** The first field of what was read without the end of its range. */
+export const fieldOf = (reading?: Reading) => reading?.pairs[0]?.[0].replace(/_(?:min|max)$/, '') ?? ''
+
 /** «вид», «окна», «вид из окон», «окна смотрят», but not «видовая». */
 const LOOKS =
-  '(?:(?:красив|хорош|прям)[а-я]* )?(?:вид(?:ом|а|у|е|ы|ов|ами|ам)?(?: из (?:окна|окон))?|(?:выход[а-я]* )?ок(?:на|нами|он|но|нам)(?: (?:выход|смотр)[а-я]*)?|(?:выход|смотр)[а-я]*|сторон[аыу])'
+  '(?:(?:красив|хорош|прям)[а-я]* )?(?:вид(?:ом|а|у|е|ы|ов|ами|ам)?(?: из (?:окна|окон))?|(?:выход[а-я]* )?ок(?:на|нами|он|но|нам)(?: (?:выход|смотр)[а-я]*)?|(?:выход|смотр)[а-я]*|видно(?: было)?|сторон[аыу])'
 /** Words before the name of a view. */
 export const BEFORE_VIEW = new RegExp(`(?:${LOOKS}(?: и)?(?: (?:на|во?|к))?|на|во) `, 'uy')
 /** Words between two values of one field. */

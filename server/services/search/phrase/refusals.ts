@@ -1,6 +1,6 @@
 import { FIRST_FLOOR } from './floor-rules.ts'
 import { findOpposite, isJoinable, negated } from './negation.ts'
-import { BUILDING_NOUN, endsAt, findReading, type Line, lengthOf, type Reading } from './reading.ts'
+import { BUILDING_NOUN, endsAt, fieldOf, findReading, type Line, lengthOf, type Reading } from './reading.ts'
 import { KIND_KEY, WANT, WITHOUT, words } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
 import { ADJECTIVE, EMPTY, EMPTY_NOUN } from './tokens.ts'
@@ -15,7 +15,7 @@ const EMPHASIS = 'только|совсем|точно|абсолютно|кат
 /** «не могли бы вы» asks for something. */
 const POLITE =
   '[а-я]+ ли|могли|можете|хотите|хотели(?: бы)?(?: вы)? (?:показать|предложить|подобрать|найти)|подскажете|покажете|найдется'
-const NOT = `не(?: дай бог)?(?! (?:${POLITE}) )|ни(?: в коем случае| за что)?(?: не)?`
+const NOT = `(?:не(?: дай бог)?|упаси(?: боже?)?)(?! (?:${POLITE}) )|ни(?: в коем случае| за что)?(?: не)?`
 const AWAY = 'нету?(?! ли )|исключ(?!ительно)[а-я]*|убрать|уберите'
 const NEVER = 'нельзя(?! (?:ли|без) )|мимо'
 const MAY =
@@ -45,7 +45,6 @@ const AGREEMENT: readonly (readonly [verb: RegExp, noun: RegExp])[] = [
 const BUDGET = /^(?:price|payment)_max$/
 const isBudget = (tokens: Line['tokens'], { from, pairs }: Reading) =>
   tokens[from]?.text === 'до' && pairs.some(([key]) => BUDGET.test(key))
-const fieldOf = (reading?: Reading) => reading?.pairs[0]?.[0] ?? ''
 const namesRooms = ({ pairs }: Reading) => pairs.some(([key]) => key === 'rooms')
 
 /** «не студия и не больше двушки» refuses the studio only. */
@@ -185,7 +184,7 @@ function joinedTo(line: Line, terms: PhraseTerms, readings: readonly Reading[], 
 /** Restricts nothing alone. A phrase that begins with «можно и трёшку» looks for it. */
 function accept(line: Line, terms: PhraseTerms, named: readonly Reading[], whole: Reading, said: Said): Reading {
   const consented = named.flatMap(({ pairs }) => pairs)
-  const field = fieldOf(named[0])
+  const field = consented[0]?.[0] ?? ''
   // «корпус 2, 3 тоже можно»
   const isList =
     line.tokens.slice(whole.from + 1, said.at).some(one => one.startsClause || one.text === 'и') &&

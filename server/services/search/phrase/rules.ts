@@ -54,6 +54,8 @@ const OTHER_AMOUNT =
   'зарплат|зп|оклад|первоначал|пв|предоплат|задат|брон|к[эе]шб|снять|сниму|коммунал|ставк|возраст|мощност|этажность'
 /** «двушка под аренду до 9 млн» says a price. */
 const OF_LOT = `(?<!(?:${OTHER_AMOUNT}|(?<!(?:под|для|без|со?|от|под сдачу в) )(?:аренд(?!атор|н)|доход))[а-я]* (?:до |от |за )?)`
+/** So small a sum after one of these is no price. */
+const OF_OTHER = /(?:аренд|доход|скидк)[а-я]* $/u
 /** «до 50 тысяч» after one of these is no monthly payment. */
 const PAID_MONTHLY = `(?<!(?:взнос|скидк|ремонт(?!ом)|отделк(?!ой)|мебел|аренд|доход|${OTHER_AMOUNT})[а-я]* (?:до |от |за )?)`
 
@@ -66,8 +68,8 @@ const ROOM_WORDS: readonly (readonly [words: string, rooms: number])[] = [
     0,
   ],
   ['однушк?[а-я]*|однух[а-я]*|однокомн[а-я]*', 1],
-  ['двушк?[а-я]*|двухкомн[а-я]*|двух[аук]', 2],
-  ['трешк?[а-я]*|трех[аиу]|трехкомн[а-я]*', 3],
+  ['двушк?[а-я]*|двухкомн[а-я]*|двух[аук]|двойк[аиуе]', 2],
+  ['трешк?[а-я]*|трех[аиу]|трехкомн[а-я]*|тройк[аиуе]', 3],
   ['четырешк?[а-я]*|четырехкомн[а-я]*|пятикомн[а-я]*|многокомн[а-я]*', MAX_ROOMS_GROUP],
 ]
 const ROOM_FORMS = ROOM_WORDS.map(([forms]) => forms).join('|')
@@ -117,6 +119,7 @@ const roomRules: readonly Rule[] = [
     pattern: words(`евро (?:- )?(?:(?<n>[1-5])(?:${ROOMS_AFTER})?|(?<said>${ROOM_FORMS}))|(?<n>[1-4]) [еe](?= [^-])`),
     read: ({ groups: { n, said } = {} }) => [['is_euro', '1'], ...rooms(roomsCalled(n ?? said))],
   },
+  meaning('полуторк[а-я]*', NOTHING),
   meaning('евро(?: ?-? ?(?:планировк|формат|квартир)[а-я]*)?', [['is_euro', '1']]),
   {
     pattern: words(
@@ -166,20 +169,28 @@ function roomsCalled(said = ''): number {
 
 const moneyRules: readonly Rule[] = [
   // A deposit is not what is searched by, and no price.
-  meaning(`${amountPattern(MONEY_UNIT, `${DEPOSIT} `)}|${DEPOSIT}`, NOTHING),
+  meaning(
+    `${amountPattern(MONEY_UNIT, `${DEPOSIT} `)}|${amountPattern(MONEY_UNIT, '', ` (?:на )?${DEPOSIT}`)}|${DEPOSIT}`,
+    NOTHING,
+  ),
   ...[
     amountPattern(MONEY_UNIT, `(?:${PRICE} )?`, ` ${PER_M2}`),
     amountPattern(MONEY_UNIT, `(?<per>${PRICE} (?:за )?|за )?${METRE} `),
   ].map((pattern): Rule => ({ pattern: words(pattern), read: pricePerM2 })),
   { pattern: words(amountPattern(MONEY_UNIT, `${PAYMENT_BEFORE}`, `${MONTHLY}?`)), read: payment },
-  { pattern: words(amountPattern(MONEY_UNIT, '', MONTHLY)), read: payment },
+  { pattern: words(`${PAID_MONTHLY}${amountPattern(MONEY_UNIT, '', MONTHLY)}`), read: payment },
   {
     pattern: words(amountPattern(MONEY_UNIT, `(?:${PRICE}|бюджет[а-я]*)(?: квартиры)? `)),
     read: match => bounds('price', moneyOf(match, MIN_PRICE_RUB) ?? withoutUnit(match, MILLION)),
   },
   {
     pattern: words(`${OF_LOT}${amountPattern(MONEY_UNIT)}`),
-    read: match => bounds('price', moneyOf(match, MIN_PRICE_RUB)),
+    read(match, terms) {
+      const sum = moneyOf(match, MIN_PRICE_RUB)
+      // «помещение для аренды до 100 тысяч», «скидка до 500 тысяч»
+      const isPrice = !sum || isLikely(terms, 'price', sum.max ?? sum.min ?? 0)
+      return isPrice || !OF_OTHER.test(match.input.slice(0, match.index)) ? bounds('price', sum) : NOTHING
+    },
   },
   {
     pattern: words(`${PAID_MONTHLY}(?=до |не (?:больше|более|дороже) )${amountPattern(MONEY_UNIT)}`),
@@ -296,7 +307,7 @@ const WAY_WORDS: readonly (readonly [said: string, ...names: string[]])[] = [
     'полная',
   ],
   [
-    'трейд -? ?ин|трейдин|trade -? ?in|tradein|(?:(?:в )?зачет|обмен)[а-я]*(?: (?:стар|сво)[а-я]+)*(?: (?:квартир|жиль)[а-я]*)?(?: на нов[а-я]+)?|(?:обменя[а-я]+|(?:сда|отда)(?:ть|ю|м|ем)(?= (?:стар|сво|мо)| [а-я]+ (?:в зачет|на нов))) (?:(?:стар|сво|мо)[а-я]+ )*(?:квартир|жиль)[а-я]*(?: в зачет[а-я]*| на нов[а-я]+)?(?! (?:(?:в )?аренд|посуточ))',
+    'трейд -? ?ин|(?:стар|сво)[а-я]+ (?:квартир|жиль)[а-я]* в зачет|трейдин|trade -? ?in|tradein|(?:(?:в )?зачет|обмен)[а-я]*(?: (?:стар|сво)[а-я]+)*(?: (?:квартир|жиль)[а-я]*)?(?: на нов[а-я]+)?|(?:(?:об)?меня[а-я]+|(?:сда|отда)(?:ть|ю|м|ем)(?= (?:стар|сво|мо)| [а-я]+ (?:в зачет|на нов))) (?:(?:стар|сво|мо)[а-я]+ )*(?:квартир|жиль)[а-я]*(?: в зачет[а-я]*| на нов[а-я]+)?(?! (?:(?:в )?аренд|посуточ))',
     'ин',
   ],
   [
@@ -375,7 +386,7 @@ export const rules = {
     ...nearRules,
     {
       pattern: words(
-        `${OF_LOT}${amountPattern('(?: (?:м|ти))?')}(?! (?:руб|ты[сщр]|т ?р|млн|миллион|лям|к(?: |$)))${NOT_SHARE}`,
+        `${OF_LOT}${amountPattern('(?: (?:м|ти))?')}(?! (?:руб|ты[сщр]|т ?р|млн|миллион|лям|к(?: |$)|секц|подъезд|час))${NOT_SHARE}`,
       ),
       read: bareNumber,
     },

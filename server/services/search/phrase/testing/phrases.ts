@@ -913,7 +913,7 @@ export const SPOKEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['балкон не принципиален, но не студия', '/flats?rooms=1&rooms=2&rooms=3&rooms=4', 'балкон не принципиален'],
     ['чтоб окна не выходили на проезд', '/flats', 'не выходили на проезд'],
     ['в любом доме, кроме башен', '/flats?building=1&building=3&building=5'],
-    ['без шума с дороги', '/flats?quiet=1', 'дороги'],
+    ['без шума с дороги', '/flats?quiet=1'],
     ['не видно дорогу', '/flats', 'не видно дорогу'],
     ['квартира без посредников', '/flats', 'без посредников'],
     ['никаких первых этажей', '/flats?not_first_floor=1'],
@@ -931,6 +931,44 @@ const LOANS = 'way=dlya-vseh&way=it-ipoteka&way=semejnaya-ipoteka&way=voennaya-i
 
 /** Abbreviations, dictated sentences, questions, and words that resemble those of a rule and mean something else. */
 export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>> = {
+  alternatives: [
+    ['корпус 2 или двушка', '/flats', 'корпус 2 или двушка'],
+    ['двушка на реку или до 9 млн', '/flats?rooms=2', 'на реку или до 9 млн'],
+    ['студия или с балконом', '/flats', 'студия или с балконом'],
+    ['двушка до 8 млн или трёшка', '/flats?rooms=2&rooms=3&price_max=8000000'],
+    ['паркинг или кладовка', '/parkings', 'кладовка'],
+    ['трешка или евротрешка', '/flats?rooms=3', 'евро'],
+    ['двушка, если нет, то однушка', '/flats?rooms=1&rooms=2'],
+    ['сдан, 2027 год тоже можно', '/flats?completion=2026-3&completion=2027-2&completion=2027-3&completion=2027-4'],
+  ],
+  otherSums: [
+    ['помещение для аренды до 100 тысяч', '/commercials', 'аренды до 100 тысяч'],
+    ['двушка в аренду до 40 тысяч в месяц', '/flats?rooms=2', 'аренду 40 тысяч месяц'],
+    ['скидка до 500 тысяч', '/flats?discount=1', 'до 500 тысяч'],
+    ['есть 3 млн на первый взнос', '/flats', '3 млн на первый взнос'],
+    ['место около второй секции первого корпуса', '/parkings?building=1', 'около второй секции'],
+  ],
+  betweenCommas: [
+    ['большая кухня, два санузла', '/flats?features=two_bathrooms', 'большая кухня'],
+    ['до 75 кв метров, 2 этаж', '/flats?area_max=75&floor_max=2'],
+  ],
+  wishedAway: [
+    ['упаси боже студия', '/flats?rooms=1&rooms=2&rooms=3&rooms=4'],
+    ['поменьше солнца', '/flats', 'поменьше солнца'],
+    ['однушку не надо и студию тоже', '/flats?rooms=2&rooms=3&rooms=4'],
+    ['первый этаж не принципиально, двушка', '/flats?rooms=2', 'первый этаж не принципиально'],
+    ['без отделки, ремонт сделаю сам', '/flats?finish=none'],
+    ['без шума улицы', '/flats?quiet=1'],
+    ['не слышно машин', '/flats?quiet=1'],
+  ],
+  otherWords: [
+    ['полуторка', '/flats', 'полуторка'],
+    ['тройка с инсоляцией больше 4 часов', '/flats?rooms=3&sun_min=4'],
+    ['чтобы из окна было видно воду', '/flats?window_view=river'],
+    ['отсортировать по площади', '/flats?ordering=area'],
+    ['меняю свою квартиру на новую', '/flats?way=trade-in'],
+    ['подбираем двушку, по возможности не первый этаж', '/flats?rooms=2&not_first_floor=1'],
+  ],
   refusals: [
     ['двушка, но не хочу квартиру на первом этаже', '/flats?rooms=2&not_first_floor=1'],
     ['не хочу квартиру студию', '/flats?rooms=1&rooms=2&rooms=3&rooms=4'],
