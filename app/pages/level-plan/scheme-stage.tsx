@@ -104,7 +104,7 @@ export function SchemeStage({ drawing, spots, places, picked, goneText, onPick }
 /** Memoized: every movement of a finger moves the scheme. */
 const Lots = memo(function Lots({ drawing, spots, places, picked, onPick }: Omit<SchemeStageProps, 'goneText'>) {
   const hatch = useId()
-  const way = spots.find(({ id }) => id === picked?.id)?.way
+  const pointed = spots.find(({ id }) => id === picked?.id)
   const offered = new Map(places.map(place => [place.id, place]))
 
   // The first tap shows the details, the second opens the dialog; with a mouse, hovering has already shown them.
@@ -127,7 +127,7 @@ const Lots = memo(function Lots({ drawing, spots, places, picked, onPick }: Omit
           outline: spot.outline,
           state: spot.state,
           href: isOffered ? `#${REQUEST_FORM_ID}` : null,
-          inside: isOffered && <Inside spot={spot} hatch={hatch} />,
+          inside: isOffered && spot !== pointed && <Inside spot={spot} hatch={hatch} />,
         }
       })}
       pointed={picked && String(picked.id)}
@@ -137,7 +137,9 @@ const Lots = memo(function Lots({ drawing, spots, places, picked, onPick }: Omit
       <pattern id={hatch} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <path className={styles.line} d="M0 0V9" />
       </pattern>
-      {way && <path className={styles.way} d={way} />}
+      {pointed?.way && <path className={styles.way} d={pointed.way} />}
+      {/* Above the way, which begins in the middle of the lot. */}
+      {pointed && <Inside spot={{ ...pointed, state: 'match' }} hatch={hatch} />}
     </Spots>
   )
 })
