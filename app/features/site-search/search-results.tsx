@@ -49,9 +49,16 @@ function Phrase({
   onFollow?: (() => void) | undefined
 }) {
   const { conditions, missed, text, url } = phrase
+  const isMissed = absent !== null || missed.length > 0
+  const show = (
+    <ButtonLink href={url} onClick={onFollow} className={styles.show}>
+      {text}
+    </ButtonLink>
+  )
+  // A bare kind, or a bound that all lots satisfy, is no condition.
+  if (conditions.length === 0 && !isMissed) return show
   return (
     <section className={styles.phrase} data-tone="ink" data-stack="mobile" aria-label={copy.wishTitle}>
-      {/* A bare kind, or a bound that all lots satisfy, is no condition. */}
       {conditions.length > 0 && (
         <>
           <h2 className={styles.said}>{copy.wishTitle}</h2>
@@ -65,14 +72,12 @@ function Phrase({
           </ul>
         </>
       )}
-      {(absent !== null || missed.length > 0) && (
+      {isMissed && (
         <p className={styles.missed}>
           {absent ?? fill(copy.wishMissed, { words: missed.map(words => `«${words}»`).join(', ') })}
         </p>
       )}
-      <ButtonLink href={url} onClick={onFollow} className={styles.show}>
-        {text}
-      </ButtonLink>
+      {show}
     </section>
   )
 }
