@@ -11,7 +11,7 @@ import * as copy from '#texts/commercial.ts'
 import * as formats from '#texts/formats.ts'
 import type { LotFact, LotPage } from './lot-page.ts'
 
-/** The figures of premises left, what is prepared in them right; what is unknown is left out. */
+/** Figures and uses of premises left, what is prepared in them and terms right; what is unknown is left out. */
 export function commercialFacts(
   lot: Commercial,
   {
@@ -31,6 +31,8 @@ export function commercialFacts(
       { name: copy.pageFactShowcase, value: metres(lot.showcase_width || null) },
       { name: copy.pageFactEntrances, value: count(lot.entrances_count - lot.yard_entrances_count) },
       { name: copy.pageFactYardEntrances, value: count(lot.yard_entrances_count) },
+      { name: copy.pageFactPurposes, value: uses.join(', ').toLowerCase() || null },
+      { name: copy.pageFactArticle, value: lot.article },
     ]),
     knownFacts([
       {
@@ -41,7 +43,6 @@ export function commercialFacts(
       { name: copy.pageFactHood, value: lot.has_hood_place ? copy.pageHoodReady : null },
       { name: copy.pageFactTerrace, value: lot.has_terrace ? copy.pageTerraceReady : null },
       { name: copy.pageFactLoading, value: lot.has_loading ? copy.pageLoadingReady : null },
-      { name: copy.pageFactPurposes, value: uses.join(', ').toLowerCase() || null },
       { name: copy.pageFactVat, value: vat },
       {
         name: copy.pageFactMaintenance,
@@ -54,7 +55,6 @@ export function commercialFacts(
               }),
       },
       { name: copy.pageFactRent, value: rent },
-      { name: copy.pageFactArticle, value: lot.article },
     ]),
   ]
 }
