@@ -30,8 +30,7 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
           capitals={[]}
           onChange={setOptions}
           isInstalment
-        />
-        <div className={styles.result} data-tone="ink">
+        >
           {open.length > 1 && (
             <fieldset>
               <legend className={styles.legend} data-text="small soft">
@@ -43,6 +42,7 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
                     key={id}
                     type="radio"
                     name="scheme"
+                    value={id}
                     checked={id === scheme.id}
                     onChange={() => setOptions({ ...options, schemeId: id })}
                   >
@@ -52,6 +52,8 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
               </Chips>
             </fieldset>
           )}
+        </PurchaseForm>
+        <div className={styles.result} data-tone="ink">
           <Text size="ui">{scheme.text}</Text>
           {calculation.instalment && <Schedule instalment={calculation.instalment} />}
           <ButtonLink className={styles.print} icon="print" href={withQuery(printHref, query)}>

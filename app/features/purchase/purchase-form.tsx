@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatRub } from '#domain/money/money.ts'
 import { TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
 import {
@@ -32,11 +33,13 @@ export interface PurchaseFormProps extends Pick<PurchaseCalculator, 'limits' | '
   onChange: (options: PurchaseOptions) => void
   /** Instalment by the developer: no loan fields. */
   isInstalment?: boolean
+  /** Further fields. */
+  children?: ReactNode
 }
 
 /** The fields of a calculator. Without scripts the form is submitted and the server renders the result. */
 export function PurchaseForm(props: PurchaseFormProps) {
-  const { options, limits, buildings, minRub, maxRub, isInstalment = false, onChange } = props
+  const { options, limits, buildings, minRub, maxRub, isInstalment = false, onChange, children } = props
   const { priceRub, depositRub } = options
   // A scheme may have a discount: percentages refer to the reduced price.
   const wholeRub = isInstalment ? maxRub : priceRub
@@ -77,6 +80,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
         />
       )}
       {!isInstalment && <LoanFields {...props} />}
+      {children}
       <Button type="submit" kind="primary" className={styles.submit}>
         {copy.count}
       </Button>
