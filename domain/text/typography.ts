@@ -30,8 +30,10 @@ const SIGN_AND_NUMBER = /(?<=[№§]) (?=\S)/g
 const NAME_AND_SIGN = /(?<=\p{L}) (?=№)/gu
 /** «12-й этаж · № 228»: a separator may end a line but not begin one. */
 const WORD_AND_DOT = /(?<=\S) (?=·)/g
-/** «ПСК 6,3 %»: the letters mean nothing without the figure, which can be a placeholder. */
-const FULL_COST = /(?<=(?<!\p{L})ПСК) (?=[\d{])/gu
+/** «ПСК 6,3 %», «ИНН 0000000000»: the letters mean nothing without the figure, which can be a placeholder. */
+const LETTERS_AND_FIGURE = /(?<=(?<!\p{L})(?:ПСК|ИНН|ОГРН)) (?=[\d{])/gu
+/** «корпуса 1, 2, 5 и 6». */
+const NUMBERS_OF_LIST = /(?<=(?<!\d)\d{1,2},) (?=\d{1,2}(?:,| и[ \u00a0]))/g
 const QUARTER = /(?<=(?<![A-Za-z])[IVX]+) (?=кв\.|квартал)/g
 const YEAR_OF_QUARTER = /(?<=кв\.) (?=\d{4}|\{\{)/g
 /** «+7 (495) 000-12-34», in which no line ends after a hyphen. */
@@ -63,7 +65,8 @@ const TIES = [
   SIGN_AND_NUMBER,
   NAME_AND_SIGN,
   WORD_AND_DOT,
-  FULL_COST,
+  LETTERS_AND_FIGURE,
+  NUMBERS_OF_LIST,
   QUARTER,
   YEAR_OF_QUARTER,
   PARTS_OF_PHONE,
