@@ -38,7 +38,7 @@ function describePage<Kind extends ZonedKind>(
     kind,
     ...list,
     head: { ...list.head, shared: sharedLink(content, 'website', pictures, { key, alt }) },
-    zones: describeZones(snapshot, kind, WORDS[kind].zoneLink),
+    zones: describeZones(snapshot, kind, WORDS[kind].zoneLink, query.params.getAll('building')),
     about: { title: WORDS[kind].about, text, facts, faq, form },
   }
 }

@@ -34,6 +34,14 @@ describe.each(['parking', 'storage'] as const)('the page of %s', kind => {
     expect(new Set(zones.map(({ svg }) => svg)).size).toBe(2)
   })
 
+  test('begins with the zone that serves the building of the filter', () => {
+    const order = (query: string) => pageOf(kind, query).zones.map(({ number }) => number)
+    expect([order('building=1'), order('building=6')]).toEqual([
+      ['1', '2'],
+      ['2', '1'],
+    ])
+  })
+
   test('begins as a table; the other view and a filter have one address for search engines', () => {
     const first = pageOf(kind)
     expect(first.page).toMatchObject({ view: 'table', count: free.length })

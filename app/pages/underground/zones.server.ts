@@ -15,10 +15,22 @@ import * as underground from '#texts/underground.ts'
 
 export type PlaceZone = ReturnType<typeof describeZone>
 
-/** The zones of the car park with the lots of a kind on sale in each. @param linkText text of the link to its list */
-export const describeZones = perSnapshot((snapshot: SiteSnapshot, kind: ZonedKind, linkText: string) =>
-  partsOf(snapshot, kind).map(zone => describeZone(zone, snapshot, kind, linkText)),
-)
+/**
+ * The zones of the car park with the lots of a kind on sale in each.
+ * @param linkText text of the link to its list
+ * @param buildings ids of the filter: zones that serve one of them come first
+ */
+export function describeZones(
+  snapshot: SiteSnapshot,
+  kind: ZonedKind,
+  linkText: string,
+  buildings: readonly string[],
+): PlaceZone[] {
+  const serves = ({ building_ids }: BuildingBuy) => building_ids.some(id => buildings.includes(String(id)))
+  return partsOf(snapshot, kind)
+    .toSorted((a, b) => Number(serves(b)) - Number(serves(a)))
+    .map(zone => describeZone(zone, snapshot, kind, linkText))
+}
 
 function describeZone(zone: BuildingBuy, { content }: SiteSnapshot, kind: ZonedKind, linkText: string) {
   const { id, number, name, completion, promos, count_free, count_total, price_min, url } = zone
