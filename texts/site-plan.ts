@@ -24,6 +24,7 @@ export const legendNone = 'нет подходящих'
 export const legendReady = 'дом сдан'
 export const pan = 'Двигайте план пальцем'
 export const priceTo = 'Цена до'
+export const applyIn = 'Показать {{count}} в корпусе {{number}}'
 export const anyTerm = 'Любой срок сдачи'
 export const allFilters = 'Все фильтры'
 export const roomsTable = 'Свободные квартиры по числу комнат' // для скринридера

@@ -107,7 +107,7 @@ function FirstChips({ strip: { fields, values, change, chips: name } }: { strip:
   const field = fields[name]
   if (field?.kind !== 'choices') return null
   return (
-    <fieldset className={styles.rooms} aria-label={field.legend}>
+    <fieldset className={styles.rooms} data-fade="" aria-label={field.legend}>
       <Chips className={styles.chips}>
         {field.options.map(option => (
           <OptionChip key={option.value} name={name} option={option} chosen={values[name]} change={change} />

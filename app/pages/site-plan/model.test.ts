@@ -149,6 +149,9 @@ describe('a place of the address', () => {
     expect(pageOf('building=3&rooms=2').selected).toBe('3')
     expect(pageOf('rooms=2').selected).toBeNull()
     expect(quarterOf('building=3&rooms=2').buildings).toEqual(quarterOf('rooms=2').buildings)
+    // The link to the list has only its lots, and says so.
+    expect(pageOf('building=3').filter.apply).toMatch(/^Показать \d+ в\u00a0корпусе\u00a03$/)
+    expect(pageOf('building=2&building=3').filter.apply).toMatch(/^Показать \d+\u00a0квартир/)
   })
 
   test('has one spelling, and what the quarter does not have leads to the picture above', () => {

@@ -1,6 +1,7 @@
-import type { FilterValues } from '#domain/lots/address.ts'
+import type { AddressQuery, FilterValues } from '#domain/lots/address.ts'
 import { fill } from '#domain/text/fill.ts'
-import { countOf } from '#domain/text/plural.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
+import { countOf, type PluralForms } from '#domain/text/plural.ts'
 import { joinFilterFields } from '#server/pages/list/filter-fields.ts'
 import type { LotChoice } from '#server/pages/lot-choice.ts'
 import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
@@ -33,9 +34,21 @@ export function describeStrip(
     fields: Object.fromEntries(Object.entries(all).filter(([name]) => name === chips || STRIP.includes(name))),
     chips,
     count,
-    apply:
-      count > 0 ? fill(lotList.filtersApply, { count_flats: countOf(count, words.lot.shown) }) : lotList.filtersNone,
+    apply: count > 0 ? applyText(count, words.lot.shown, snapshot, filters) : lotList.filtersNone,
     listHref: kind.listPath(filters),
     live: fill(copy.live, { count_flats: countOf(count, words.lot.found) }),
   }
+}
+
+/** The markers count all buildings, the list only that of the filter. */
+function applyText(
+  count: number,
+  shown: PluralForms,
+  { quarterFacts }: SiteSnapshot,
+  { building = [] }: AddressQuery,
+): string {
+  const place = building.length === 1 ? quarterFacts.buildings.get(Number(building[0])) : undefined
+  return place
+    ? fill(copy.applyIn, { count: formatNumber(count), number: place.text.number })
+    : fill(lotList.filtersApply, { count_flats: countOf(count, shown) })
 }
