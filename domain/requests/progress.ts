@@ -1,9 +1,11 @@
 import { addDays } from '../dates/dates.ts'
 import { hoursOn, localTime, type OpeningHours } from '../dates/opening-hours.ts'
+import { keysOf } from '../lib/collections.ts'
 
 /** Progress of a request in the sales office. */
-export const REQUEST_STATUSES = ['new', 'work', 'closed', 'refused'] as const
-export type RequestStatus = (typeof REQUEST_STATUSES)[number]
+export const STATUS_TITLES = { new: 'Новая', work: 'В работе', closed: 'Закрыта', refused: 'Отказ' } as const
+export type RequestStatus = keyof typeof STATUS_TITLES
+export const REQUEST_STATUSES = keysOf(STATUS_TITLES)
 
 /** Why a person is erased: by a list, because the log may not contain personal data. */
 export const ERASURE_REASONS = ['asked', 'withdrawn', 'mistake', 'spam'] as const

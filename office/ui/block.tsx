@@ -68,9 +68,7 @@ export function FactList({
 export function Columns({ narrow, children, aside }: { narrow?: boolean; children: ReactNode; aside: ReactNode }) {
   return (
     <div className={styles.columns} data-narrow={narrow || undefined}>
-      <div className={styles.stack} data-gap="32">
-        {children}
-      </div>
+      <Stack>{children}</Stack>
       {aside}
     </div>
   )

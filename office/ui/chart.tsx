@@ -16,7 +16,7 @@ export interface Column<Row> {
 
 interface ChartTableProps<Row> {
   title: string
-  note?: ReactNode
+  note?: string | undefined
   rows: readonly Row[]
   columns: readonly Column<Row>[]
   /** Segments of the bar of a row. Absent = no bars. */
@@ -68,30 +68,27 @@ export function ChartTable<Row>({ title, note, rows, columns, bar, empty, childr
   )
   return (
     <Block title={title} aside={aside}>
-      {note && (
-        <p className={styles.note} data-role="meta" data-text="soft">
-          {note}
-        </p>
-      )}
-      {rows.length === 0 && (
-        <p className={styles.note} data-role="meta" data-text="soft">
-          {empty}
-        </p>
+      {[note, rows.length === 0 && empty].map(
+        text =>
+          text && (
+            <p key={text} className={styles.note} data-role="meta" data-text="soft">
+              {text}
+            </p>
+          ),
       )}
       {rows.length > 0 && children}
-      {rows.length > 0 && (children ? <Folded>{table}</Folded> : table)}
+      {rows.length > 0 &&
+        (children ? (
+          <details className={styles.folded}>
+            <summary data-role="meta" data-text="soft">
+              Таблицей
+            </summary>
+            {table}
+          </details>
+        ) : (
+          table
+        ))}
     </Block>
-  )
-}
-
-function Folded({ children }: { children: ReactNode }) {
-  return (
-    <details className={styles.folded}>
-      <summary data-role="meta" data-text="soft">
-        Таблицей
-      </summary>
-      {children}
-    </details>
   )
 }
 

@@ -129,19 +129,19 @@ export function HistoryTable<Row extends { id: string | number; at: string }>(pr
       rows={rows}
       columns={[
         { title: 'Когда', text: 'soft nowrap', show: ({ at }) => <Moment at={at} /> },
-        { title: 'Кто', text: 'nowrap', show: row => <Who name={who(row)} /> },
+        {
+          title: 'Кто',
+          text: 'nowrap',
+          show: row => (
+            <>
+              <Avatar name={who(row)} /> {who(row)}
+            </>
+          ),
+        },
         { title: 'Что', show: what },
         ...columns,
         ...(action ? [{ title: 'Действие', isTitleHidden: true, numeric: true, show: action }] : []),
       ]}
     />
-  )
-}
-
-function Who({ name }: { name: string }) {
-  return (
-    <>
-      <Avatar name={name} /> {name}
-    </>
   )
 }

@@ -4,7 +4,7 @@ import { logFilter, readLog } from '#server/services/office/read-log.ts'
 import { readState } from '#server/services/office/state/state.ts'
 import { today } from '#server/services/office/today/today.ts'
 import { content } from './content.ts'
-import { type OfficeEnv, readQuery, verbArgs } from './env.ts'
+import { type OfficeEnv, readInput, verbArgs } from './env.ts'
 import { feeds } from './feeds.ts'
 import { lots } from './lots.ts'
 import { me } from './me.ts'
@@ -23,8 +23,10 @@ export const officeApi = new Hono<OfficeEnv>()
   .route('/content', content)
   .get('/today', async c => c.json(await today(...verbArgs(c))))
   .get('/state', async c => c.json(await readState(...verbArgs(c))))
-  .get('/figures', readQuery(figurePeriod), async c => c.json(await readFigures(...verbArgs(c), c.req.valid('query'))))
-  .get('/log', readQuery(logFilter), async c =>
+  .get('/figures', readInput('query', figurePeriod), async c =>
+    c.json(await readFigures(...verbArgs(c), c.req.valid('query'))),
+  )
+  .get('/log', readInput('query', logFilter), async c =>
     c.json({ entries: await readLog(...verbArgs(c), c.req.valid('query')) }),
   )
 

@@ -21,13 +21,14 @@ import { officeApi } from './api.ts'
 import { createAuth } from './auth.ts'
 import { answerAuth } from './auth-calls.ts'
 import type { Demo } from './demo.ts'
-import { type OfficeEnv, type OfficeParts, officeContext, officeOrigin, readJson } from './env.ts'
+import { type OfficeEnv, type OfficeParts, officeContext, officeOrigin, readInput } from './env.ts'
 import { previewPages } from './preview.ts'
 import { createSessions } from './sessions.ts'
 
-interface OfficeAppOptions extends OfficeParts {
+export interface OfficeAppOptions extends OfficeParts {
   /** Browser build of the office. */
   folder: string
+  /** Rate-limit key of a client. */
   clientOf: (message: IncomingMessage) => string
   demo: Demo | null
   /** Renders the page of a path of the site. */
@@ -130,11 +131,11 @@ export async function createOfficeApp(options: OfficeAppOptions) {
     )
     .use('/office/api/*', (c, next) => limiter.run(next, c.env?.incoming && clientOf(c.env.incoming)))
     .all('/office/api/auth/*', answerAuth({ auth, sessions, db, config, now, clientOf }))
-    .post('/office/api/invitation/read', readJson(z.object({ token })), async c => {
+    .post('/office/api/invitation/read', readInput('json', z.object({ token })), async c => {
       const { name, email } = await readInvitation(db, c.req.valid('json').token, now())
       return c.json({ name, email })
     })
-    .post('/office/api/invitation/accept', readJson(acceptance), async c =>
+    .post('/office/api/invitation/accept', readInput('json', acceptance), async c =>
       c.json(await acceptInvitation(db, c.req.valid('json'), addressOf(c as never, config), now())),
     )
     .use('/office/api/*', signIn)

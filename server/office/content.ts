@@ -19,7 +19,7 @@ import {
   undoPublication,
 } from '#server/services/office/content/publications.ts'
 import { readSchema } from '#server/services/office/content/schema.ts'
-import { answerEmpty, type OfficeEnv, readForm, readJson, readQuery, verbArgs } from './env.ts'
+import { answerEmpty, type OfficeEnv, readInput, verbArgs } from './env.ts'
 
 const MAX_LEVELS = 30
 const isFlat = (inner: unknown, levels = MAX_LEVELS): boolean =>
@@ -38,6 +38,8 @@ const order = z.object({ documents: z.array(name).max(1000), at: z.iso.datetime(
 const uploaded = z.object({ file: z.instanceof(File), alt: z.string().trim().min(1).max(300) })
 const replacement = uploaded.pick({ file: true }).extend({ key: z.string() })
 
+const bytesOf = async (file: File) => Buffer.from(await file.arrayBuffer())
+
 const DOCUMENT = '/:entity{[a-z_]+}/:key'
 
 const argsOfDocument = (c: Context<OfficeEnv>) =>
@@ -55,45 +57,43 @@ export const content = new Hono<OfficeEnv>()
     }))
     return c.json({ pictures: shown })
   })
-  .post('/pictures', readForm(uploaded), async c => {
+  .post('/pictures', readInput('form', uploaded), async c => {
     const { file, alt } = c.req.valid('form')
-    const bytes = Buffer.from(await file.arrayBuffer())
-    return c.json(await addPicture(...verbArgs(c), { bytes, alt }))
+    return c.json(await addPicture(...verbArgs(c), { bytes: await bytesOf(file), alt }))
   })
-  .post('/pictures/replace', readForm(replacement), async c => {
+  .post('/pictures/replace', readInput('form', replacement), async c => {
     const { file, key } = c.req.valid('form')
-    const bytes = Buffer.from(await file.arrayBuffer())
-    return answerEmpty(c, replacePicture(...verbArgs(c), { bytes, key }))
+    return answerEmpty(c, replacePicture(...verbArgs(c), { bytes: await bytesOf(file), key }))
   })
   .get('/files', async c => c.json({ files: await listFiles(...verbArgs(c)) }))
-  .post('/files', readForm(uploaded.pick({ file: true })), async c => {
+  .post('/files', readInput('form', uploaded.pick({ file: true })), async c => {
     const { file } = c.req.valid('form')
-    const bytes = Buffer.from(await file.arrayBuffer())
-    return c.json(await addFile(...verbArgs(c), { bytes, name: file.name }))
+    return c.json(await addFile(...verbArgs(c), { bytes: await bytesOf(file), name: file.name }))
   })
-  .post('/files/replace', readForm(replacement), async c => {
+  .post('/files/replace', readInput('form', replacement), async c => {
     const { file, key } = c.req.valid('form')
-    const bytes = Buffer.from(await file.arrayBuffer())
-    return answerEmpty(c, replaceFile(...verbArgs(c), key, { bytes, name: file.name }))
+    return answerEmpty(c, replaceFile(...verbArgs(c), key, { bytes: await bytesOf(file), name: file.name }))
   })
   .get('/changes', async c => c.json(await readChanges(...verbArgs(c))))
-  .post('/publish', readJson(order), async c => c.json(await publishDrafts(...verbArgs(c), c.req.valid('json'))))
+  .post('/publish', readInput('json', order), async c =>
+    c.json(await publishDrafts(...verbArgs(c), c.req.valid('json'))),
+  )
   .delete('/scheduled/:id', c => answerEmpty(c, cancelScheduled(...verbArgs(c), c.req.param('id'))))
   .post('/publications/:id/undo', c => answerEmpty(c, undoPublication(...verbArgs(c), c.req.param('id'))))
   .get('/:entity{[a-z_]+}/schema', async c =>
     c.json(await readSchema(...verbArgs(c), nameOf(c.req.param('entity'), '').entity)),
   )
   .get(DOCUMENT, async c => c.json(await readDocument(...argsOfDocument(c))))
-  .put(DOCUMENT, readJson(z.object({ value, version: version.nullable() })), async c =>
+  .put(DOCUMENT, readInput('json', z.object({ value, version: version.nullable() })), async c =>
     c.json(await saveDraft(...argsOfDocument(c), c.req.valid('json'))),
   )
-  .delete(DOCUMENT, readQuery(z.object({ version })), c =>
+  .delete(DOCUMENT, readInput('query', z.object({ version })), c =>
     answerEmpty(c, removeDocument(...argsOfDocument(c), c.req.valid('query').version)),
   )
-  .post(`${DOCUMENT}/discard`, readJson(z.object({ version })), c =>
+  .post(`${DOCUMENT}/discard`, readInput('json', z.object({ version })), c =>
     answerEmpty(c, discardDraft(...argsOfDocument(c), c.req.valid('json').version)),
   )
   .get(`${DOCUMENT}/versions`, async c => c.json(await listVersions(...argsOfDocument(c))))
-  .post(`${DOCUMENT}/restore`, readJson(z.object({ id: z.string(), version })), c =>
+  .post(`${DOCUMENT}/restore`, readInput('json', z.object({ id: z.string(), version })), c =>
     answerEmpty(c, restoreVersion(...argsOfDocument(c), c.req.valid('json'))),
   )

@@ -3,6 +3,7 @@ import { validator } from 'hono/validator'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
+import { writeTable } from '#server/adapters/stock/write-table.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { ApiEnv } from '#server/http/call-context.ts'
@@ -47,17 +48,24 @@ export interface OfficeEnv {
 /** First arguments of each verb: whose call it is, and what the verb works with. */
 export const verbArgs = (c: Context<OfficeEnv>) => [c.var.actor, c.var.office] as const
 
-/** Validates a JSON body; `hc` takes its type from here. @throws ZodError */
-export const readJson = <Schema extends z.ZodType>(schema: Schema) =>
-  validator('json', (value): z.output<Schema> => schema.parse(value))
+/** Validates a part of a request; `hc` takes its type from here. @throws ZodError */
+export const readInput = <Target extends 'json' | 'form' | 'query', Schema extends z.ZodType>(
+  target: Target,
+  schema: Schema,
+) => validator(target, (value): z.output<Schema> => schema.parse(value))
 
-/** Validates a form with files. @throws ZodError */
-export const readForm = <Schema extends z.ZodType>(schema: Schema) =>
-  validator('form', (value): z.output<Schema> => schema.parse(value))
-
-/** Validates the query. @throws ZodError */
-export const readQuery = <Schema extends z.ZodType>(schema: Schema) =>
-  validator('query', (value): z.output<Schema> => schema.parse(value))
+/** Answers a table as a workbook. @param sheet its title */
+export function answerWorkbook(
+  c: Context<OfficeEnv>,
+  fileName: string,
+  rows: Parameters<typeof writeTable>[0],
+  sheet?: string,
+) {
+  return c.body(new Uint8Array(writeTable(rows, 'xlsx', sheet)), 200, {
+    'Content-Type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'Content-Disposition': `attachment; filename="${fileName}"`,
+  })
+}
 
 /** Answers a change that returns nothing. */
 export async function answerEmpty(c: Context<OfficeEnv>, change: Promise<unknown>) {

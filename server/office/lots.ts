@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
 import { LOT_STATES } from '#domain/lots/lot.ts'
-import { writeTable } from '#server/adapters/stock/write-table.ts'
 import { readLot, returnLot, sourceName } from '#server/services/office/lots/card.ts'
 import { countGroups } from '#server/services/office/lots/count-lots.ts'
 import { lotFilter } from '#server/services/office/lots/filter.ts'
 import { changeLot, listLots } from '#server/services/office/lots/lots.ts'
 import { lotTable } from '#server/services/office/prices/price-file.ts'
 import { daySchema, rubSchema } from '#server/services/office/values.ts'
-import { answerEmpty, type OfficeEnv, readJson, verbArgs } from './env.ts'
+import { answerEmpty, answerWorkbook, type OfficeEnv, readInput, verbArgs } from './env.ts'
 
 const lotChange = z.object({
   priceRub: rubSchema.nullable().optional(),
@@ -26,14 +25,9 @@ const lotChange = z.object({
 
 /** A filter has lists, so it is posted. */
 export const lots = new Hono<OfficeEnv>()
-  .get('/table', async c => {
-    const file = writeTable(await lotTable(...verbArgs(c)), 'xlsx')
-    c.header('Content-Type', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet')
-    c.header('Content-Disposition', 'attachment; filename="lots.xlsx"')
-    return c.body(new Uint8Array(file))
-  })
+  .get('/table', async c => answerWorkbook(c, 'lots.xlsx', await lotTable(...verbArgs(c))))
   .get('/counts', async c => c.json(await countGroups(...verbArgs(c))))
-  .post('/list', readJson(lotFilter), async c => {
+  .post('/list', readInput('json', lotFilter), async c => {
     const { site, importUrl } = c.var.office
     const buildings = site().content.building.map(({ id, name }) => ({ id, name }))
     const found = await listLots(...verbArgs(c), c.req.valid('json'))
@@ -41,6 +35,6 @@ export const lots = new Hono<OfficeEnv>()
   })
   .get('/:id{[1-9][0-9]{0,8}}', async c => c.json(await readLot(...verbArgs(c), Number(c.req.param('id')))))
   .delete('/:id{[1-9][0-9]{0,8}}/hold', c => answerEmpty(c, returnLot(...verbArgs(c), Number(c.req.param('id')))))
-  .put('/:id{[1-9][0-9]{0,8}}', readJson(lotChange), c =>
+  .put('/:id{[1-9][0-9]{0,8}}', readInput('json', lotChange), c =>
     answerEmpty(c, changeLot(...verbArgs(c), Number(c.req.param('id')), c.req.valid('json'))),
   )

@@ -2,21 +2,14 @@ import { join } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
 import type { ApiEnv } from '#server/http/call-context.ts'
 import { hasPeople } from '#server/services/office/people/factors.ts'
-import type { createOfficeApp } from './application.ts'
-import type { Demo } from './demo.ts'
-import type { OfficeParts } from './env.ts'
+import type { createOfficeApp, OfficeAppOptions } from './application.ts'
 
 /** How often a closed office looks for a first account. */
 const LOOK_MS = 1000
 
-export interface OfficeOptions extends OfficeParts {
+export interface OfficeOptions extends Omit<OfficeAppOptions, 'folder'> {
   /** Folder of the browser build of the site, next to that of the office. */
   clientFolder: string | undefined
-  /** Rate-limit key of a client. */
-  clientOf: Parameters<typeof createOfficeApp>[0]['clientOf']
-  demo: Demo | null
-  /** Renders the page of a path of the site. */
-  renderPage: (path: string) => Promise<Response>
 }
 
 /**

@@ -3,17 +3,17 @@ import { block, reset, rolesChange, setRoles } from '#server/services/office/peo
 import type { Invitation } from '#server/services/office/people/factors.ts'
 import { invite, newPerson } from '#server/services/office/people/invite.ts'
 import { listPeople } from '#server/services/office/people/list-people.ts'
-import { answerEmpty, type OfficeEnv, type OfficeParts, readJson, verbArgs } from './env.ts'
+import { answerEmpty, type OfficeEnv, type OfficeParts, readInput, verbArgs } from './env.ts'
 import { sendInvitation } from './invitation-letter.ts'
 
 /** People and their roles. A link of an invitation is shown to the administrator, and sent when mail is configured. */
 export const people = new Hono<OfficeEnv>()
   .get('/', async c => c.json({ people: await listPeople(...verbArgs(c)) }))
-  .post('/', readJson(newPerson), async c => {
+  .post('/', readInput('json', newPerson), async c => {
     const person = c.req.valid('json')
     return c.json(await send(c.var.office, person.email, await invite(...verbArgs(c), person)), 201)
   })
-  .put('/:id/roles', readJson(rolesChange), c =>
+  .put('/:id/roles', readInput('json', rolesChange), c =>
     answerEmpty(c, setRoles(...verbArgs(c), c.req.param('id'), c.req.valid('json'))),
   )
   .post('/:id/block', c => answerEmpty(c, block(...verbArgs(c), c.req.param('id'))))

@@ -14,13 +14,13 @@ import {
   priceOrder,
   undoPrices,
 } from '#server/services/office/prices/prices.ts'
-import { type OfficeEnv, readForm, readJson, verbArgs } from './env.ts'
+import { type OfficeEnv, readInput, verbArgs } from './env.ts'
 
 const uploaded = z.object({ file: z.instanceof(File) })
 
 export const prices = new Hono<OfficeEnv>()
   .get('/', async c => c.json({ changes: await listPriceChanges(...verbArgs(c)) }))
-  .post('/file', readForm(uploaded), async c => {
+  .post('/file', readInput('form', uploaded), async c => {
     const { office, actor } = c.var
     // A folder of an import, so that the next one removes it after a crash.
     await using folder = await mkdtempDisposable(join(tmpdir(), `kvartal-import-${process.pid}-`))
@@ -31,8 +31,12 @@ export const prices = new Hono<OfficeEnv>()
     const format = isWorkbook(head) ? 'xlsx' : 'csv'
     return c.json(await readPriceFile(actor, office, () => openStock(path, { format, timeZone, now: office.now() })))
   })
-  .post('/preview', readJson(priceOrder), async c => c.json(await previewPrices(...verbArgs(c), c.req.valid('json'))))
-  .post('/', readJson(priceOrder.extend({ version: z.string().max(64), isForced: z.boolean().optional() })), async c =>
-    c.json(await changePrices(...verbArgs(c), c.req.valid('json')), 201),
+  .post('/preview', readInput('json', priceOrder), async c =>
+    c.json(await previewPrices(...verbArgs(c), c.req.valid('json'))),
+  )
+  .post(
+    '/',
+    readInput('json', priceOrder.extend({ version: z.string().max(64), isForced: z.boolean().optional() })),
+    async c => c.json(await changePrices(...verbArgs(c), c.req.valid('json')), 201),
   )
   .post('/:id/undo', async c => c.json(await undoPrices(...verbArgs(c), c.req.param('id')), 201))

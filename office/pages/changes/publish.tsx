@@ -85,7 +85,7 @@ export function Publish({ changes, chosen, mayPublish }: PublishProps) {
         <Block title="По расписанию" count={changes.scheduled.length}>
           <ul className={styles.scheduled}>
             {changes.scheduled.map(({ id, at: time, by, documents }) => (
-              <li key={id} data-gap="8">
+              <li key={id} data-gap="8" data-ruled="">
                 <Glyph name="scheduled" />
                 <span>
                   {documentsText(documents.length)}, {by}

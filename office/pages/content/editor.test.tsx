@@ -103,7 +103,7 @@ test('empty optional fields are folded until one of them has a problem', async (
   problems = [{ field: 'gift_price', reason: 'нет такого поля' }]
   await page.getByLabelText('Заголовок').fill('Подарок')
   vi.runAllTimers()
-  await expect.element(page.getByText(/^1 замечание/)).toBeVisible()
+  await expect.element(page.getByText(/^1\sзамечание/)).toBeVisible()
   await expect.element(page.getByLabelText('Подарок')).not.toBeInTheDocument()
   problems = [{ field: 'gift', reason: 'назван другой подарок' }]
   await page.getByLabelText('Заголовок').fill('Подарки')

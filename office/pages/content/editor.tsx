@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { plural } from '#domain/text/plural.ts'
+import { countOf } from '#domain/text/plural.ts'
 import { Head } from '../../frame/head.tsx'
 import { useMe } from '../../session.ts'
 import { formatExact, formatMoment } from '../../time.ts'
@@ -207,7 +207,7 @@ function Warnings({ name: { entity }, draft }: { name: DocumentName; draft: Draf
       )}
       {problems.length > 0 && (
         <Note tone="error">
-          {problems.length} {plural(problems.length, ['замечание', 'замечания', 'замечаний'])}:{' '}
+          {countOf(problems.length, ['замечание', 'замечания', 'замечаний'])}:{' '}
           {problemsText(entity, problems.slice(0, 5))}. С ними не опубликовать.
         </Note>
       )}

@@ -24,7 +24,7 @@ export function Versions({ name, value, isBusy, onRestore }: VersionsProps) {
       {error && <Note tone="error">{refusalOf(error)}</Note>}
       <ol className={styles.versions}>
         {versions.map(({ id, at, by, value: earlier }) => (
-          <li key={id}>
+          <li key={id} data-ruled="">
             <button
               type="button"
               data-flex=""

@@ -1,5 +1,5 @@
 import diff from 'microdiff'
-import { plural } from '#domain/text/plural.ts'
+import { countOf } from '#domain/text/plural.ts'
 import names from './names.json'
 import reasons from './reasons.json'
 
@@ -14,9 +14,9 @@ const kindTitles: Readonly<Record<string, string>> = Object.assign({ image: 'К�
 
 export const kindTitle = (entity: string): string => kindTitles[entity] ?? entity
 
-export const documentsText = (count: number): string => `${count} ${plural(count, ['запись', 'записи', 'записей'])}`
+export const documentsText = (count: number): string => countOf(count, ['запись', 'записи', 'записей'])
 
-export const fieldsText = (count: number): string => `${count} ${plural(count, ['поле', 'поля', 'полей'])}`
+export const fieldsText = (count: number): string => countOf(count, ['поле', 'поля', 'полей'])
 
 /** The only document of a kind has its name. */
 export const documentLabel = ({ entity, title }: { entity: string; title: string }): string =>

@@ -121,7 +121,7 @@ function LeftOut({ feeds }: { feeds: readonly Feed[] }) {
         problems.map(({ problem, count, lots }) => {
           const reason = feedProblemText(problem)
           return (
-            <details key={`${name} ${reason}`} className={styles.reason}>
+            <details key={`${name} ${reason}`} className={styles.reason} data-ruled="">
               <summary data-flex="" data-gap="8">
                 <Icon name="chevron-down" />
                 {feedTitle(name)}: {reason} <span data-text="soft">{formatNumber(count)}</span>

@@ -63,7 +63,7 @@ function Sessions() {
       {(error ?? end.error) && <Note tone="error">Не получилось, попробуйте ещё раз.</Note>}
       <ul>
         {data?.sessions.map(({ id, device, beganAt, seenAt, isCurrent }) => (
-          <li key={id} className={styles.row} data-flex="" data-gap="12">
+          <li key={id} className={styles.row} data-flex="" data-gap="12" data-ruled="">
             <Icon name={isPhone(device) ? 'phone-frame' : 'desktop'} />
             <span>
               {deviceText(device)}
@@ -102,7 +102,7 @@ function Passkeys() {
       )}
       <ul>
         {data?.map(({ id, name, createdAt }) => (
-          <li key={id} className={styles.row} data-flex="" data-gap="12">
+          <li key={id} className={styles.row} data-flex="" data-gap="12" data-ruled="">
             <Icon name="passkey" />
             <span>
               {name || 'Ключ без имени'}

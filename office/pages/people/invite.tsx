@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/choice.tsx'
 import { Form, TextField } from '../../ui/field.tsx'
 import { Note } from '../../ui/parts.tsx'
-import { Window } from '../../ui/window.tsx'
 import { useAction } from '../../use-action.ts'
 import { ROLE_TITLES } from '../../words.ts'
 import styles from './people.module.css'
@@ -21,15 +20,7 @@ interface InviteProps {
   onSent: (invitation: SentInvitation) => void
 }
 
-export function InviteWindow({ isOpen, ...props }: InviteProps & { isOpen: boolean }) {
-  return (
-    <Window title="Пригласить" isOpen={isOpen} onClose={props.onClose}>
-      <InviteForm {...props} />
-    </Window>
-  )
-}
-
-function InviteForm({ onClose, onSent }: InviteProps) {
+export function InviteForm({ onClose, onSent }: InviteProps) {
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
   const [roles, setRoles] = useState<readonly Role[]>([])

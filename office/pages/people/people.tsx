@@ -12,8 +12,9 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Avatar, Moment, Tag } from '../../ui/parts.tsx'
 import { Status } from '../../ui/status.tsx'
 import { DataTable, RowLink } from '../../ui/table.tsx'
+import { Window } from '../../ui/window.tsx'
 import { ROLE_TITLES } from '../../words.ts'
-import { InvitationLink, InviteWindow, type SentInvitation } from './invite.tsx'
+import { InvitationLink, InviteForm, type SentInvitation } from './invite.tsx'
 import { PersonCard } from './person-card.tsx'
 import { RightsTable } from './rights-table.tsx'
 
@@ -30,6 +31,7 @@ export function Component() {
   const [invitation, setInvitation] = useState<SentInvitation | null>(null)
   const query = useQuery({ queryKey: ['people'], queryFn: fetchPeople })
   const people = query.data ?? []
+  const close = () => setIsInviting(false)
   const mayChange = rights.includes('people.write')
   const chosen = people.find(({ id }) => id === parameters.get('person')) ?? null
 
@@ -52,7 +54,9 @@ export function Component() {
         <Loaded query={query}>{loaded => <PeopleTable people={loaded} chosenId={chosen?.id} />}</Loaded>
         <RightsTable />
       </Columns>
-      {mayChange && <InviteWindow isOpen={isInviting} onClose={() => setIsInviting(false)} onSent={setInvitation} />}
+      <Window title="Пригласить" isOpen={isInviting} onClose={close}>
+        <InviteForm onClose={close} onSent={setInvitation} />
+      </Window>
     </>
   )
 }

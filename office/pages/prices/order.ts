@@ -4,8 +4,8 @@ import { addDays, formatDate } from '#domain/dates/dates.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import type { LotState } from '#domain/lots/lot.ts'
 import type { PriceFormula, PriceRule } from '#domain/money/price-rule.ts'
-import { formatDecimal, formatNumber, NBSP } from '#domain/text/numbers.ts'
-import { plural } from '#domain/text/plural.ts'
+import { formatDecimal, NBSP } from '#domain/text/numbers.ts'
+import { countOf } from '#domain/text/plural.ts'
 import type { api } from '../../api.ts'
 import { kindTitle, roomsText } from '../lots/words.ts'
 import type { LotCounts, PriceChange } from './use-prices.ts'
@@ -126,8 +126,8 @@ function valueError(rule: PriceFormula['kind'], value: number | undefined): stri
   return value > 0 ? undefined : 'Цена должна быть больше нуля'
 }
 
-export const lotsText = (count: number) => `${formatNumber(count)} ${plural(count, ['объект', 'объекта', 'объектов'])}`
-export const pricesText = (count: number) => `${formatNumber(count)} ${plural(count, ['цену', 'цены', 'цен'])}`
+export const lotsText = (count: number) => countOf(count, ['объект', 'объекта', 'объектов'])
+export const pricesText = (count: number) => countOf(count, ['цену', 'цены', 'цен'])
 
 /** `+2,5 %`, `−50 000 ₽`, `165 000 ₽/м²`, `5 000 000 ₽`. */
 export function ruleText(rule: PriceRule): string {

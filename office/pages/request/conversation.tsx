@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { formatDate } from '#domain/dates/dates.ts'
+import { type RequestStatus, STATUS_TITLES } from '#domain/requests/progress.ts'
 import { answerOf, api } from '../../api.ts'
 import { useMe } from '../../session.ts'
 import { Button, Buttons } from '../../ui/button.tsx'
@@ -7,7 +8,7 @@ import { Form, TextArea, TextField } from '../../ui/field.tsx'
 import { Key, Moment } from '../../ui/parts.tsx'
 import { Window } from '../../ui/window.tsx'
 import { type RequestCard, useChange } from '../requests/use-requests.ts'
-import { channelTitle, ERASURE_TITLES, numberText, STATUSES } from '../requests/words.ts'
+import { channelTitle, ERASURE_TITLES, numberText } from '../requests/words.ts'
 import styles from './request.module.css'
 
 const MAX_COMMENT = 2000
@@ -141,8 +142,7 @@ const CHANGES: Readonly<Record<string, string>> = {
 
 function changeText({ action, after }: Pick<RequestCard['log'][number], 'action' | 'after'>): string {
   if (action === 'request.give') return `передал(а) заявку: ${after.owner}`
-  if (action === 'request.status')
-    return `состояние: ${STATUSES.find(({ value }) => value === after.status)?.label.toLowerCase()}`
+  if (action === 'request.status') return `состояние: ${STATUS_TITLES[after.status as RequestStatus].toLowerCase()}`
   if (action === 'request.call') return after.day ? `перезвонить ${formatDate(after.day)}` : 'звонить не надо'
   if (action !== 'request.erasure') return CHANGES[action] ?? action
   const reason = after.reason as keyof typeof ERASURE_TITLES | null // written by the verb

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { REQUEST_STATUSES, STATUS_TITLES } from '#domain/requests/progress.ts'
 import { answerOf, api } from '../../api.ts'
 import { useMe } from '../../session.ts'
 import { Segmented } from '../../ui/choice.tsx'
 import { SelectField } from '../../ui/field.tsx'
 import { type RequestCard, takeRequest, useChange } from '../requests/use-requests.ts'
-import { STATUSES } from '../requests/words.ts'
 import styles from './request.module.css'
 
 /** Status and owner. Nothing can be changed while the request is held. */
@@ -33,7 +33,7 @@ export function ProgressBar({ request: { id, status, held, ownerId, ownerName } 
         label="Состояние"
         name={`status-${id}`}
         value={change.isPending ? change.variables : status}
-        options={STATUSES}
+        options={REQUEST_STATUSES.map(value => ({ value, label: STATUS_TITLES[value] }))}
         disabled={!canWork || held}
         onValueChange={to => change.mutate(to)}
       />

@@ -1,4 +1,4 @@
-import type { ErasureReason, RequestStatus } from '#domain/requests/progress.ts'
+import { type ErasureReason, type RequestStatus, STATUS_TITLES } from '#domain/requests/progress.ts'
 import type { GlyphName } from '../../ui/status.tsx'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -25,13 +25,6 @@ const CHANNELS: Readonly<Record<string, string>> = {
 
 export const channelTitle = (channel: string) => CHANNELS[channel] ?? channel
 
-export const STATUSES: readonly { value: RequestStatus; label: string }[] = [
-  { value: 'new', label: 'Новая' },
-  { value: 'work', label: 'В работе' },
-  { value: 'closed', label: 'Закрыта' },
-  { value: 'refused', label: 'Отказ' },
-]
-
 const GLYPHS: Record<RequestStatus, GlyphName> = { new: 'new', work: 'work', closed: 'done', refused: 'refused' }
 
 interface Progress {
@@ -47,7 +40,7 @@ export function progressGlyph({ status, held = false, failed = false }: Progress
 }
 
 export function progressText({ status, held = false, failed = false }: Progress): string {
-  const text = held ? 'Задержана' : (STATUSES.find(({ value }) => value === status)?.label ?? status)
+  const text = held ? 'Задержана' : STATUS_TITLES[status]
   return failed ? `${text}, не доставлена` : text
 }
 

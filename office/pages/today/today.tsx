@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { formatDate, onWeekday } from '#domain/dates/dates.ts'
 import { localTime } from '#domain/dates/opening-hours.ts'
 import { formatRub } from '#domain/money/money.ts'
-import { plural } from '#domain/text/plural.ts'
+import { countOf } from '#domain/text/plural.ts'
 import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
 import { type Today, useToday } from '../../frame/use-today.ts'
@@ -187,8 +187,7 @@ function Stuck({ stuck }: Pick<Today, 'stuck'>) {
             to={`/requests/${row.id}`}
             end={<StuckButton id={row.id} action="retry" />}
           >
-            {channelTitle(row.channel)}: не принята, {row.attempts}{' '}
-            {plural(row.attempts, ['попытка', 'попытки', 'попыток'])}
+            {channelTitle(row.channel)}: не принята, {countOf(row.attempts, ['попытка', 'попытки', 'попыток'])}
           </Todo>
         ),
       )}

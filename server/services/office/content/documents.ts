@@ -29,6 +29,11 @@ export interface DocumentChange extends DocumentName {
   value: SourceValue | null
 }
 
+export interface BasedChange extends DocumentChange {
+  /** Hash of the published value that it changes; null = there is none. */
+  base: string | null
+}
+
 export type Files = ReadonlyMap<string, ContentFile>
 
 export const parseTexts = (texts: SourceTexts): ContentTree => parseSources({ texts, problems: [] })
@@ -90,8 +95,14 @@ export function picturesOf(files: Files) {
   })
 }
 
-export const findWritten = (files: Files, { entity, key }: DocumentName): Written | undefined =>
+const findWritten = (files: Files, { entity, key }: DocumentName): Written | undefined =>
   documentsOf(files, entity).find(document => document.key === key)
+
+/** Reads the value of a document; null = there is none. */
+export const valuesIn =
+  (files: Files) =>
+  (name: DocumentName): SourceValue | null =>
+    findWritten(files, name)?.value ?? null
 
 function placesIn(files: Files): Written[] {
   const places = (files.get(PICTURES)?.value ?? {}) as Record<string, SourceValue> // validated

@@ -14,17 +14,18 @@ import type { VerbContext } from '../context.ts'
 import { type LogEntry, writeLog } from '../log.ts'
 import { checkDrafts, type DocumentProblem } from './check.ts'
 import {
+  type BasedChange,
   type DocumentChange,
   type DocumentName,
   documentsOf,
   editableEntities,
-  findWritten,
   hashOf,
   isEditable,
   isWritable,
   keyOf,
   parseTexts,
   titleOf,
+  valuesIn,
 } from './documents.ts'
 
 export interface ContentContext extends VerbContext {
@@ -32,11 +33,7 @@ export interface ContentContext extends VerbContext {
   pictures: PictureReader
 }
 
-export interface DraftChange extends DocumentName {
-  /** Null = the document is removed. */
-  value: SourceValue | null
-  /** Hash of the published value that it changes. */
-  base: string | null
+export interface DraftChange extends BasedChange {
   savedAt: string
   actorName: string
 }
@@ -44,7 +41,7 @@ export interface DraftChange extends DocumentName {
 /** Published sources, and what the office has changed since. */
 export interface ContentState extends ContentTree {
   drafts: readonly DraftChange[]
-  published(name: DocumentName): SourceValue | null
+  published: ReturnType<typeof valuesIn>
 }
 
 export async function readState(db: Kysely<Database>): Promise<ContentState> {
@@ -53,7 +50,7 @@ export async function readState(db: Kysely<Database>): Promise<ContentState> {
   return {
     ...tree,
     drafts: rows.filter(({ entity }) => isEditable(entity)).map(toDraft),
-    published: name => findWritten(tree.files, name)?.value ?? null,
+    published: valuesIn(tree.files),
   }
 }
 
@@ -80,26 +77,23 @@ export function documentsWithDrafts({ files, drafts }: ContentState): DocumentCh
 /** All kinds with their documents, those that are only drafts last. */
 export async function listKinds(actor: Actor, { db }: ContentContext) {
   demand(actor, 'content.read')
-  const { files, drafts } = await readState(db)
-  return editableEntities.map(entity => {
-    const written = documentsOf(files, entity)
-    const entityDrafts = drafts.filter(draft => draft.entity === entity)
-    const added = entityDrafts.filter(draft => !written.some(isSame(draft))).filter(({ value }) => value !== null)
-    return {
-      entity,
-      count: entityOf(entity).count,
-      documents: [...written, ...added].map(document => {
-        const draft = entityDrafts.find(isSame(document))
-        const kind = draft && kindOf(draft, added.includes(document as DraftChange))
-        return {
-          key: document.key,
-          title: titleOf(draft?.value ? draft : document),
-          draft: kind ?? null,
-          editor: draft ? { name: draft.actorName, at: draft.savedAt } : null,
-        }
-      }),
-    }
-  })
+  const state = await readState(db)
+  const documents = documentsWithDrafts(state).filter(document => document.value ?? state.published(document))
+  const ofKind = Map.groupBy(documents, ({ entity }) => entity)
+  return editableEntities.map(entity => ({
+    entity,
+    count: entityOf(entity).count,
+    documents: (ofKind.get(entity) ?? []).map(({ key, value }) => {
+      const draft = state.drafts.find(isSame({ entity, key }))
+      const stored = draft ? state.published(draft) : value
+      return {
+        key,
+        title: titleOf({ key, value: value ?? stored }),
+        draft: draft ? kindOf(draft, !stored) : null,
+        editor: draft ? { name: draft.actorName, at: draft.savedAt } : null,
+      }
+    }),
+  }))
 }
 
 type DraftKind = 'changed' | 'new' | 'removed'
@@ -210,17 +204,15 @@ export async function discardDraft(
   await storeDraft(actor, context, current, null)
 }
 
-type StoredValue = Pick<DraftChange, 'entity' | 'key' | 'value'>
-
 /** Drafts an earlier value instead of the present one. @throws Conflict when another person saved it since */
-export async function restoreValue(actor: Actor, context: ContentContext, earlier: StoredValue, version: string) {
+export async function restoreValue(actor: Actor, context: ContentContext, earlier: DocumentChange, version: string) {
   demand(actor, 'content.write')
   const { current, stored } = await readAtVersion(context, earlier, version)
   await storeDraft(actor, context, current, draftOf(earlier, stored))
 }
 
 /** Drafts earlier values, all or none. @throws Conflict when one of the documents has a draft */
-export async function draftAgain(actor: Actor, { db, now }: ContentContext, documents: readonly StoredValue[]) {
+export async function draftAgain(actor: Actor, { db, now }: ContentContext, documents: readonly DocumentChange[]) {
   demand(actor, 'content.write')
   await inTransaction(db, async trx => {
     const { drafts, published } = await readState(trx)
@@ -231,18 +223,16 @@ export async function draftAgain(actor: Actor, { db, now }: ContentContext, docu
 }
 
 /** Null for a value as published. */
-export function draftOf({ entity, key, value }: StoredValue, published: SourceValue | null) {
+export function draftOf({ entity, key, value }: DocumentChange, published: SourceValue | null): BasedChange | null {
   const base = hashOf(published)
   return base === hashOf(value) ? null : { entity, key, value, base }
 }
-
-type NewDraft = ReturnType<typeof draftOf>
 
 function storeDraft(
   actor: Actor,
   { db, now }: ContentContext,
   before: DraftChange | undefined,
-  after: NewDraft,
+  after: BasedChange | null,
   log?: LogEntry,
 ) {
   return inTransaction(db, trx => writeDraft(trx, actor, before, after, now(), log))
@@ -257,7 +247,7 @@ export async function writeDraft(
   trx: Transaction<Database>,
   actor: Actor,
   before: DraftChange | undefined,
-  after: NewDraft,
+  after: BasedChange | null,
   at: Date,
   log?: LogEntry,
 ): Promise<void> {

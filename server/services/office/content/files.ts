@@ -30,10 +30,24 @@ interface Upload {
   name: string
 }
 
-/** Adds a PDF that documents can name, by `key`. @throws FieldErrors for what is no harmless PDF, or too large */
-export async function addFile(actor: Actor, context: FileContext, upload: Upload): Promise<{ key: string }> {
+/**
+ * Adds a PDF that documents can name, by `key`. New bytes get a new name, so that no cache has an earlier file by it.
+ * @param replaced key of the file that it replaces
+ * @throws FieldErrors for what is no harmless PDF, or too large
+ */
+export async function addFile(actor: Actor, context: FileContext, { bytes, name }: Upload, replaced?: string) {
   demand(actor, 'content.write')
-  return storeFile(actor, context, upload)
+  await checkPdf(bytes)
+  const stem = latinWords(parse(name).name).join('-').slice(0, MAX_NAME_LENGTH) || 'file'
+  const facts = describeFile('file.pdf', bytes)
+  const file = `${stem}-${facts.sha256.slice(0, HASH_LENGTH)}.pdf`
+  await storeUpload(context, actor, {
+    path: join(context.uploadedDocuments, file),
+    bytes,
+    entries: [{ source: INDEX, value: { ...facts, file } }],
+    log: replaced ? null : { action: 'file.add', subject: `file:${file}` },
+  })
+  return { key: file }
 }
 
 /**
@@ -43,7 +57,7 @@ export async function addFile(actor: Actor, context: FileContext, upload: Upload
 export async function replaceFile(actor: Actor, context: FileContext, replaced: string, upload: Upload): Promise<void> {
   demand(actor, 'content.write')
   await readDocument(actor, context, { entity: 'document_file', key: replaced })
-  const { key: file } = await storeFile(actor, context, upload, replaced)
+  const { key: file } = await addFile(actor, context, upload, replaced)
   const { db, now } = context
   await inTransaction(db, async trx => {
     const state = await readState(trx)
@@ -57,21 +71,6 @@ export async function replaceFile(actor: Actor, context: FileContext, replaced: 
     }
     await writeLog(trx, actor, { action: 'file.replace', subject: `file:${replaced}`, after: { file } }, now())
   })
-}
-
-/** New bytes get a new name, so that no cache has an earlier file by it. */
-async function storeFile(actor: Actor, context: FileContext, { bytes, name }: Upload, replaced?: string) {
-  await checkPdf(bytes)
-  const stem = latinWords(parse(name).name).join('-').slice(0, MAX_NAME_LENGTH) || 'file'
-  const facts = describeFile('file.pdf', bytes)
-  const file = `${stem}-${facts.sha256.slice(0, HASH_LENGTH)}.pdf`
-  await storeUpload(context, actor, {
-    path: join(context.uploadedDocuments, file),
-    bytes,
-    entries: [{ source: INDEX, value: { ...facts, file } }],
-    log: replaced ? null : { action: 'file.add', subject: `file:${file}` },
-  })
-  return { key: file }
 }
 
 /** Files that documents can name, with where they are used, drafts included; uploads first. */

@@ -25,43 +25,13 @@ interface Upload {
 type PictureContext = ContentContext & { mediaFolder: string }
 
 /**
- * Adds a picture to the content.
- * @returns its key, by which documents name it
+ * Adds a picture to the content. Its file is encoded again from the pixels, so nothing but them remains of the upload.
+ * @param replaced key of the picture that gets the file; absent = a new picture
+ * @returns its key, by which documents name it, and its file
  * @throws FieldErrors for what is no picture, or too large
  */
-export async function addPicture(actor: Actor, context: PictureContext, upload: Upload): Promise<{ key: string }> {
+export async function addPicture(actor: Actor, context: PictureContext, { bytes, alt }: Upload, replaced?: string) {
   demand(actor, 'content.write')
-  const { key } = await storePicture(actor, context, upload)
-  return { key }
-}
-
-/**
- * Drafts another file for a picture, wherever it is shown; its crop and focus were those of the old file.
- * @throws NotFound without such a picture, FieldErrors for what is no picture, or too large
- */
-export async function replacePicture(
-  actor: Actor,
-  context: PictureContext,
-  { key, bytes }: { key: string; bytes: Buffer },
-): Promise<void> {
-  demand(actor, 'content.write')
-  const picture: DocumentName = { entity: 'image', key }
-  const { value, version } = await readDocument(actor, context, picture)
-  const { focus: _focus, crop: _crop, ...kept } = value
-  const alt = titleOf({ key, value })
-  const { file } = await storePicture(actor, context, { bytes, alt }, key)
-  await saveDraft(actor, context, picture, {
-    value: { ...kept, file },
-    version,
-    log: { action: 'picture.replace', subject: `picture:${key}`, after: { file, alt } },
-  })
-}
-
-/**
- * The file is made anew from the pixels, so nothing but them remains of the upload.
- * @param replaced key of the picture that gets the file; absent = a new picture
- */
-async function storePicture(actor: Actor, context: PictureContext, { bytes, alt }: Upload, replaced?: string) {
   const made = await decoding.run(() => remake(bytes))
   const hash = createHash('sha256').update(made.data).digest('hex')
   const key = replaced ?? `upload/${hash.slice(0, 12)}`
@@ -88,6 +58,28 @@ async function storePicture(actor: Actor, context: PictureContext, { bytes, alt 
     log: replaced ? null : { action: 'picture.add', subject: `picture:${key}`, after: { file, alt } },
   })
   return { key, file }
+}
+
+/**
+ * Drafts another file for a picture, wherever it is shown; its crop and focus were those of the old file.
+ * @throws NotFound without such a picture, FieldErrors for what is no picture, or too large
+ */
+export async function replacePicture(
+  actor: Actor,
+  context: PictureContext,
+  { key, bytes }: { key: string; bytes: Buffer },
+): Promise<void> {
+  demand(actor, 'content.write')
+  const picture: DocumentName = { entity: 'image', key }
+  const { value, version } = await readDocument(actor, context, picture)
+  const { focus: _focus, crop: _crop, ...kept } = value
+  const alt = titleOf({ key, value })
+  const { file } = await addPicture(actor, context, { bytes, alt }, key)
+  await saveDraft(actor, context, picture, {
+    value: { ...kept, file },
+    version,
+    log: { action: 'picture.replace', subject: `picture:${key}`, after: { file, alt } },
+  })
 }
 
 async function remake(bytes: Buffer) {

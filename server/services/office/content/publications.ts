@@ -14,20 +14,21 @@ import { writeLog } from '../log.ts'
 import { checkDrafts, type DocumentProblem, placeProblems } from './check.ts'
 import {
   applyChanges,
+  type BasedChange,
   type DocumentChange,
   type DocumentName,
   type Files,
-  findWritten,
   hashOf,
   isEditable,
   parseTexts,
   titleOf,
+  valuesIn,
 } from './documents.ts'
 import {
   type ContentContext,
   type ContentState,
-  type DraftChange,
   draftAgain,
+  isSame,
   kindOf,
   readState,
   restoreValue,
@@ -120,8 +121,8 @@ export async function publishDrafts(actor: Actor, context: ContentContext, { doc
   demand(actor, 'content.publish')
   const { db, now } = context
   const state = await readState(db)
-  const found = documents.map(({ entity, key, version }) => {
-    const draft = state.drafts.find(candidate => candidate.entity === entity && candidate.key === key)
+  const found = documents.map(({ version, ...name }) => {
+    const draft = state.drafts.find(isSame(name))
     if (!draft || versionOf(draft.value, state.published(draft)) !== version)
       throw new Conflict('a draft was saved meanwhile')
     return draft
@@ -142,7 +143,7 @@ export async function publishDrafts(actor: Actor, context: ContentContext, { doc
 interface Noted {
   id: string
   state: Pick<ContentState, 'published'>
-  chosen: readonly Pick<DraftChange, 'entity' | 'key' | 'value'>[]
+  chosen: readonly DocumentChange[]
   dueAt: string | null
   at: Date
 }
@@ -170,13 +171,11 @@ async function notePublication(trx: Transaction<Database>, actor: Actor, { id, s
   await writeLog(trx, actor, { action, subject: `publication:${id}`, after }, at)
 }
 
-type Chosen = Pick<DraftChange, 'entity' | 'key' | 'value' | 'base'> & { savedAt?: string; actorName?: string }
-
 /** @param isScheduled the publication is noted already, and happens once although several processes try */
 async function publishAs(
   actor: Actor,
   { db, now, pictures }: ContentContext,
-  chosen: readonly Chosen[],
+  chosen: readonly BasedChange[],
   id: string,
   isScheduled = false,
 ): Promise<void> {
@@ -186,7 +185,7 @@ async function publishAs(
       change(stored) {
         const before = parseTexts(textsOf(stored))
         files = nextFiles(before, chosen)
-        return { sources: sourcesOf(files, stored), published: publishedIn(before.files) }
+        return { sources: sourcesOf(files, stored), published: valuesIn(before.files) }
       },
       pictures: openOnlyNew(pictures),
       author: actor.name,
@@ -203,19 +202,15 @@ async function publishAs(
   }
 }
 
-function publishedIn(files: Files): ContentState['published'] {
-  return name => findWritten(files, name)?.value ?? null
-}
-
 /**
  * @throws Conflict when a published document is not the one that its draft began with, ContentError when a stored file cannot be read: it
  *         would be lost
  */
-function nextFiles(before: ContentTree, chosen: readonly Chosen[]): Files {
-  const published = publishedIn(before.files)
+function nextFiles(before: ContentTree, chosen: readonly BasedChange[]): Files {
+  const published = valuesIn(before.files)
   if (chosen.some(({ base, ...name }) => hashOf(published(name)) !== base))
     throw new Conflict('a document has changed on the site since its draft began')
-  const { files, problems } = applyChanges(before, chosen satisfies readonly DocumentChange[])
+  const { files, problems } = applyChanges(before, chosen)
   if (problems.length > 0) throw new ContentError(problems)
   return files
 }
@@ -229,7 +224,7 @@ function sourcesOf(files: Files, stored: StoredSources): NextSources {
 }
 
 /** A draft that was saved again in the meantime stays. */
-async function dropDraft(trx: Transaction<Database>, { entity, key, value }: Chosen): Promise<void> {
+async function dropDraft(trx: Transaction<Database>, { entity, key, value }: BasedChange): Promise<void> {
   const json = value && JSON.stringify(value)
   await trx
     .deleteFrom('contentDraft')

@@ -11,6 +11,7 @@ import { MAX_PRICE_RUB } from '#domain/stock/plausible-prices.ts'
 import { bumpRevision, takeTurn } from '#server/db/revision.ts'
 import type { Database, PropertyTable } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import type { LocalDay } from '../../snapshot/row-in-force.ts'
 import { dangersOf } from '../../stock/guards.ts'
 import { readLastPrices } from '../../stock/read-stored-stock.ts'
 import { priceColumns } from '../../stock/sale-columns.ts'
@@ -116,24 +117,13 @@ export function undoPrices(
     const again = await trx.selectFrom('priceChange').select('id').where('undoes', '=', id).executeTakeFirst()
     if (again) throw new Conflict('this change was undone already')
     const day = await readDay({ ...context, db: trx })
-    const lots: PricedLot[] = JSON.parse(made.lots)
-    const ids = lots.map(lot => lot.id)
-    if (made.fromDay !== null && made.fromDay > day.today)
-      return await cancelDated(trx, actor, made.fromDay, lots, id, now())
-    const rows = new Map((await chooseLots(trx, lotFilter.parse({ ids }), day, ALL)).map(({ row }) => [row.id, row]))
-    const [same, changed] = [
-      lots.filter(lot => rows.get(lot.id)?.priceRub === lot.after),
-      lots.filter(lot => rows.get(lot.id)?.priceRub !== lot.after),
-    ]
-    const changes = same.flatMap(lot => {
-      const row = rows.get(lot.id)
-      const price = { priceRub: lot.before, oldRub: lot.beforeOld }
-      return row ? [{ ...row, ...priceColumns(price, row.areaDm2, row) }] : []
-    })
-    await writePrices(trx, changes, day.today, true, now())
-    const back = same.map(lot => ({ ...lot, before: lot.after, beforeOld: null, after: lot.before }))
-    const undone = await noteChange(trx, actor, { filter: null, rule: null, from: null, lots: back, undoes: id }, now())
-    return { id: undone, lots: changes.length, skipped: changed.map(({ article }) => article) }
+    const lots: PricedLot[] = JSON.parse(made.lots) // written by `noteChange`
+    const from = made.fromDay !== null && made.fromDay > day.today ? made.fromDay : null
+    const undone = await (from === null ? restorePrices(trx, lots, day, now()) : cancelDated(trx, lots, from, now()))
+    const back = undone.map(lot => ({ ...lot, before: lot.after, beforeOld: null, after: lot.before }))
+    const change = { filter: null, rule: null, from, lots: back, undoes: id }
+    const skipped = lots.filter(lot => !undone.includes(lot)).map(({ article }) => article)
+    return { id: await noteChange(trx, actor, change, now()), lots: undone.length, skipped }
   })
 }
 
@@ -272,15 +262,21 @@ async function writePrices(
   await bumpRevision(trx, now)
 }
 
-/** Takes back prices of a day to come. */
-async function cancelDated(
-  trx: Transaction<Database>,
-  actor: Actor,
-  day: IsoDate,
-  lots: readonly PricedLot[],
-  id: string,
-  now: Date,
-) {
+/** Writes the prices before a change, where they are still those of it. @returns the lots that have them again */
+async function restorePrices(trx: Transaction<Database>, lots: readonly PricedLot[], day: LocalDay, now: Date) {
+  const filter = lotFilter.parse({ ids: lots.map(({ id }) => id) })
+  const rows = new Map((await chooseLots(trx, filter, day, ALL)).map(({ row }) => [row.id, row]))
+  const same = lots.filter(lot => rows.get(lot.id)?.priceRub === lot.after)
+  const changes = same.flatMap(({ id, before, beforeOld }) => {
+    const row = rows.get(id)
+    return row ? [{ ...row, ...priceColumns({ priceRub: before, oldRub: beforeOld }, row.areaDm2, row) }] : []
+  })
+  await writePrices(trx, changes, day.today, true, now)
+  return same
+}
+
+/** Deletes prices of a day to come. @returns the lots that had them */
+async function cancelDated(trx: Transaction<Database>, lots: readonly PricedLot[], day: IsoDate, now: Date) {
   const gone: PricedLot[] = []
   for (const lot of lots) {
     const { numDeletedRows } = await trx
@@ -292,9 +288,7 @@ async function cancelDated(
     if (numDeletedRows > 0n) gone.push(lot)
   }
   await bumpRevision(trx, now)
-  const back = gone.map(lot => ({ ...lot, before: lot.after, beforeOld: null, after: lot.before }))
-  const undone = await noteChange(trx, actor, { filter: null, rule: null, from: day, lots: back, undoes: id }, now)
-  return { id: undone, lots: gone.length, skipped: lots.filter(lot => !gone.includes(lot)).map(lot => lot.article) }
+  return gone
 }
 
 interface MadeChange {

@@ -1,5 +1,5 @@
 import { formatPhone } from '#domain/requests/phone.ts'
-import type { RequestStatus } from '#domain/requests/progress.ts'
+import { STATUS_TITLES } from '#domain/requests/progress.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { timeIn, visibleLines } from '../../requests/export-requests.ts'
 import { listRequests, type RequestView } from '../../requests/list-requests.ts'
@@ -10,13 +10,6 @@ import type { RequestFilter } from './filter.ts'
 import { type ListContext, selectIds } from './list.ts'
 
 type Cell = string | number
-
-const STATUS_TEXTS: Record<RequestStatus, string> = {
-  new: 'новая',
-  work: 'в работе',
-  closed: 'закрыта',
-  refused: 'отказ',
-}
 
 const TITLES = [
   'Номер',
@@ -54,7 +47,7 @@ function cellsOf(request: RequestView, time: (isoTime: string | null) => string)
   return [
     request.id,
     time(request.createdAt),
-    request.held ? 'задержана' : STATUS_TEXTS[request.status],
+    request.held ? 'задержана' : STATUS_TITLES[request.status].toLowerCase(),
     request.ownerName ?? '',
     time(request.takenAt),
     time(request.handledAt),
