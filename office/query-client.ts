@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { CallError } from './api.ts'
 
-/** A refusal stays a refusal; a failure of the network is tried twice more. */
+/** Retries failures of the network and the server twice, but no refusal. */
 function shouldRetry(failures: number, error: Error): boolean {
   return failures < 2 && !(error instanceof CallError && error.status > 0 && error.status < 500)
 }

@@ -7,14 +7,14 @@ const REFUSALS: Readonly<Record<string, string>> = {
   slow: 'Слишком много попыток, подождите минуту.',
 }
 
-/** Why a call was refused. @param own sentences of the screen by code, `other` for all other refusals */
-export function refusalText(error: Error, own: Readonly<Record<string, string>> = {}): string {
+/** Why a call was refused. @param texts of the screen by code; `other` is for all other refusals */
+export function refusalText(error: Error, texts: Readonly<Record<string, string>> = {}): string {
   if (!(error instanceof CallError) || error.status === 0)
     return 'Нет связи с сервером. Обновите страницу и проверьте, не сохранилось ли уже.'
   const { status, body } = error
   const { code = '', fields = {} } = body
-  const known = own[code] ?? REFUSALS[code] ?? Object.values(fields)[0]?.error_msg
+  const known = texts[code] ?? REFUSALS[code] ?? Object.values(fields)[0]?.error_msg
   if (known) return known
-  const other = status < 500 ? own.other : undefined
+  const other = status < 500 ? texts.other : undefined
   return other ?? 'Сервер не справился. Обновите страницу и проверьте, не сохранилось ли уже.'
 }

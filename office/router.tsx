@@ -29,7 +29,7 @@ export const router = createBrowserRouter(
     {
       path: '/',
       loader: requireSession,
-      // Who is signed in is known by the query, not by the address.
+      // The session does not depend on the address.
       shouldRevalidate: () => false,
       Component: Frame,
       ErrorBoundary: Fault,

@@ -10,7 +10,7 @@ const meQuery = queryOptions({ queryKey: ['me'], queryFn: () => answerOf(api.me.
 
 export type Me = Awaited<ReturnType<NonNullable<typeof meQuery.queryFn>>>
 
-/** Who is signed in. Only inside the frame, whose loader has it. */
+/** The signed-in person. Use it only inside the frame, whose loader loads it. */
 export function useMe(): Me {
   return useSuspenseQuery(meQuery).data
 }

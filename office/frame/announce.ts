@@ -22,7 +22,7 @@ export async function switchAnnouncement(name: Announcement, isOn: boolean): Pro
   return true
 }
 
-/** Announces requests that came since the last look. Personal data stays in the office: a notification is shown on a locked screen too. */
+/** Announces requests that arrived since the last poll. A notification has no personal data, because a locked screen shows it too. */
 export function useAnnouncements(): void {
   const { data } = useToday()
   const newest = data?.waiting.newest
@@ -32,9 +32,9 @@ export function useAnnouncements(): void {
     const isNew = seen.current !== undefined && newest !== null && newest > (seen.current ?? '')
     seen.current = seen.current && newest !== null && seen.current > newest ? seen.current : newest
     if (!isNew) return
-    const ways = announcementStore.get()
-    if (ways.includes('sound')) playSound()
-    if (ways.includes('notification')) {
+    const switchedOn = announcementStore.get()
+    if (switchedOn.includes('sound')) playSound()
+    if (switchedOn.includes('notification')) {
       const notification = new Notification('Новая заявка', {
         tag: 'office-request',
         body: 'Откройте кабинет, чтобы ответить',

@@ -1,7 +1,7 @@
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/parts.tsx'
 
-/** A screen that failed. The frame around it stays. */
+/** Shown instead of a screen that failed, inside the frame. */
 export function Fault() {
   return (
     <Empty

@@ -72,7 +72,7 @@ export function Frame() {
   )
 }
 
-/** Each notice is shown above everything, also above a window that was opened before it. */
+/** A popover is above all windows that were opened before it. */
 function Notices() {
   const box = useRef<HTMLDivElement>(null)
   const toast = useBrowserStore(toastStore)

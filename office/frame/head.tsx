@@ -6,7 +6,7 @@ interface HeadProps {
   title: string
   count?: number
   note?: ReactNode
-  /** The way from the list to here. */
+  /** Links to the pages above. */
   crumbs?: readonly { title: string; to: string }[]
   children?: ReactNode
 }
@@ -19,7 +19,7 @@ export function Head({ title, count, note, crumbs, children }: HeadProps) {
     document.title = `${title} · Кабинет`
   }, [title])
 
-  // The new screen is announced.
+  // Screen readers announce what has the focus.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
 
   return (

@@ -22,8 +22,8 @@ function isTyping(target: EventTarget | null): boolean {
  */
 export function useKeys(handle: (event: KeyboardEvent) => boolean, isFirst = false): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isForOthers = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey
-    if (isForOthers || isTyping(event.target) || document.querySelector('dialog:modal')) return
+    const isIgnored = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey
+    if (isIgnored || isTyping(event.target) || document.querySelector('dialog:modal')) return
     if (handle(event)) event.preventDefault()
   })
   useEffect(() => {

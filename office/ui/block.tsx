@@ -14,7 +14,7 @@ export function Block({
 }: {
   title: string
   count?: number
-  /** After the count. */
+  /** Text after the count. */
   note?: string | undefined
   aside?: ReactNode
   className?: string

@@ -7,7 +7,7 @@ type InputProps = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'
   onCheckedChange?: (checked: boolean) => void
 }
 
-/** A box, or one of several with `radio`. */
+/** A checkbox, or a radio button with `radio`. */
 export function Check({ radio, children, onCheckedChange, ...input }: InputProps & { radio?: boolean }) {
   return (
     <label className={styles.check}>
@@ -21,7 +21,7 @@ export function Check({ radio, children, onCheckedChange, ...input }: InputProps
   )
 }
 
-/** A filter with its count; without results it is off, not hidden. */
+/** A filter with the number of its results; without results it is disabled, not hidden. */
 export function Chip({ count, children, onCheckedChange, ...input }: InputProps & { count?: number | undefined }) {
   return (
     <label className={styles.chip}>
@@ -97,7 +97,7 @@ interface SegmentedProps<Value extends string> {
   disabled?: boolean
 }
 
-/** One of few. */
+/** Radio buttons in one row. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { label, name, value, options, onValueChange, size, disabled } = props
   return (

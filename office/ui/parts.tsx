@@ -13,7 +13,7 @@ export function Tag({ tone = 'plain', children }: { tone?: TagTone; children: Re
   )
 }
 
-/** A person by initials, next to the name or with it as a tooltip; without a name the place of one. */
+/** Initials of a person, with the name as a tooltip; a dash without a name. */
 export function Avatar({ name, large }: { name?: string | null; large?: boolean }) {
   return (
     <span
@@ -33,7 +33,7 @@ function initialsOf(name: string): string {
   return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase()
 }
 
-/** When, with the exact time as a tooltip. */
+/** A short time, with the exact one as a tooltip. */
 export function Moment({ at }: { at: string }) {
   return (
     <time dateTime={at} title={formatExact(at)}>
@@ -49,7 +49,7 @@ export function Key({ children }: { children: ReactNode }) {
 type NoteTone = 'plain' | 'river' | 'warning' | 'error'
 const NOTE_ICONS: Record<NoteTone, IconName> = { plain: 'info', river: 'info', warning: 'alert', error: 'alert' }
 
-/** One sentence, one action at its right. An error is announced. */
+/** A sentence with one action at its right. Screen readers announce an error. */
 export function Note({
   tone = 'plain',
   icon = NOTE_ICONS[tone],
@@ -70,7 +70,7 @@ export function Note({
   )
 }
 
-/** A sentence in the display face, why, and one way on. */
+/** An empty state: title, reason and one action. */
 export function Empty({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) {
   return (
     <div className={styles.empty} data-gap="8">

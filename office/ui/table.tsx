@@ -113,7 +113,7 @@ interface HistoryTableProps<Row> {
   rows: readonly Row[]
   who: (row: Row) => string
   what: (row: Row) => ReactNode
-  /** After these. */
+  /** Columns after the first three. */
   columns?: readonly Column<Row>[]
   /** A button at the end of a row. */
   action?: ((row: Row) => ReactNode) | undefined

@@ -15,7 +15,7 @@ interface TodoProps {
   /** When, how long, or one small action. */
   end?: ReactNode
   isLate?: boolean
-  /** In lists where not all are new. */
+  /** For lists in which not every task is new. */
   isNew?: boolean
   isChosen?: boolean
 }
@@ -35,7 +35,7 @@ interface TodoBlockProps extends TodoListProps {
   aside?: ReactNode
 }
 
-/** Matters of one kind; nothing when there are none. */
+/** A block with tasks of one kind; renders nothing without tasks. */
 export function TodoBlock({ title, count, note, aside, children }: TodoBlockProps) {
   if (count === 0) return null
   return (
@@ -45,7 +45,7 @@ export function TodoBlock({ title, count, note, aside, children }: TodoBlockProp
   )
 }
 
-/** One matter in a line. The link covers the whole line. */
+/** A task in one row, which is a link. */
 export function Todo(props: TodoProps) {
   const { glyph, title, to, state, isOfSite, children, end, isLate, isNew, isChosen } = props
   return (

@@ -35,7 +35,7 @@ export interface OfficeAppOptions extends OfficeParts {
   renderPage: (path: string) => Promise<Response>
 }
 
-/** Separate from the limits of visitors: the office never waits for them, nor they for it. */
+/** Separate from the limits of visitors, so that neither can exhaust those of the other. */
 const LIMITS = { running: 16, waiting: 64, waitMs: 5000, perClient: 24 }
 
 const POLICY = [
@@ -58,7 +58,7 @@ const POLICY = [
 /** A plan of 170 parking spaces has 80 KB. */
 const MAX_DOCUMENT_BYTES = 1024 * 1024
 
-/** Largest bodies of the calls that take a file or a document. They are read for a signed-in person only. */
+/** Largest bodies of the calls that take a file or a document. They are read only after a check of the session. */
 const LARGE_BODIES: readonly (readonly [path: string, maxBytes: number])[] = [
   ['/office/api/prices/file', 10 * 1024 * 1024],
   ['/office/api/content/pictures', MAX_UPLOAD_BYTES + MAX_BODY_BYTES],
@@ -115,7 +115,7 @@ export async function createOfficeApp(options: OfficeAppOptions) {
       }
     })
     .get('/office/demo/:token', async c => {
-      if (!demo?.takes(c as never) || !(await demo.begin())) return c.json({ code: 'unknown' }, 404)
+      if (!demo?.accepts(c as never) || !(await demo.createAdministrator())) return c.json({ code: 'unknown' }, 404)
       const { headers } = await auth.api.signInDemo({ headers: c.req.raw.headers, returnHeaders: true })
       for (const cookie of headers.getSetCookie()) c.header('Set-Cookie', cookie, { append: true })
       return c.redirect('/office')

@@ -112,7 +112,7 @@ export function answerAuth({ auth, sessions, db, config, now, clientOf }: AuthCa
     const result: unknown = await answer.clone().json()
     const person = session?.actor ?? personOf(result, addressOf(c as never, config))
     if (path === '/two-factor/verify-totp' && person && !(await takeCode(db, person.id, String(body?.code), now()))) {
-      // The plugin has begun a session, which no one receives.
+      // Deletes the session that the plugin has created.
       if (!session) await db.deleteFrom('officeSession').where('token', '=', withToken.parse(result).token).execute()
       return c.json({ code: 'INVALID_CODE' }, 401)
     }
@@ -123,13 +123,13 @@ export function answerAuth({ auth, sessions, db, config, now, clientOf }: AuthCa
     const isNew = !(cookies.findLast(cookie => cookie.includes('session_token=')) ?? 'Max-Age=0').includes('Max-Age=0')
     await inTransaction(db, async trx => {
       // A new session replaces the one that the browser had.
-      if (isNew) await forgetOver(trx, now())
+      if (isNew) await deleteExpired(trx, now())
       if (session && (isNew || path === '/sign-in/email'))
         await trx.deleteFrom('officeSession').where('id', '=', session.sessionId).execute()
       const at = now()
       const confirmed = trx.updateTable('officeSession').set({ confirmedAt: at.toISOString() })
       if (session && call.isFactor) await confirmed.where('id', '=', session.sessionId).execute()
-      // Its new session comes from one with a recent factor.
+      // The new session replaces one with a recent factor.
       if (session && path === '/change-password') await confirmed.where('userId', '=', session.actor.id).execute()
       const action = call.action ?? (call.isFactor && !session ? 'session.begin' : undefined)
       if (action && person) await writeLog(trx, person, { action, subject: `person:${person.id}` }, at)
@@ -141,8 +141,8 @@ export function answerAuth({ auth, sessions, db, config, now, clientOf }: AuthCa
   }
 }
 
-/** Deletes what is over, at a sign-in. */
-async function forgetOver(trx: Transaction<Database>, now: Date): Promise<void> {
+/** Deletes expired rows, at each sign-in. */
+async function deleteExpired(trx: Transaction<Database>, now: Date): Promise<void> {
   for (const table of ['officeSession', 'officeVerification', 'officeInvitation'] as const)
     await trx.deleteFrom(table).where('expiresAt', '<', now.toISOString()).execute()
   await forgetAttempts(trx, now)

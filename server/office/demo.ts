@@ -19,9 +19,9 @@ export interface Demo {
   /** Whether the link was used in this process. */
   isUsed(): boolean
   /** Whether a request comes from this machine and has the right link. */
-  takes(c: Context<ApiEnv>): boolean
+  accepts(c: Context<ApiEnv>): boolean
   /** Creates the administrator. @returns false when there is a real one meanwhile */
-  begin(): Promise<boolean>
+  createAdministrator(): Promise<boolean>
   /** Whether the session of the administrator is valid for a request. */
   isValidFor(c: { env: ApiEnv['Bindings'] | undefined }): Promise<boolean>
 }
@@ -45,7 +45,7 @@ export async function openDemo(db: Kysely<Database>, config: Config, now: () => 
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const path = Buffer.from(PATH + token)
   let isUsed = false
-  const isNear = ({ env }: { env: ApiEnv['Bindings'] | undefined }) => {
+  const isFromHere = ({ env }: { env: ApiEnv['Bindings'] | undefined }) => {
     const incoming = env?.incoming
     return (
       LOOPBACK.has(incoming?.socket.remoteAddress ?? '') &&
@@ -56,11 +56,11 @@ export async function openDemo(db: Kysely<Database>, config: Config, now: () => 
   return {
     link: `http://localhost:${port}${path.toString()}`,
     isUsed: () => isUsed,
-    takes(c) {
+    accepts(c) {
       const given = Buffer.from(c.req.path)
-      return given.length === path.length && timingSafeEqual(given, path) && c.req.method === 'GET' && isNear(c)
+      return given.length === path.length && timingSafeEqual(given, path) && c.req.method === 'GET' && isFromHere(c)
     },
-    async begin() {
+    async createAdministrator() {
       if (await hasAdministrator(db)) return false
       const at = now().toISOString()
       await db
@@ -79,6 +79,6 @@ export async function openDemo(db: Kysely<Database>, config: Config, now: () => 
       isUsed = true
       return true
     },
-    isValidFor: async c => isNear(c) && !(await hasAdministrator(db)),
+    isValidFor: async c => isFromHere(c) && !(await hasAdministrator(db)),
   }
 }

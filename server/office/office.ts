@@ -4,8 +4,8 @@ import type { ApiEnv } from '#server/http/call-context.ts'
 import { hasPeople } from '#server/services/office/people/factors.ts'
 import type { createOfficeApp, OfficeAppOptions } from './application.ts'
 
-/** How often a closed office looks for a first account. */
-const LOOK_MS = 1000
+/** Interval at which a closed office looks for a first account. */
+const CHECK_MS = 1000
 
 export interface OfficeOptions extends Omit<OfficeAppOptions, 'folder'> {
   /** Folder of the browser build of the site, next to that of the office. */
@@ -19,17 +19,17 @@ export interface OfficeOptions extends Omit<OfficeAppOptions, 'folder'> {
 export function createOffice(options: OfficeOptions): MiddlewareHandler<ApiEnv> {
   const { db, config, demo, now } = options
   let isOpen = false
-  let lookAt = 0
-  let looked = Promise.resolve(false)
-  /** Calls that come together wait for one look. */
-  const look = async () => {
+  let nextCheckMs = 0
+  let check = Promise.resolve(false)
+  /** Concurrent calls share one query. */
+  const findAccount = async () => {
     if (isOpen || demo?.isUsed()) return true
-    if (now().getTime() >= lookAt) {
-      lookAt = now().getTime() + LOOK_MS
+    if (now().getTime() >= nextCheckMs) {
+      nextCheckMs = now().getTime() + CHECK_MS
       // A database that does not respond leaves it closed.
-      looked = hasPeople(db).catch(() => false)
+      check = hasPeople(db).catch(() => false)
     }
-    isOpen = await looked
+    isOpen = await check
     return isOpen
   }
   let app: ReturnType<typeof createOfficeApp> | undefined
@@ -41,8 +41,8 @@ export function createOffice(options: OfficeOptions): MiddlewareHandler<ApiEnv> 
   return async (c, next) => {
     const { OFFICE_HOST: host } = config
     if (host && c.req.header('host')?.toLowerCase().replace(/:\d+$/, '') !== host) return await next()
-    const isDemoLink = demo?.takes(c) ?? false
-    if (!isDemoLink && !(await look())) return await next()
+    const isDemoLink = demo?.accepts(c) ?? false
+    if (!isDemoLink && !(await findAccount())) return await next()
     return await (await load()).fetch(c.req.raw, c.env)
   }
 }

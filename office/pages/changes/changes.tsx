@@ -45,7 +45,7 @@ function Changes({ changes }: { changes: ChangesAnswer }) {
   const mayPublish = useMe().rights.includes('content.publish')
   const { documents, problems, publications } = changes
   const wrong = new Set(problems.map(documentId))
-  // What a person has not touched is chosen when it can be published.
+  // By default, documents without problems are chosen.
   const [touched, setTouched] = useState<ReadonlyMap<string, boolean>>(new Map())
   const chosen = documents.filter(document => touched.get(documentId(document)) ?? !wrong.has(documentId(document)))
   return (

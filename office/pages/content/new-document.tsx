@@ -19,7 +19,7 @@ interface NewDocumentProps {
   onClose: () => void
 }
 
-/** Asks for the title, makes the address of it, and opens the editor. */
+/** Requests a title, derives the address from it, and opens the editor. */
 export function NewDocument({ entity, rows, isOpen, onClose }: NewDocumentProps) {
   const navigate = useNavigate()
   const today = useToday().data?.day

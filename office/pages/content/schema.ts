@@ -77,7 +77,7 @@ export function isNumbers(schema: Schema): boolean {
   return parts.length > 0 && parts.every(part => !choicesOf(part) && isNumbers(part))
 }
 
-/** The value with which a document, an object or an item of a list begins. */
+/** First value of a new document, object or item of a list. */
 export function blankOf(schema: Schema): unknown {
   if (schema.default !== undefined) return schema.default
   if (schema.const !== undefined) return schema.const

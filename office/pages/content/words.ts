@@ -96,7 +96,7 @@ export function differencesOf(entity: string, before: object, after: object): Di
   }))
 }
 
-/** Words of both ends that did not change, at most so many on each side. */
+/** Unchanged words that are shown on each side of a change, at most. */
 const CONTEXT_WORDS = 8
 
 function changedWords(before: string, after: string): Omit<Difference, 'title'> {

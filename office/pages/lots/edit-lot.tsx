@@ -38,7 +38,7 @@ interface FormProps {
   onClose: () => void
 }
 
-/** Another person was faster. */
+/** Message of a conflict: the state that another person has saved. */
 function changedText({ status, bookedUntil, priceRub }: FormProps['lot']): string {
   const until = bookedUntil ? ` по ${formatDate(bookedUntil)}` : ''
   return `Пока окно было открыто, объект изменили. Сейчас: ${STATE_TITLES[status].toLowerCase()}${until}, ${priceText(priceRub)}. Откройте окно снова.`

@@ -16,7 +16,7 @@ interface ImportNoteProps {
   onReturned?: () => void
 }
 
-/** What an import owns, and what was set by hand and stays. */
+/** Which fields the import writes, and which were set by hand, so that it skips them. */
 export function ImportNote({ lot, source, onReturned }: ImportNoteProps) {
   const { rights } = useMe()
   const giveBack = useAction(

@@ -50,7 +50,7 @@ export function Component() {
   const building = Number(parameters.get('building')) || undefined
   const deferredText = useDeferredValue(search)
   const inBuilding = { kind, buildings: building ? [building] : [] }
-  // The chessboard keeps the places of all lots.
+  // The chessboard shows all lots; those outside the filter are pale.
   const filter: Filter = isChess
     ? { ...inBuilding, statuses: [], rooms: [], text: '' }
     : { ...inBuilding, statuses, rooms, text: deferredText }

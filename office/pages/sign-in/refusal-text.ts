@@ -3,7 +3,7 @@ import { CallError } from '../../api.ts'
 const WRONG = 'Почта, пароль или код не подошли.'
 const time = new Intl.DateTimeFormat('ru', { hour: '2-digit', minute: '2-digit' })
 
-/** One answer for every reason, so that it never says whether an account exists. */
+/** The same text for every wrong input, so that it does not reveal whether an account exists. */
 export function refusalText(error: Error, now = new Date()): string {
   if (!(error instanceof CallError) || error.status === 0)
     return 'Нет связи с сервером. Проверьте сеть и войдите ещё раз.'

@@ -10,7 +10,7 @@ const FREE = 5
 const FREE_OF_CLIENT = 20
 const FIRST_DELAY_MS = 4_000
 const MAX_DELAY_MS = 60_000
-/** Failures of the past are forgotten. */
+/** Older failures do not count. */
 const FORGET_MS = 3_600_000
 
 export const accountKey = (name: string) => `account:${createHash('sha256').update(name).digest('hex')}`

@@ -38,9 +38,9 @@ export type Files = ReadonlyMap<string, ContentFile>
 
 export const parseTexts = (texts: SourceTexts): ContentTree => parseSources({ texts, problems: [] })
 
-/** Places for pictures: an object with a member per key. */
+/** Pictures by key. */
 export const PICTURES = 'content/images.json'
-/** Files of pictures. */
+/** Files of pictures, in a list. */
 export const PICTURE_INDEX = 'images/index.json'
 
 /** Kinds that have a form: the load generates the others, or derives them from one that has. */
@@ -73,7 +73,7 @@ export function documentsOf(files: Files, entity: ContentEntity): Written[] {
   const { place, count } = entityOf(entity)
   switch (place.in) {
     case 'load':
-      return entity === 'image' ? placesIn(files) : []
+      return entity === 'image' ? writtenPictures(files) : []
     case 'folder':
       return [...files.values()].filter(({ path }) => place.pattern.test(path)).map(file => wholeOf(file, entity))
     case 'file':
@@ -89,7 +89,7 @@ export function documentsOf(files: Files, entity: ContentEntity): Written[] {
 export function picturesOf(files: Files) {
   const index = (files.get(PICTURE_INDEX)?.value ?? []) as { file: string; alt?: string }[] // validated
   const captions = new Map(index.map(({ file, alt }) => [file, alt]))
-  return placesIn(files).map(({ key, value }) => {
+  return writtenPictures(files).map(({ key, value }) => {
     const file = String(value.file)
     return { key, file, alt: typeof value.alt === 'string' ? value.alt : captions.get(file) }
   })
@@ -104,9 +104,9 @@ export const valuesIn =
   (name: DocumentName): SourceValue | null =>
     findWritten(files, name)?.value ?? null
 
-function placesIn(files: Files): Written[] {
-  const places = (files.get(PICTURES)?.value ?? {}) as Record<string, SourceValue> // validated
-  return Object.entries(places).map(([key, value]) => ({ entity: 'image', key, path: PICTURES, at: [key], value }))
+function writtenPictures(files: Files): Written[] {
+  const pictures = (files.get(PICTURES)?.value ?? {}) as Record<string, SourceValue> // validated
+  return Object.entries(pictures).map(([key, value]) => ({ entity: 'image', key, path: PICTURES, at: [key], value }))
 }
 
 function wholeOf(file: ContentFile, entity: ContentEntity): Written {

@@ -153,7 +153,7 @@ async function readAtVersion({ db }: ContentContext, name: DocumentName, version
 }
 
 /**
- * Saves a draft. A value as published is no draft.
+ * Saves a draft, or deletes it when the value is the published one.
  * @param version of the value that was edited; null = the document is new
  * @throws Conflict when another person saved it since, FieldErrors when the value has another key, cannot be written, or is measured by
  * the server
@@ -253,7 +253,7 @@ export async function writeDraft(
 ): Promise<void> {
   const name = after ?? before
   if (!name) return
-  if (before) await forget(trx, before)
+  if (before) await deleteDraft(trx, before)
   if (after) {
     const author = { savedAt: at.toISOString(), actorId: actor.id, actorName: actor.name }
     const { numInsertedOrUpdatedRows } = await trx
@@ -269,7 +269,7 @@ export async function writeDraft(
 }
 
 /** @throws Conflict when it was saved again since it was read */
-async function forget(trx: Transaction<Database>, { entity, key, savedAt }: DraftChange): Promise<void> {
+async function deleteDraft(trx: Transaction<Database>, { entity, key, savedAt }: DraftChange): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('contentDraft')
     .where('entity', '=', entity)

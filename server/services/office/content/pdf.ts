@@ -24,8 +24,8 @@ const PAGE = new RegExp(`/${spelled('Type')}\\s*/${spelled('Page')}(?![\\w#])`)
 const STREAM = /(?<!end)stream\r?\n/g
 
 /**
- * Keeps out what a person adds unknowingly. What is hidden from it, by other filters than Flate, runs nowhere on the site: browsers
- * get every file with a policy that forbids scripts.
+ * Refuses active content that a person uploads unknowingly. Streams with other filters than Flate are not read: their scripts cannot
+ * run either, because every file is sent with a policy that forbids them.
  * @throws FieldErrors for what is no PDF, is too large, or has scripts, attachments or a password
  */
 export async function checkPdf(bytes: Buffer): Promise<void> {

@@ -135,12 +135,12 @@ export async function publishDrafts(actor: Actor, context: ContentContext, { doc
     if (at <= now().toISOString()) throw new FieldErrors({ at: 'Это время уже прошло, выберите другое.' })
     const problems = await checkDrafts({ ...state, drafts: chosen }, 'all')
     if (problems.length > 0) throw new InvalidDrafts(problems)
-    await inTransaction(db, trx => notePublication(trx, actor, { id, state, chosen, dueAt: at, at: now() }))
+    await inTransaction(db, trx => recordPublication(trx, actor, { id, state, chosen, dueAt: at, at: now() }))
   }
   return { id }
 }
 
-interface Noted {
+interface NewPublication {
   id: string
   state: Pick<ContentState, 'published'>
   chosen: readonly DocumentChange[]
@@ -148,7 +148,11 @@ interface Noted {
   at: Date
 }
 
-async function notePublication(trx: Transaction<Database>, actor: Actor, { id, state, chosen, dueAt, at }: Noted) {
+async function recordPublication(
+  trx: Transaction<Database>,
+  actor: Actor,
+  { id, state, chosen, dueAt, at }: NewPublication,
+) {
   const phase = dueAt === null ? ('published' as const) : ('scheduled' as const)
   const author = { actorId: actor.id, actorName: actor.name }
   await trx
@@ -171,7 +175,7 @@ async function notePublication(trx: Transaction<Database>, actor: Actor, { id, s
   await writeLog(trx, actor, { action, subject: `publication:${id}`, after }, at)
 }
 
-/** @param isScheduled the publication is noted already, and happens once although several processes try */
+/** @param isScheduled the publication is recorded already, and happens once although several processes try */
 async function publishAs(
   actor: Actor,
   { db, now, pictures }: ContentContext,
@@ -192,7 +196,7 @@ async function publishAs(
       now: now(),
       async also(trx, { published }) {
         if (isScheduled) await claim(trx, id, now())
-        else await notePublication(trx, actor, { id, state: { published }, chosen, dueAt: null, at: now() })
+        else await recordPublication(trx, actor, { id, state: { published }, chosen, dueAt: null, at: now() })
         for (const draft of chosen) await dropDraft(trx, draft)
       },
     })

@@ -23,8 +23,8 @@ import { daySchema, rubSchema } from '../values.ts'
 
 /** Bounds the transaction, and what a person can look through. */
 export const MAX_LOTS = 2000
-/** One more shows that there are too many. */
-const ALL = MAX_LOTS + 1
+/** One more than allowed, to detect too many. */
+const MAX_READ = MAX_LOTS + 1
 const ROWS_AT_ONCE = 500
 const LISTED_CHANGES = 100
 
@@ -92,9 +92,9 @@ export function changePrices(
     if (shown.dangers.length > 0 && !isForced) throw new ChangeRefused({ code: 'dangers', dangers: shown.dangers })
     await writePrices(trx, changes, from ?? today, from === undefined, now())
     // The prices of a file are those of `lots`.
-    const kept: PriceRule = rule.kind === 'file' ? { ...rule, prices: [] } : rule
-    const made = { filter, rule: kept, from: from ?? null, lots: shown.lots, undoes: null }
-    return { id: await noteChange(trx, actor, made, now()), lots: changes.length }
+    const stored: PriceRule = rule.kind === 'file' ? { ...rule, prices: [] } : rule
+    const made = { filter, rule: stored, from: from ?? null, lots: shown.lots, undoes: null }
+    return { id: await recordChange(trx, actor, made, now()), lots: changes.length }
   })
 }
 
@@ -117,13 +117,13 @@ export function undoPrices(
     const again = await trx.selectFrom('priceChange').select('id').where('undoes', '=', id).executeTakeFirst()
     if (again) throw new Conflict('this change was undone already')
     const day = await readDay({ ...context, db: trx })
-    const lots: PricedLot[] = JSON.parse(made.lots) // written by `noteChange`
+    const lots: PricedLot[] = JSON.parse(made.lots) // written by `recordChange`
     const from = made.fromDay !== null && made.fromDay > day.today ? made.fromDay : null
     const undone = await (from === null ? restorePrices(trx, lots, day, now()) : cancelDated(trx, lots, from, now()))
     const back = undone.map(lot => ({ ...lot, before: lot.after, beforeOld: null, after: lot.before }))
     const change = { filter: null, rule: null, from, lots: back, undoes: id }
     const skipped = lots.filter(lot => !undone.includes(lot)).map(({ article }) => article)
-    return { id: await noteChange(trx, actor, change, now()), lots: undone.length, skipped }
+    return { id: await recordChange(trx, actor, change, now()), lots: undone.length, skipped }
   })
 }
 
@@ -133,7 +133,7 @@ export async function listPriceChanges(actor: Actor, { db }: Pick<LotsContext, '
   const rows = await db.selectFrom('priceChange').selectAll().orderBy('at', 'desc').limit(LISTED_CHANGES).execute()
   const undone = new Set(rows.map(({ undoes }) => undoes))
   return rows.map(({ id, at, actorName, fromDay, order, lots, undoes }) => {
-    const priced: PricedLot[] = JSON.parse(lots) // written by `noteChange`
+    const priced: PricedLot[] = JSON.parse(lots) // written by `recordChange`
     const sum = (side: 'before' | 'after') => priced.reduce((total, lot) => total + (lot[side] ?? 0), 0)
     return {
       id,
@@ -157,7 +157,7 @@ async function plan(context: LotsContext, { filter, rule, from }: PriceOrder) {
   if (from !== undefined && from <= today) throw new ChangeRefused({ code: 'dayNotToCome', day: from })
   const listed = rule.kind === 'file' ? new Map(rule.prices) : undefined
   const ids = listed && filter.ids.length === 0 ? [...listed.keys()] : filter.ids
-  const found = await chooseLots(db, { ...filter, ids }, day, ALL)
+  const found = await chooseLots(db, { ...filter, ids }, day, MAX_READ)
   if (found.length > MAX_LOTS) throw new ChangeRefused({ code: 'tooManyLots', max: MAX_LOTS })
   const chosen = found.filter(({ row }) => row.status !== 'sold')
   const rows = chosen.map(({ row }) => row)
@@ -265,7 +265,7 @@ async function writePrices(
 /** Writes the prices before a change, where they are still those of it. @returns the lots that have them again */
 async function restorePrices(trx: Transaction<Database>, lots: readonly PricedLot[], day: LocalDay, now: Date) {
   const filter = lotFilter.parse({ ids: lots.map(({ id }) => id) })
-  const rows = new Map((await chooseLots(trx, filter, day, ALL)).map(({ row }) => [row.id, row]))
+  const rows = new Map((await chooseLots(trx, filter, day, MAX_READ)).map(({ row }) => [row.id, row]))
   const same = lots.filter(lot => rows.get(lot.id)?.priceRub === lot.after)
   const changes = same.flatMap(({ id, before, beforeOld }) => {
     const row = rows.get(id)
@@ -299,7 +299,7 @@ interface MadeChange {
   undoes: string | null
 }
 
-async function noteChange(trx: Transaction<Database>, actor: Actor, made: MadeChange, now: Date): Promise<string> {
+async function recordChange(trx: Transaction<Database>, actor: Actor, made: MadeChange, now: Date): Promise<string> {
   const id = randomUUID()
   const { filter, rule, from, lots, undoes } = made
   const order = filter && rule && { filter, rule }

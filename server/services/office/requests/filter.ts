@@ -77,17 +77,17 @@ const wasSentTo = (row: OfRequest, channel: string) =>
 /** By phone in any spelling, by a part of the name, or by the beginning of the id. */
 function isFound(row: OfRequest, search: string, dialect: Dialect): Expression<SqlBool> {
   const number = search.replace(/^(?:№|#)\s*/, '').toLowerCase()
-  const ways: Expression<SqlBool>[] = [hasName(search, dialect)]
+  const alternatives: Expression<SqlBool>[] = [hasName(search, dialect)]
   if (/^[\d\s()+.–-]*\d{2}[\d\s()+.–-]*$/.test(search)) {
     const digits = phoneDigits(search)
     // Part of a number may begin with the 8 that is stored as 7.
     for (const part of new Set([digits, digits.replace(/^8/, '7')]))
-      ways.push(row('request.phone', 'like', `%${part}%`))
+      alternatives.push(row('request.phone', 'like', `%${part}%`))
   }
   // `g` is above every hex digit.
   if (/^[0-9a-f-]{4,36}$/.test(number))
-    ways.push(row.and([row('request.id', '>=', number), row('request.id', '<', `${number}g`)]))
-  return row.or(ways)
+    alternatives.push(row.and([row('request.id', '>=', number), row('request.id', '<', `${number}g`)]))
+  return row.or(alternatives)
 }
 
 /** Neither database ignores the case of Cyrillic in every locale, so each letter is matched as a class of its cases. */
