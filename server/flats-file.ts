@@ -65,12 +65,12 @@ function readPlans(contentDir: string): FlatPlans | null {
   const views = existsSync(join(contentDir, 'window-views.json')) ? read('window-views.json', windowViews) : null
   if (!plan || !layouts || !sections) return null
   return {
-    masterPlan: plan,
-    layouts: layouts.layouts,
-    ceilingM: layouts.ceiling_height,
-    sections: sections.sections,
-    buildings: sections.buildings,
-    windowViews: views,
+    masterplan: plan,
+    layout: layouts.layouts,
+    plan_settings: layouts,
+    section: sections.sections,
+    building_sections: sections.buildings,
+    window_views: views,
   }
 }
 

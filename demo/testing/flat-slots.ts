@@ -1,5 +1,5 @@
-import { siteSection } from '#domain/plans/master-plan.ts'
 import type { Section } from '#domain/plans/section.ts'
+import { sectionsOf } from '#domain/plans/section-plans.ts'
 import { outlookOf, type PlannedFlat } from '#domain/sun/standing-flat.ts'
 import type { DemoData } from './demo-data.ts'
 
@@ -23,28 +23,31 @@ export interface FlatSlot extends PlannedFlat {
 /** Every flat of the quarter in the order of ids: building, section, floor, place on the floor. */
 export function listFlatSlots(data: DemoData): FlatSlot[] {
   const layouts = new Map(data.layouts.map(layout => [layout.id, layout]))
-  const sections = new Map(data.sections.map(section => [section.id, section]))
+  const plans = {
+    building_sections: data.buildings,
+    section: data.sections,
+    masterplan: data.masterPlan,
+    window_views: data.windowViews,
+  }
   const slots: FlatSlot[] = []
-  for (const building of data.buildings) {
+  for (const { building: buildingId } of data.buildings) {
     let number = 0
-    for (const [index, sectionId] of building.sections.entries()) {
-      const section = known(sections.get(sectionId), sectionId)
-      const site = siteSection(data.masterPlan, building.building, index + 1)
+    for (const { section, site } of sectionsOf(plans, buildingId)) {
       for (let floor = FIRST_FLOOR_WITH_FLATS; floor <= site.floors; floor++) {
         for (const place of section.placements) {
           number++
           slots.push({
             id: FIRST_FLAT_ID + slots.length,
             number,
-            buildingId: building.building,
-            sectionNumber: index + 1,
+            buildingId,
+            sectionNumber: site.number,
             floor,
             floorsTotal: site.floors,
             layout: known(layouts.get(place.layout), place.layout),
             place,
             section,
             site,
-            ...outlookOf(data, { buildingId: building.building, site, place, floor }),
+            ...outlookOf(plans, { buildingId, site, place, floor }),
           })
         }
       }

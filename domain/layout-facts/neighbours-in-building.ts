@@ -1,15 +1,11 @@
 import { placementSide } from '../plans/frame.ts'
 import type { Layout } from '../plans/layout.ts'
-import type { MasterPlan } from '../plans/master-plan.ts'
-import type { BuildingSections, Section } from '../plans/section.ts'
+import { positionOf, type SectionPlans, sectionsOf } from '../plans/section-plans.ts'
 import { viewsOf, type WindowViews } from '../sun/window-views.ts'
-import { type BedroomNeighbours, bedroomNeighbours, type StandingSection } from './quiet-rooms.ts'
+import { type BedroomNeighbours, bedroomNeighbours } from './quiet-rooms.ts'
 
-export interface QuarterPlans {
-  building_sections: readonly Pick<BuildingSections, 'building' | 'sections'>[]
-  section: readonly Section[]
+export interface QuarterPlans extends SectionPlans {
   layout: readonly Layout[]
-  masterplan: Pick<MasterPlan, 'buildings'>
   /** Absent: what windows look at is unknown. */
   window_views?: WindowViews | null
 }
@@ -35,11 +31,9 @@ export function neighboursInBuilding(
   plans: QuarterPlans,
   { layout, buildingId, sectionNumber, position, floor }: PlaceInBuilding,
 ): BedroomNoise[] {
-  const sections = sectionsOf(plans, buildingId)
-  const place = sections
-    .find(({ site }) => site.number === sectionNumber)
-    ?.section.placements.find(({ no }) => no === position)
+  const place = positionOf(plans, buildingId, sectionNumber, position)?.place
   if (place?.layout !== layout.id) return []
+  const sections = sectionsOf(plans, buildingId)
   const layouts = new Map(plans.layout.map(row => [row.id, row]))
   const facesStreet = (room: string) => {
     if (!plans.window_views) return null
@@ -57,14 +51,4 @@ export function neighboursInBuilding(
 /** Whether it is quiet where the flat is slept in; false also where that is unknown. */
 export function isQuiet(bedrooms: readonly BedroomNoise[]): boolean {
   return bedrooms.length > 0 && bedrooms.every(({ walls, facesStreet }) => walls.length === 0 && facesStreet === false)
-}
-
-function sectionsOf({ building_sections, section, masterplan }: QuarterPlans, buildingId: number): StandingSection[] {
-  const variants = building_sections.find(({ building }) => building === buildingId)?.sections ?? []
-  const sites = masterplan.buildings.find(({ id }) => id === buildingId)?.sections ?? []
-  return variants.flatMap((id, index) => {
-    const typical = section.find(row => row.id === id)
-    const site = sites.find(({ number }) => number === index + 1)
-    return typical && site ? [{ section: typical, site }] : []
-  })
 }

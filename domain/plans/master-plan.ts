@@ -9,14 +9,3 @@ export type SiteSection = SiteBuilding['sections'][number]
 export function floorLevelM(plan: Pick<MasterPlan, 'storeyHeight' | 'groundFloorHeight'>, floor: number): number {
   return floor <= 1 ? 0 : plan.groundFloorHeight + (floor - 2) * plan.storeyHeight
 }
-
-/** @throws RangeError when the plan has no such section: the ids of the data disagree */
-export function siteSection(
-  plan: Pick<MasterPlan, 'buildings'>,
-  buildingId: number,
-  sectionNumber: number,
-): SiteSection {
-  const found = plan.buildings.find(b => b.id === buildingId)?.sections.find(s => s.number === sectionNumber)
-  if (!found) throw new RangeError(`no section ${buildingId}.${sectionNumber} in the master plan`)
-  return found
-}

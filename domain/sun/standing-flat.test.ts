@@ -43,7 +43,7 @@ describe('what the windows of a flat look at', () => {
     { site = own, around = [toTheRight], floor = 6, views = windowViews }: Looked = {},
   ) =>
     outlookOf(
-      { masterPlan: aMasterPlan([site, ...around]), windowViews: views },
+      { masterplan: aMasterPlan([site, ...around]), window_views: views },
       { buildingId: 1, site, place: aPlace(place), floor },
     )
 

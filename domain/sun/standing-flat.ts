@@ -37,19 +37,17 @@ const OPEN_SIDES_FEATURES: ReadonlySet<string> = new Set(['corner_window', 'two_
 
 /** The side of the layout's main facade comes first, so that the azimuth names the main windows. */
 export function outlookOf(
-  { masterPlan, windowViews }: { masterPlan: MasterPlan; windowViews: WindowViews | null },
+  { masterplan, window_views: seen }: { masterplan: MasterPlan; window_views: WindowViews | null },
   { buildingId, site, place, floor }: FlatSite,
 ): Outlook {
   const main = placementSide('front', place)
   const sides = [main, ...place.window_sides.filter(side => side !== main)]
-  const openSides = sides.filter(side => !isSideClosed(masterPlan, { buildingId, section: site, place, side, floor }))
+  const openSides = sides.filter(side => !isSideClosed(masterplan, { buildingId, section: site, place, side, floor }))
   return {
     openSides,
     hasClosedSide: openSides.length < sides.length,
     azimuth: Math.round(sideAzimuth(openSides[0] ?? main, site.rotation)) % 360,
-    views: windowViews
-      ? viewsOf(windowViews, { building: buildingId, section: site.number, sides: openSides, floor })
-      : [],
+    views: seen ? viewsOf(seen, { building: buildingId, section: site.number, sides: openSides, floor }) : [],
   }
 }
 

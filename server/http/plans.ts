@@ -12,6 +12,7 @@ import { drawStorageZone } from '#domain/drawing/storages.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { neighboursInBuilding } from '#domain/layout-facts/neighbours-in-building.ts'
 import { zoneIdOf } from '#domain/plans/level.ts'
+import { positionOf } from '#domain/plans/section-plans.ts'
 import { type CachedPage, encodeFile } from './page-cache.ts'
 import { createFileCache } from './send-page.ts'
 import type { Work } from './work.ts'
@@ -154,12 +155,10 @@ function flatDrawer(content: DrawnContent, { layout: layoutId, mode, mirrored }:
 function measuredDrawer(content: DrawnContent, { layout: layoutId, at = '' }: Groups): Drawer {
   const [buildingId = 0, sectionNumber = 0, floor = 0, position = 0] = at.split('.').map(Number)
   const layout = content.layout.find(({ id }) => id === layoutId)
-  const variant = content.building_sections.find(({ building }) => building === buildingId)
-  const section = content.section.find(({ id }) => id === variant?.sections[sectionNumber - 1])
-  const place = section?.placements.find(({ no }) => no === position)
-  if (!layout || !place || floor < 1 || floor > (variant?.floors[sectionNumber - 1] ?? 0)) return null
+  const found = positionOf(content, buildingId, sectionNumber, position)
+  if (!layout || !found || floor < 1 || floor > found.site.floors) return null
   return () => {
     const bedrooms = neighboursInBuilding(content, { layout, buildingId, sectionNumber, floor, position })
-    return drawFlat(layout, 'measured', place.mirror, bedrooms)
+    return drawFlat(layout, 'measured', found.place.mirror, bedrooms)
   }
 }

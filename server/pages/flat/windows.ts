@@ -4,8 +4,9 @@ import { joinList, windText } from '#domain/lots/flat-words.ts'
 import { insideSentence, type Terms, termText } from '#domain/lots/listed-lot.ts'
 import { placementSide, sideAzimuth, type Wind, windOf } from '#domain/plans/frame.ts'
 import type { Layout, Side } from '#domain/plans/layout.ts'
-import { type SiteSection, siteSection } from '#domain/plans/master-plan.ts'
+import type { SiteSection } from '#domain/plans/master-plan.ts'
 import type { Placement } from '#domain/plans/section.ts'
+import { positionOf } from '#domain/plans/section-plans.ts'
 import { isSideClosed, obstaclesAhead } from '#domain/sun/obstacles.ts'
 import { type View, viewsOf } from '#domain/sun/window-views.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -30,17 +31,12 @@ export function findPlace(
   content: Content,
   at: { buildingId: number; sectionNumber: number; floor: number; position: number; layoutId: string },
 ): FlatPlace {
-  const variant = content.building_sections.find(({ building }) => building === at.buildingId)?.sections[
-    at.sectionNumber - 1
-  ]
-  const section = content.section.find(({ id }) => id === variant)
-  const place = section?.placements.find(({ no }) => no === at.position)
+  const found = positionOf(content, at.buildingId, at.sectionNumber, at.position)
   const layout = content.layout.find(({ id }) => id === at.layoutId)
-  if (!section || !place || !layout) {
+  if (!found || !layout) {
     throw new RangeError(`no place ${at.buildingId}.${at.sectionNumber}.${at.position} for the layout ${at.layoutId}`)
   }
-  const site = siteSection(content.masterplan, at.buildingId, at.sectionNumber)
-  return { ...at, layout, place, section, site }
+  return { ...at, ...found, layout }
 }
 
 /** Sides of the section on which the flat has open air before its windows, the main facade first. */

@@ -1,9 +1,10 @@
 import type { ParkingPlan, StoragesPlan } from '#contract/content/parking.ts'
+import { sectionsOf } from '#domain/plans/section-plans.ts'
 import { HEADINGS } from '#domain/stock/headings.ts'
 import { StockRefused } from '#domain/stock/source.ts'
 import { toDm2 } from '#domain/sun/standing-flat.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
-import { type FlatPlace, findPlannedFlat, readPosition, sectionOf } from './place-flats.ts'
+import { type FlatPlace, findPlannedFlat, readPosition } from './place-flats.ts'
 import type { NamedBuilding, Quarter } from './quarter.ts'
 import type { StockLot } from './read-lot.ts'
 import { withoutZeros } from './read-stored-stock.ts'
@@ -146,11 +147,11 @@ function flatDefaults(lot: StockLot, place: FlatPlace, quarter: Quarter): Defaul
 }
 
 function premisesDefaults(lot: StockLot, building: NamedBuilding | null, { plans }: Quarter): Defaults {
-  const section = building ? sectionOf(plans, building.id, lot.section ?? 1) : undefined
+  const sections = building ? sectionsOf(plans, building.id) : []
   return {
     sectionNumber: lot.section ?? null,
     floor: 1,
-    floorsTotal: section?.site.floors,
+    floorsTotal: sections.find(({ site }) => site.number === (lot.section ?? 1))?.site.floors,
     areaDm2: undefined,
     facts: {
       position: null,

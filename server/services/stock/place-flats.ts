@@ -1,10 +1,9 @@
 import { z } from 'zod'
+import type { Content } from '#contract/content/registry.ts'
 import { readColumn } from '#contract/lots/facts.ts'
 import type { Layout } from '#domain/plans/layout.ts'
-import type { MasterPlan } from '#domain/plans/master-plan.ts'
-import type { BuildingSections, Section } from '#domain/plans/section.ts'
+import { sectionsOf } from '#domain/plans/section-plans.ts'
 import { outlookOf, plannedFacts, toDm2 } from '#domain/sun/standing-flat.ts'
-import type { WindowViews } from '#domain/sun/window-views.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import type { StockLot } from './read-lot.ts'
 
@@ -72,15 +71,12 @@ function reasonOf({ building, floor }: UnplacedFlat, places: readonly FlatPlace[
 }
 
 function candidates({ lot, building, floor }: UnplacedFlat, plans: FlatPlans): FlatPlace[] {
-  const sections = plans.buildings.find(candidate => candidate.building === building)?.sections ?? []
-  const fitting = sections.flatMap((_, index) => {
-    const number = index + 1
-    const section = sectionOf(plans, building, number)
-    if (!section || floor > section.site.floors || (lot.section !== undefined && lot.section !== number)) return []
+  const fitting = sectionsOf(plans, building).flatMap(({ section, site }) => {
+    if (floor > site.floors || (lot.section !== undefined && lot.section !== site.number)) return []
     return section.placements.flatMap(({ no, layout: layoutId }) => {
-      const layout = plans.layouts.find(({ id }) => id === layoutId)
+      const layout = plans.layout.find(({ id }) => id === layoutId)
       if (!layout || !fits(lot, no, layout, plans)) return []
-      return [{ place: { building, section: number, floor, place: no }, awayDm2: awayOf(lot, layout) }]
+      return [{ place: { building, section: site.number, floor, place: no }, awayDm2: awayOf(lot, layout) }]
     })
   })
   // An exact area identifies a layout even if others are within the tolerance.
@@ -96,7 +92,7 @@ function awayOf({ area }: StockLot, layout: Layout): number {
 function fits(lot: StockLot, placeNumber: number, layout: Layout, plans: FlatPlans): boolean {
   if (lot.place !== undefined && lot.place !== placeNumber) return false
   // An unknown layout name is ignored.
-  const isKnown = plans.layouts.some(({ id, code }) => id === lot.layout || code === lot.layout)
+  const isKnown = plans.layout.some(({ id, code }) => id === lot.layout || code === lot.layout)
   if (isKnown && lot.layout !== layout.id && lot.layout !== layout.code) return false
   if (awayOf(lot, layout) > AREA_TOLERANCE_DM2) return false
   // Portals count the bedrooms of a euro flat, the plans also count its kitchen-living room.
@@ -112,15 +108,11 @@ function placeKeyOfRow(row: PropertyTable): string {
   return `${row.buildingId}.${row.sectionNumber ?? 1}.${row.floor}.${readPosition(row)}`
 }
 
-export interface FlatPlans {
-  masterPlan: MasterPlan
-  layouts: readonly Layout[]
-  /** Clear height, metres. */
-  ceilingM: number
-  sections: readonly Pick<Section, 'id' | 'placements'>[]
-  buildings: readonly BuildingSections[]
-  windowViews: WindowViews | null
-}
+/** What the content says of the flats of the quarter. */
+export type FlatPlans = Pick<
+  Content,
+  'masterplan' | 'building_sections' | 'section' | 'layout' | 'plan_settings' | 'window_views'
+>
 
 export interface FlatPlace {
   building: number
@@ -137,25 +129,15 @@ export interface FlatPlace {
  * text if there is none.
  */
 export function findPlannedFlat(plans: FlatPlans, { building, section: number, floor, place: no }: FlatPlace) {
-  const section = sectionOf(plans, building, number)
-  if (!section) return `there is no section ${building}.${number} in the plans`
+  const found = sectionsOf(plans, building).find(({ site }) => site.number === number)
+  if (!found) return `there is no section ${building}.${number} in the plans`
+  const { section, site } = found
   const place = section.placements.find(placement => placement.no === no)
-  const layout = plans.layouts.find(({ id }) => id === place?.layout)
+  const layout = plans.layout.find(({ id }) => id === place?.layout)
   if (!place || !layout) return `there is no place ${no} in the section «${section.id}»`
-  const { site } = section
   if (floor > site.floors) return `the section has ${site.floors} floors`
-  const outlook = outlookOf(plans, { buildingId: building, site, place, floor })
-  return { layout, floorsTotal: site.floors, facts: plannedFacts({ layout, site, place, ...outlook }, plans.ceilingM) }
-}
-
-/** A section of a building: its floor positions and its place on the site. @param number in its building, from 1 */
-export function sectionOf(plans: FlatPlans, building: number, number: number) {
-  const id = plans.buildings.find(candidate => candidate.building === building)?.sections[number - 1]
-  const section = plans.sections.find(candidate => candidate.id === id)
-  const site = plans.masterPlan.buildings
-    .find(candidate => candidate.id === building)
-    ?.sections.find(part => part.number === number)
-  return section && site ? { id: section.id, placements: section.placements, site } : undefined
+  const flat = { layout, site, place, ...outlookOf(plans, { buildingId: building, site, place, floor }) }
+  return { layout, floorsTotal: site.floors, facts: plannedFacts(flat, plans.plan_settings.ceiling_height) }
 }
 
 const positioned = z.object({ position: z.int().nullable() })

@@ -18,14 +18,7 @@ export function quarterOf(content: Content) {
   return {
     names: [project.name, project.full_name],
     buildings: content.building.map(({ id, name, state }) => ({ id, name, isReady: state === 'ready' })),
-    plans: {
-      masterPlan: content.masterplan,
-      layouts: content.layout,
-      ceilingM: content.plan_settings.ceiling_height,
-      sections: content.section,
-      buildings: content.building_sections,
-      windowViews: content.window_views,
-    },
+    plans: content,
     parking: content.parking_plan,
     storages: content.storages_plan,
     timeZone,
@@ -116,7 +109,7 @@ export function plannedArea(row: PropertyTable, { plans, parking, storages }: Qu
     switch (row.kind) {
       case 'flat': {
         const layoutId = readColumn(withLayout, row.facts).value?.layoutId
-        return plans.layouts.find(({ id }) => id === layoutId)?.total_area
+        return plans.layout.find(({ id }) => id === layoutId)?.total_area
       }
       case 'parking':
         return parking?.places.find(({ number }) => String(number) === row.number)?.area

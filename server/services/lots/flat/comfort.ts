@@ -5,6 +5,7 @@ import { bedroomText, layoutFactTexts } from '#domain/layout-facts/layout-fact-t
 import { measureLayout } from '#domain/layout-facts/layout-facts.ts'
 import { isQuiet, neighboursInBuilding, type PlaceInBuilding } from '#domain/layout-facts/neighbours-in-building.ts'
 import type { Layout } from '#domain/plans/layout.ts'
+import { positionOf } from '#domain/plans/section-plans.ts'
 import { flatSun } from '#domain/sun/sunlit.ts'
 import { atHalfLoad } from '#server/lib/pauses.ts'
 import { contentPart, perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
@@ -77,12 +78,9 @@ function sunHoursOf(
   layout: Content['layout'][number],
   today: IsoDate,
 ): number | null {
-  const variant = content.building_sections.find(({ building }) => building === buildingId)?.sections[sectionNumber - 1]
-  const place = content.section.find(({ id }) => id === variant)?.placements.find(({ no }) => no === position)
-  const sections = content.masterplan.buildings.find(({ id }) => id === buildingId)?.sections
-  const section = sections?.find(({ number }) => number === sectionNumber)
-  if (!place || !section || place.layout !== layout.id) return null
-  const flat = { plan: content.masterplan, buildingId, section, place, layout, floor }
+  const at = positionOf(content, buildingId, sectionNumber, position)
+  if (at?.place.layout !== layout.id) return null
+  const flat = { plan: content.masterplan, buildingId, section: at.site, place: at.place, layout, floor }
   return Math.floor(flatSun(flat, sunOn(content, seasonDay('equinox', today))).totalMin / 60)
 }
 

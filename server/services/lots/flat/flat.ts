@@ -9,6 +9,7 @@ import { flatTypeName } from '#domain/lots/flat-words.ts'
 import { termText } from '#domain/lots/listed-lot.ts'
 import { type Finish, MAX_ROOMS_GROUP, ROOM_GROUPS } from '#domain/lots/lot.ts'
 import { creditRangeText } from '#domain/mortgage/credit-terms.ts'
+import { positionOf } from '#domain/plans/section-plans.ts'
 import { pictureOf, viewPictureKey } from '#domain/sun/window-views.ts'
 import { fill } from '#domain/text/fill.ts'
 import { DOT, formatPercent, minimum } from '#domain/text/numbers.ts'
@@ -123,19 +124,19 @@ function advertiseFlat(
 }
 
 /** View from the first window with a picture, and the floor with the flat. */
-function picturesOf(
-  row: FlatRow,
-  { building_sections, section: sections, window_views: views }: Content,
-): Pick<Advertisement, 'viewPicture' | 'floorDrawing'> {
-  const number = sectionNumberOf(row)
+function picturesOf(row: FlatRow, content: Content): Pick<Advertisement, 'viewPicture' | 'floorDrawing'> {
+  const section = sectionNumberOf(row)
   const { buildingId: building, floor, facts } = row
-  const id = building_sections.find(variant => variant.building === building)?.sections[number - 1]
-  const place = sections.find(section => section.id === id)?.placements.find(({ no }) => no === facts.position)
-  if (id === undefined || !place) return {}
-  const taken = place.window_sides.flatMap(side =>
-    views ? (pictureOf(views, { building, section: number, side, floor }) ?? []) : [],
+  const at = positionOf(content, building, section, facts.position)
+  if (!at) return {}
+  const { window_views: views } = content
+  const taken = at.place.window_sides.flatMap(side =>
+    views ? (pictureOf(views, { building, section, side, floor }) ?? []) : [],
   )[0]
-  return { viewPicture: taken && viewPictureKey(taken.file), floorDrawing: paths.floorDrawing(id, place.no) }
+  return {
+    viewPicture: taken && viewPictureKey(taken.file),
+    floorDrawing: paths.floorDrawing(at.section.id, at.place.no),
+  }
 }
 
 function factsOf(
