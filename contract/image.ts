@@ -19,3 +19,6 @@ export const imageSchema = z.object({
   focus: z.tuple([fraction, fraction]).optional(),
 })
 export type Image = z.infer<typeof imageSchema>
+
+/** What an answer has in place of the key of a picture. */
+export const shownPicture = { image: imageSchema.nullable() }

@@ -2,14 +2,10 @@ import { z } from 'zod'
 import { titledText } from './content/common.ts'
 import { installmentScheme, purchase } from './content/purchase.ts'
 import { badQuery, notFound, refusalSchema } from './errors.ts'
+import { fullCost, rateCost } from './full-cost.ts'
 import { imageSchema } from './image.ts'
 import { propertyCardSchema } from './lots/flat.ts'
 import type { Operation } from './openapi.ts'
-
-/** Full cost of a credit, percent a year, to be shown before its rate; null where nothing is lent. */
-const fullCost = { psk_min: z.number().nullable(), psk_max: z.number().nullable() }
-/** The same next to a rate: a rate is never shown without its full cost. */
-const rateCost = { psk_min: z.number(), psk_max: z.number() }
 
 const installmentSchemeSchema = installmentScheme
   .omit({ buildings: true, date_start: true, date_end: true, is_alone: true })

@@ -6,19 +6,17 @@ import { mainPage } from './content/home.ts'
 import { progressReport } from './content/progress.ts'
 import { promo } from './content/promo.ts'
 import { purchase } from './content/purchase.ts'
-import { imageSchema } from './image.ts'
+import { fullCost } from './full-cost.ts'
+import { imageSchema, shownPicture } from './image.ts'
 
 const { hero, intro, advantages, sections } = mainPage.shape
-const picture = { image: imageSchema.nullable() }
-const linked = { ...picture, url: z.string() }
-/** Full cost of the credit, percent a year; to be shown before its rate. Null where nothing is lent. */
-const fullCost = { psk_min: z.number().nullable(), psk_max: z.number().nullable() }
+const linked = { ...shownPicture, url: z.string() }
 
 /** The home page. Source: docs/specification-coverage.md#73-calls-of-the-whole-site. */
 export const mainPageSchema = z.object({
   hero: hero
     .omit({ alt: true })
-    .extend({ ...picture, image_mobile: imageSchema.nullable(), image_evening: imageSchema.nullable() })
+    .extend({ ...shownPicture, image_mobile: imageSchema.nullable(), image_evening: imageSchema.nullable() })
     .strip(),
   intro,
   /** Figures of the quarter; those of the catalogue are counted at the moment. */
@@ -35,7 +33,7 @@ export const mainPageSchema = z.object({
       url: z.string(),
     }),
   ),
-  advantages: z.array(advantages.element.omit({ alt: true }).extend(picture).strip()),
+  advantages: z.array(advantages.element.omit({ alt: true }).extend(shownPicture).strip()),
   sections: z.array(
     sections.element.extend({
       button: z.object({ text: z.string(), url: z.string().nullable(), modal: z.string().nullable() }).nullable(),
@@ -46,7 +44,7 @@ export const mainPageSchema = z.object({
   progress_last: z.array(
     progressReport
       .pick({ id: true, month: true, name: true, date: true, summary: true })
-      .extend(picture)
+      .extend(shownPicture)
       .extend({
         buildings: z.array(
           progressReport.shape.buildings.element.pick({ building: true, percent: true, stage: true }).strip(),

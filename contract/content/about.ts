@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { imageSchema } from '../image.ts'
+import { imageSchema, shownPicture } from '../image.ts'
 import {
   fact,
   figure,
@@ -51,9 +51,7 @@ export type AboutProject = z.infer<typeof aboutProject>
 /** `/api/about_project/`. */
 export const aboutProjectAnswer = aboutProject.omit({ sections: true, image: true, alt: true }).extend({
   image: imageSchema.nullable(),
-  sections: z.array(
-    aboutProject.shape.sections.element.omit({ image: true, alt: true }).extend({ image: imageSchema.nullable() }),
-  ),
+  sections: z.array(aboutProject.shape.sections.element.omit({ image: true, alt: true }).extend(shownPicture)),
 })
 
 export function answerAboutProject(project: AboutProject, tools: AnswerTools) {
@@ -91,9 +89,7 @@ export const aboutCommercial = z.strictObject({
 })
 
 /** `/api/about_commercial/`. */
-export const aboutCommercialAnswer = aboutCommercial
-  .omit({ image: true, alt: true })
-  .extend({ image: imageSchema.nullable() })
+export const aboutCommercialAnswer = aboutCommercial.omit({ image: true, alt: true }).extend(shownPicture)
 
 export const projectDeveloper = z.strictObject({
   /** `ГК «Пример»`. */

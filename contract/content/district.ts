@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { point, rect } from '#domain/plans/plan-parts.ts'
-import { imageSchema } from '../image.ts'
+import { imageSchema, shownPicture } from '../image.ts'
 import { id, linkText, optionalPicture, picture, slug, text } from './common.ts'
 import { type AnswerTools, withImage } from './entity.ts'
 
@@ -31,9 +31,7 @@ export type District = z.infer<typeof district>
 
 /** `/api/district/social/`. */
 export const districtAnswer = district.omit({ inside: true, numbers: true }).extend({
-  inside: z.array(
-    district.shape.inside.element.omit({ image: true, alt: true }).extend({ image: imageSchema.nullable() }),
-  ),
+  inside: z.array(district.shape.inside.element.omit({ image: true, alt: true }).extend(shownPicture)),
   image: imageSchema.nullable(),
   gallery: z.array(imageSchema),
   /** `до станции пешком`: `18 мин`. */

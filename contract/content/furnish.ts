@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { imageSchema } from '../image.ts'
+import { shownPicture } from '../image.ts'
 import { id, optionalPicture, percent, picture, rub, slug, text } from './common.ts'
 import { type AnswerTools, withImage } from './entity.ts'
 
@@ -64,8 +64,6 @@ export const kitchen = z.strictObject({
   note: text,
 })
 export type Kitchen = z.infer<typeof kitchen>
-
-const shownPicture = { image: imageSchema.nullable() }
 
 /** `/api/project_furnish/`. */
 export const furnishAnswer = furnish.omit({ image: true, alt: true, rooms: true }).extend({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { daysBetween } from '#domain/dates/dates.ts'
 import { LOT_KINDS } from '#domain/lots/kinds.ts'
+import { fullCost as answeredCost, fullCostOf } from '../full-cost.ts'
 import { imageSchema } from '../image.ts'
 import { fullCost } from './bank.ts'
 import { buildingNumber, day, id, picture, rub, sitePath, slug, text } from './common.ts'
@@ -82,9 +83,7 @@ export const promoAnswer = promo
     ends_at: day,
     /** Until the last day, which itself is 0. */
     days_left: z.int().nonnegative(),
-    /** Full cost of the credit, percent a year; null = no credit. */
-    psk_min: z.number().nullable(),
-    psk_max: z.number().nullable(),
+    ...answeredCost,
     /** Null = it changes no price. */
     discount: discount.nullable(),
     property_types: promo.shape.kinds,
@@ -106,8 +105,7 @@ export function answerPromo(item: Promo, tools: AnswerTools) {
     starts_at: item.date_start,
     ends_at: item.date_end,
     days_left: daysBetween(tools.today, item.date_end),
-    psk_min: item.psk_min ?? null,
-    psk_max: item.psk_max ?? null,
+    ...fullCostOf(item),
     discount: item.discount ?? null,
     property_types: item.kinds,
     building_ids: item.buildings,

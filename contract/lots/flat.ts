@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { CONTRACT_TYPES, FINISHES } from '#domain/lots/lot.ts'
 import { CODE } from '#domain/lots/parse-query.ts'
 import { WINDS } from '#domain/plans/frame.ts'
+import { rateCost } from '../full-cost.ts'
 import { apiPaths } from '../paths.ts'
 import { flatLadderSchema, flatLayoutFactsSchema } from './flat-layout-facts.ts'
 import { lotBuildingSchema, lotSchema, promoBadgeSchema, propertyStatusSchema } from './lot.ts'
@@ -39,9 +40,6 @@ export type FlatFacts = z.infer<typeof flatFactsSchema>
 
 const ids = z.array(z.number().int())
 
-/** Full cost of a credit, percent a year. */
-const fullCost = { psk_min: z.number(), psk_max: z.number() }
-
 export const propertyCardSchema = lotSchema.extend({
   type: z.literal('flat'),
   building: lotBuildingSchema,
@@ -67,9 +65,9 @@ export const propertyCardSchema = lotSchema.extend({
       program: z.string(),
       deposit_percent: z.number(),
       months: z.int(),
-      ...fullCost,
+      ...rateCost,
       /** The part of the loan above the limit of the programme; null = there is none. */
-      excess: z.object({ limit: z.int(), ...fullCost }).nullable(),
+      excess: z.object({ limit: z.int(), ...rateCost }).nullable(),
     })
     .nullable(),
   promos: z.array(promoBadgeSchema),

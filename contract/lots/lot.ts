@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LOT_KINDS } from '#domain/lots/kinds.ts'
 import { LOT_STATUSES } from '#domain/lots/lot.ts'
+import { fullCost } from '../full-cost.ts'
 
 export const completionSchema = z.object({
   year: z.number().int(),
@@ -21,9 +22,7 @@ export const promoBadgeSchema = z.object({
   kind: z.string(),
   /** Last day, `YYYY-MM-DD`; null = no end named. */
   ends_at: z.string().nullable(),
-  /** Full cost of the credit, percent a year; to be shown before its rate. Null where nothing is lent. */
-  psk_min: z.number().nullable(),
-  psk_max: z.number().nullable(),
+  ...fullCost,
 })
 
 export type PromoBadge = z.infer<typeof promoBadgeSchema>

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { SitePlanAnswer } from '#contract/building.ts'
 import { FieldErrors } from '#contract/errors.ts'
+import { fullCostOf } from '#contract/full-cost.ts'
 import { MAX_SEARCH_LENGTH, paths } from '#contract/paths.ts'
 import { type MainPageAnswer, mainPageSchema } from '#contract/site-calls-main.ts'
 import { fill } from '#domain/text/fill.ts'
@@ -107,11 +108,6 @@ export function getMainPage(snapshot: SiteSnapshot, images: Pick<ImageService, '
     ...item,
     image: images.find(item.image, item.alt),
   })
-  const withCost = <Item extends { psk_min?: number | undefined; psk_max?: number | undefined }>(item: Item) => ({
-    ...item,
-    psk_min: item.psk_min ?? null,
-    psk_max: item.psk_max ?? null,
-  })
   return mainPageSchema.parse({
     hero: {
       ...shown(hero),
@@ -131,12 +127,14 @@ export function getMainPage(snapshot: SiteSnapshot, images: Pick<ImageService, '
     progress_last: content.progress_feed_group.slice(0, LAST_REPORTS).map(shown),
     news_last: content.news.slice(0, LAST_NEWS).map(item => ({ ...shown(item), url: paths.newsItem(item.slug) })),
     promos: content.stocks.map(item => ({
-      ...shown(withCost(item)),
+      ...shown(item),
+      ...fullCostOf(item),
       ends_at: item.date_end,
       url: paths.promo(item.slug),
     })),
     purchase_cards: content.purchase.map(item => ({
-      ...shown(withCost(item)),
+      ...shown(item),
+      ...fullCostOf(item),
       credit_warning: item.credit_warning ?? null,
       url: paths.purchase(item.slug),
     })),

@@ -1,3 +1,4 @@
+import { fullCostOf } from '#contract/full-cost.ts'
 import type { Lot, PromoBadge } from '#contract/lots/lot.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { type Field, FLAG_VALUE } from '#domain/lots/fields.ts'
@@ -71,8 +72,7 @@ export function promoBadge({ promo }: Pick<ActivePromo, 'promo'>): PromoBadge {
     badge: promo.badge,
     kind: promo.kind,
     ends_at: promo.date_end,
-    psk_min: promo.psk_min ?? null,
-    psk_max: promo.psk_max ?? null,
+    ...fullCostOf(promo),
   }
 }
 

@@ -2,6 +2,7 @@ import type { SubsidyOffer } from '#contract/content/bank.ts'
 import type { InstallmentScheme, Purchase, SubsidyCard } from '#contract/content/purchase.ts'
 import type { Content } from '#contract/content/registry.ts'
 import { NotFound } from '#contract/errors.ts'
+import { fullCostOf } from '#contract/full-cost.ts'
 import { paths } from '#contract/paths.ts'
 import type { PurchaseAnswer, SubsidyCardAnswer, SubsidyOfferAnswer } from '#contract/purchase-calls.ts'
 import { paymentOf, roundKopecks } from '#domain/mortgage/mortgage.ts'
@@ -65,8 +66,7 @@ function describeMethod(method: Purchase, content: Content, images: Images): Pur
     matcap: describeCapital(method),
     faq: method.faq,
     promo_ids: content.stocks.filter(promo => method.stock_slugs.includes(promo.slug)).map(promo => promo.id),
-    psk_min: method.psk_min ?? null,
-    psk_max: method.psk_max ?? null,
+    ...fullCostOf(method),
     legal_text: method.credit_warning ?? null,
     seo: { title: head.title, description: head.description ?? '' },
   }
