@@ -5,7 +5,7 @@ import { Readable } from 'node:stream'
 import type { DocumentFile } from '#contract/content/documents.ts'
 import { sha256OfFile } from '#server/lib/sha256.ts'
 import { VIEWER_POLICY } from './security-headers.ts'
-import { isUnchanged } from './send-page.ts'
+import { unchangedResponse } from './send-page.ts'
 
 export const DOCUMENTS_PATH = /^\/media\/docs\/(?<file>[a-z0-9][a-z0-9-]*\.(?<ending>pdf|zip|xlsx|docx))$/
 
@@ -40,7 +40,8 @@ export function createDocuments({ folders, find }: DocumentsOptions) {
       'Content-Security-Policy': VIEWER_POLICY,
       'Content-Type': TYPES[ending] ?? 'application/octet-stream',
     }
-    if (isUnchanged(request.headers.get('If-None-Match'), etag)) return new Response(null, { status: 304, headers })
+    const unchanged = unchangedResponse(request, headers)
+    if (unchanged) return unchanged
     const range = rangeOf(request.headers, known.bytes, etag)
     if (range === 'unsatisfiable')
       return new Response(null, { status: 416, headers: { ...headers, 'Content-Range': `bytes */${known.bytes}` } })

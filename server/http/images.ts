@@ -1,7 +1,7 @@
 import type { ImageProxy, Refusal } from '#server/adapters/images/image-proxy.ts'
 import { createLimiter, Overloaded } from '../lib/limiter.ts'
 import type { QueueState } from './overload.ts'
-import { isUnchanged } from './send-page.ts'
+import { fileResponse, unchangedResponse } from './send-page.ts'
 
 /** Waiting and resizing together take less than the idle timeout of a connection. Source: docs/operations.md#limits. */
 export const IMAGE_JOBS = { running: 2, waiting: 20, waitMs: 5000 } as const
@@ -37,15 +37,12 @@ export function createImageHandler(images: ImageProxy) {
     const image = await images.find(new URL(request.url).pathname)
     if (image.kind !== 'found') return refuse(STATUS[image.kind], image.detail)
     const headers = { ETag: image.etag, 'Cache-Control': CACHE_CONTROL }
-    if (isUnchanged(request.headers.get('If-None-Match'), image.etag))
-      return new Response(null, { status: 304, headers })
+    const unchanged = unchangedResponse(request, headers)
+    if (unchanged) return unchanged
     const picture = await image.read().catch(busy)
     if (picture instanceof Response) return picture
     if (picture.kind !== 'picture') return refuse(STATUS[picture.kind], picture.detail)
-    if (request.method === 'HEAD' && picture.body instanceof ReadableStream) await picture.body.cancel()
-    return new Response(request.method === 'HEAD' ? null : picture.body, {
-      headers: { ...headers, 'Content-Type': image.mediaType, 'Content-Length': String(picture.sizeBytes) },
-    })
+    return fileResponse(request, picture, { ...headers, 'Content-Type': image.mediaType })
   }
 }
 

@@ -6,7 +6,7 @@ import { sha256Of } from '#server/lib/sha256.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import { onceAtATime } from '../lib/limiter.ts'
 import { type DrawnContent, drawerOf } from './plans.ts'
-import { isUnchanged } from './send-page.ts'
+import { fileResponse, unchangedResponse } from './send-page.ts'
 
 /** Portals fetch a picture again when its ETag has changed. */
 const CACHE_CONTROL = 'public, max-age=86400, must-revalidate'
@@ -42,15 +42,11 @@ export function createPlanPictures({ current, make, cache, bound }: PlanPictures
       const drawing = drawingAt(new URL(request.url).pathname, current())
       if (!drawing) return null
       const headers = { ETag: `"${drawing.hash}"`, 'Cache-Control': CACHE_CONTROL }
-      if (isUnchanged(request.headers.get('If-None-Match'), headers.ETag))
-        return new Response(null, { status: 304, headers })
+      const unchanged = unchangedResponse(request, headers)
+      if (unchanged) return unchanged
       const name = `${drawing.hash}.png`
-      const { sizeBytes, body } = (await cache.read(name)) ?? (await makeOnce(name, drawing.svg))
-      const isHead = request.method === 'HEAD'
-      if (isHead && body instanceof ReadableStream) await body.cancel()
-      return new Response(isHead ? null : body, {
-        headers: { ...headers, 'Content-Type': 'image/png', 'Content-Length': String(sizeBytes) },
-      })
+      const picture = (await cache.read(name)) ?? (await makeOnce(name, drawing.svg))
+      return fileResponse(request, picture, { ...headers, 'Content-Type': 'image/png' })
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parseAccept } from 'hono/utils/accept'
 import { LRUCache } from 'lru-cache'
+import type { CachedPicture } from '#server/adapters/images/disk-cache.ts'
 import { sha256Of } from '#server/lib/sha256.ts'
 import { onceAtATime } from '../lib/limiter.ts'
 import { type CachedPage, gzipOf, plainOf } from './page-cache.ts'
@@ -34,6 +35,24 @@ export function etagOf(etag: string, encoding: Compression | 'identity'): string
 export function isUnchanged(ifNoneMatch: string | null | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch.trim() === '*' || (ifNoneMatch.match(/"[^"]*"/g)?.includes(etag) ?? false)
+}
+
+/** 304 if the client has the current copy. @returns null when it needs the body */
+export function unchangedResponse(request: Request, headers: Record<string, string> & { ETag: string }) {
+  const isSame = isUnchanged(request.headers.get('If-None-Match'), headers.ETag)
+  return isSame ? new Response(null, { status: 304, headers }) : null
+}
+
+/** A whole file; without its body if only the headers are asked for. */
+export async function fileResponse(
+  { method }: Request,
+  { sizeBytes, body }: CachedPicture,
+  headers: Record<string, string>,
+): Promise<Response> {
+  const all = { ...headers, 'Content-Length': String(sizeBytes) }
+  if (method !== 'HEAD') return new Response(body, { headers: all })
+  if (body instanceof ReadableStream) await body.cancel()
+  return new Response(null, { headers: all })
 }
 
 function bodyOf(page: CachedPage, encoding: Compression | 'identity'): Buffer {
@@ -108,13 +127,11 @@ export function createGeneratedFiles(maxBytes: number) {
   ): Promise<Response> => {
     const key = sha256Of(JSON.stringify(source), 'base64url')
     const tagged = { ...headers, ETag: `"${key.slice(0, 22)}"` }
-    if (isUnchanged(request.headers.get('If-None-Match'), tagged.ETag))
-      return new Response(null, { status: 304, headers: tagged })
+    const unchanged = unchangedResponse(request, tagged)
+    if (unchanged) return unchanged
     const file = cached.get(key) ?? (await once(key, () => make(key)))
     cached.set(key, file)
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(file), {
-      headers: { ...tagged, 'Content-Length': String(file.length) },
-    })
+    return fileResponse(request, { sizeBytes: file.length, body: new Uint8Array(file) }, tagged)
   }
 }
 
