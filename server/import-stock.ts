@@ -4,6 +4,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { HOUR_MS } from '#domain/dates/durations.ts'
 import { codeOf } from '#domain/lib/errors.ts'
 import { StockRefused } from '#domain/stock/source.ts'
 import { fetchStock } from './adapters/stock/fetch-stock.ts'
@@ -79,7 +80,7 @@ function download(url: URL, path: string, config: ImportConfig): Promise<Date | 
 }
 
 const FOLDER = /^kvartal-import-(\d+)-/
-const ABANDONED_AFTER_MS = 60 * 60_000
+const ABANDONED_AFTER_MS = HOUR_MS
 
 /** A folder for downloads. Deleted at exit; those of killed processes are deleted by the next import. */
 async function makeDownloadFolder() {

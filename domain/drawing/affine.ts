@@ -1,3 +1,4 @@
+import { radians } from '../lib/maths.ts'
 import { type PlacementFrame, placementMap } from '../plans/frame.ts'
 import type { Point } from '../plans/layout.ts'
 
@@ -29,7 +30,7 @@ export function compose(outer: Affine, inner: Affine): Affine {
 
 /** Turns counter-clockwise (in a frame with y up), then moves. */
 export function turnAndMove(degrees: number, [x, y]: Point): Affine {
-  const angle = (degrees * Math.PI) / 180
+  const angle = radians(degrees)
   const cos = Math.round(Math.cos(angle) * 1e12) / 1e12 // a right angle is exact
   const sin = Math.round(Math.sin(angle) * 1e12) / 1e12
   return [cos, sin, -sin, cos, x, y]

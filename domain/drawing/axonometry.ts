@@ -1,3 +1,4 @@
+import { radians } from '../lib/maths.ts'
 import { OWN_FRAME, type PlacementFrame } from '../plans/frame.ts'
 import type { Layout, Point } from '../plans/layout.ts'
 import { boundsOf } from '../plans/polygon.ts'
@@ -17,8 +18,8 @@ const MARGIN = 30
 /** Length of a shadow for each metre of height, to the east and to the south. */
 const SHADOW = { east: 0.42, south: 0.15 }
 
-const turn = (TURN_DEG * Math.PI) / 180
-const tilt = (TILT_DEG * Math.PI) / 180
+const turn = radians(TURN_DEG)
+const tilt = radians(TILT_DEG)
 const COS = Math.cos(turn)
 const SIN = Math.sin(turn)
 /** How much of a height is seen. */

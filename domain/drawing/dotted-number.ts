@@ -1,3 +1,4 @@
+import { clamp } from '../lib/maths.ts'
 import { repeatableRandom } from '../lib/random.ts'
 import type { CirclePrimitive, Drawing, ViewBox } from './primitives.ts'
 import type { Role } from './themes.ts'
@@ -96,6 +97,6 @@ function squaredDistance([ax, ay]: Point, [bx, by]: Point): number {
 function squaredDistanceTo([from, to]: readonly [Point, Point], point: Point): number {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const along = ((point[0] - from[0]) * dx + (point[1] - from[1]) * dy) / (dx * dx + dy * dy)
-  const share = Math.max(0, Math.min(1, along))
+  const share = clamp(along, 0, 1)
   return squaredDistance(point, [from[0] + share * dx, from[1] + share * dy])
 }

@@ -1,3 +1,4 @@
+import { clamp } from '../lib/maths.ts'
 import type { Layout } from '../plans/layout.ts'
 import { type Opening, openingsOf } from '../plans/openings.ts'
 import { boundsOf, diagonalsInside } from '../plans/polygon.ts'
@@ -148,7 +149,7 @@ function placeFor(layout: Layout, map: Affine, width: number): readonly [number,
   const flat = boundsOf(layout.outline.map(point => apply(map, point)))
   const reach = Math.max(0, (flat.x1 - flat.x0 - width) / 2 - 25)
   const middle = (flat.x0 + flat.x1) / 2
-  const x = Math.max(middle - reach, Math.min(middle + reach, (best.box.x0 + best.box.x1) / 2))
+  const x = clamp((best.box.x0 + best.box.x1) / 2, middle - reach, middle + reach)
   return [Math.round(x), Math.round((best.box.y0 + best.box.y1) / 2)]
 }
 

@@ -1,3 +1,4 @@
+import { clamp } from '../lib/maths.ts'
 import type { Point } from '../plans/layout.ts'
 import type { MasterPlan, SiteBuilding } from '../plans/master-plan.ts'
 import { type Box, boundsOf } from '../plans/polygon.ts'
@@ -136,11 +137,8 @@ function drawWater({ river, embankment }: MasterPlan, view: Box, path: DrawPath)
 
 /** A road as a band, cut at the edge of the picture. */
 function roadway({ axis, width }: MasterPlan['roads'][number], view: Box): Point[] {
-  const clamp = ([x, y]: Point): Point => [
-    Math.max(view.x0, Math.min(view.x1, x)),
-    Math.max(view.y0, Math.min(view.y1, y)),
-  ]
-  const [from, to] = [clamp(axis[0] ?? [0, 0]), clamp(axis.at(-1) ?? [0, 0])]
+  const within = ([x, y]: Point): Point => [clamp(x, view.x0, view.x1), clamp(y, view.y0, view.y1)]
+  const [from, to] = [within(axis[0] ?? [0, 0]), within(axis.at(-1) ?? [0, 0])]
   const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
   const [nx, ny] = [((to[1] - from[1]) / length) * (width / 2), (-(to[0] - from[0]) / length) * (width / 2)]
   return [

@@ -1,3 +1,4 @@
+import { radians } from '../lib/maths.ts'
 import { repeatableRandom } from '../lib/random.ts'
 import type { Point } from '../plans/layout.ts'
 import type { MasterPlan } from '../plans/master-plan.ts'
@@ -19,7 +20,7 @@ const TREE_CLEAR_M = 4
 
 /** The quarter turned so that the facade looks up, trees included. @param azimuth of the windows at `from` */
 export function drawViewFan(plan: MasterPlan, from: Point, azimuth: number, buildingId: number) {
-  const angle = (azimuth * Math.PI) / 180
+  const angle = radians(azimuth)
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
   const [x, y] = from
   const map: Affine = [cos, -sin, -sin, -cos, sin * y - cos * x, sin * x + cos * y]

@@ -1,3 +1,4 @@
+import { radians } from '../lib/maths.ts'
 import type { Layout, Point, Side } from './layout.ts'
 import type { SiteSection } from './master-plan.ts'
 import type { Placement } from './section.ts'
@@ -44,14 +45,14 @@ export function placementSide(side: Side, place: Pick<PlacementFrame, 'rotation'
 
 /** Moves a point from the frame of a section to the master plan (x east, y north). */
 export function sectionToSite(section: Pick<SiteSection, 'origin' | 'rotation'>, [x, y]: Point): Point {
-  const angle = (section.rotation * Math.PI) / 180
+  const angle = radians(section.rotation)
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)
   return [section.origin[0] + x * cos - y * sin, section.origin[1] + x * sin + y * cos]
 }
 
 export function siteToSection(section: Pick<SiteSection, 'origin' | 'rotation'>, [x, y]: Point): Point {
-  const angle = (section.rotation * Math.PI) / 180
+  const angle = radians(section.rotation)
   const cos = Math.cos(angle)
   const sin = Math.sin(angle)
   const [dx, dy] = [x - section.origin[0], y - section.origin[1]]

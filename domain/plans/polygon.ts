@@ -1,4 +1,5 @@
 import { elementAt } from '../lib/collections.ts'
+import { clamp } from '../lib/maths.ts'
 import type { Point } from './layout.ts'
 
 export interface Box {
@@ -73,7 +74,7 @@ export function distanceToLine(line: readonly Point[], [px, py]: Point): number 
     const [bx, by] = elementAt(line, i + 1)
     const lengthSquared = (bx - ax) ** 2 + (by - ay) ** 2
     const t = lengthSquared === 0 ? 0 : ((px - ax) * (bx - ax) + (py - ay) * (by - ay)) / lengthSquared
-    const clamped = Math.max(0, Math.min(1, t))
+    const clamped = clamp(t, 0, 1)
     best = Math.min(best, Math.hypot(ax + clamped * (bx - ax) - px, ay + clamped * (by - ay) - py))
   }
   return best

@@ -1,3 +1,4 @@
+import { clamp } from '../lib/maths.ts'
 import { readBound } from '../lots/bounds.ts'
 import { TERM_MONTHS } from '../mortgage/loan-quotes.ts'
 
@@ -116,8 +117,4 @@ function readSum(query: QueryReader, key: string, shorthandUnit: 1000 | 1_000_00
 function readNumber(query: QueryReader, key: string): number | null {
   const text = (query.get(key) ?? '').trim()
   return /^\d{1,12}$/.test(text) ? Number(text) : null
-}
-
-function clamp(value: number, least: number, most: number): number {
-  return Math.min(Math.max(value, least), most)
 }

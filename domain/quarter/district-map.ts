@@ -1,3 +1,4 @@
+import { radians } from '../lib/maths.ts'
 import type { Point } from '../plans/layout.ts'
 
 /** Edges of a rectangle, metres: west, south, east, north. */
@@ -65,7 +66,7 @@ export interface GeoPoint {
 
 /** Metres to degrees, longitude first as in GeoJSON. Good to a metre within some kilometres. */
 export function toDegrees(origin: GeoPoint): (point: Point) => [lon: number, lat: number] {
-  const degreeOfLongitudeM = DEGREE_M * Math.cos((origin.lat * Math.PI) / 180)
+  const degreeOfLongitudeM = DEGREE_M * Math.cos(radians(origin.lat))
   return ([x, y]) => [round(origin.lon + x / degreeOfLongitudeM), round(origin.lat + y / DEGREE_M)]
 }
 

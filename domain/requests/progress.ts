@@ -1,4 +1,5 @@
 import { addDays } from '../dates/dates.ts'
+import { DAY_MINUTES } from '../dates/durations.ts'
 import { hoursOn, localTime, type OpeningHours } from '../dates/opening-hours.ts'
 import { keysOf } from '../lib/collections.ts'
 
@@ -11,7 +12,6 @@ export const REQUEST_STATUSES = keysOf(STATUS_TITLES)
 export const ERASURE_REASONS = ['asked', 'withdrawn', 'mistake', 'spam'] as const
 export type ErasureReason = (typeof ERASURE_REASONS)[number]
 
-const DAY_MINUTES = 24 * 60
 // A request that waits for a month is late by any norm.
 const MAX_DAYS = 31
 

@@ -1,3 +1,4 @@
+import { radians } from '../lib/maths.ts'
 import { SIDE_NORMAL, sectionToSite } from '../plans/frame.ts'
 import type { Point, Side } from '../plans/layout.ts'
 import { floorLevelM, type MasterPlan, type SiteSection } from '../plans/master-plan.ts'
@@ -114,7 +115,7 @@ export function obstaclesAhead(
     const start = sectionToSite(at.section, [middle[0] + nx * 0.3, middle[1] + ny * 0.3])
     const end = sectionToSite(at.section, [middle[0] + nx * 1.3, middle[1] + ny * 1.3])
     return LOOKS_DEG.flatMap(deg => {
-      const [cos, sin] = [Math.cos((deg * Math.PI) / 180), Math.sin((deg * Math.PI) / 180)]
+      const [cos, sin] = [Math.cos(radians(deg)), Math.sin(radians(deg))]
       const [dx, dy] = [end[0] - start[0], end[1] - start[1]]
       const direction: Point = [dx * cos - dy * sin, dx * sin + dy * cos]
       const hits = higher.flatMap(({ id, polygon }) =>

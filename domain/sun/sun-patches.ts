@@ -1,4 +1,5 @@
 import { elementAt } from '../lib/collections.ts'
+import { radians } from '../lib/maths.ts'
 import { SIDE_NORMAL } from '../plans/frame.ts'
 import type { Layout, PlanWindow, Point } from '../plans/layout.ts'
 import { windowHeights } from '../plans/openings.ts'
@@ -70,8 +71,4 @@ function clip(polygon: readonly Point[], window: readonly Point[]): Point[] {
     })
   }
   return kept
-}
-
-function radians(degrees: number): number {
-  return (degrees * Math.PI) / 180
 }

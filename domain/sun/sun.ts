@@ -1,5 +1,6 @@
 import type { IsoDate } from '../dates/dates.ts'
-import { DAY_MS } from '../dates/durations.ts'
+import { DAY_MINUTES, DAY_MS } from '../dates/durations.ts'
+import { clamp, degrees, radians } from '../lib/maths.ts'
 
 /** A place and its clock. */
 export interface SunLocation {
@@ -18,22 +19,20 @@ export interface SunPosition {
   azimuth: number
 }
 
-const MINUTES_A_DAY = 1440
-
 /**
  * Within 0.02° and a minute for 1900–2100. Source: NOAA Global Monitoring Laboratory, Solar Calculation Details (after
  * J. Meeus, Astronomical Algorithms).
  * @param minute from local midnight by the clock
  */
 export function sunPosition(date: IsoDate, minute: number, at: SunLocation): SunPosition {
-  const julianDay = Date.parse(`${date}T00:00:00Z`) / DAY_MS + 2_440_587.5 + (minute - at.utcOffsetMin) / MINUTES_A_DAY
+  const julianDay = Date.parse(`${date}T00:00:00Z`) / DAY_MS + 2_440_587.5 + (minute - at.utcOffsetMin) / DAY_MINUTES
   const { declination, equationOfTimeMin } = sunOf((julianDay - 2_451_545) / 36_525)
   const solarMinute = minute + equationOfTimeMin + 4 * at.longitude - at.utcOffsetMin
   const hourAngle = wrap(solarMinute / 4, 360) - 180
   const sinLatitude = sin(at.latitude)
   const cosLatitude = cos(at.latitude)
   const sinAltitude = sinLatitude * sin(declination) + cosLatitude * cos(declination) * cos(hourAngle)
-  const altitude = degrees(Math.asin(clamp(sinAltitude)))
+  const altitude = degrees(Math.asin(clamp(sinAltitude, -1, 1)))
   // From south, westwards; half a turn makes it from north.
   const fromSouth = degrees(
     Math.atan2(sin(hourAngle), cos(hourAngle) * sinLatitude - (sin(declination) / cos(declination)) * cosLatitude),
@@ -54,7 +53,7 @@ function sunOf(t: number): { declination: number; equationOfTimeMin: number } {
   const apparentLongitude = meanLongitude + centre - 0.00569 - 0.00478 * sin(node)
   const meanObliquity = 23 + (26 + (21.448 - t * (46.815 + t * (0.00059 - t * 0.001813))) / 60) / 60
   const obliquity = meanObliquity + 0.00256 * cos(node)
-  const declination = degrees(Math.asin(clamp(sin(obliquity) * sin(apparentLongitude))))
+  const declination = degrees(Math.asin(clamp(sin(obliquity) * sin(apparentLongitude), -1, 1)))
   const y = Math.tan(radians(obliquity / 2)) ** 2
   const equation =
     y * sin(2 * meanLongitude) -
@@ -76,24 +75,12 @@ function refraction(altitude: number): number {
   return -20.774 / t / 3600
 }
 
-function radians(value: number): number {
-  return (value * Math.PI) / 180
-}
-
-function degrees(value: number): number {
-  return (value * 180) / Math.PI
-}
-
 function sin(value: number): number {
   return Math.sin(radians(value))
 }
 
 function cos(value: number): number {
   return Math.cos(radians(value))
-}
-
-function clamp(value: number): number {
-  return Math.max(-1, Math.min(1, value))
 }
 
 function wrap(value: number, period: number): number {

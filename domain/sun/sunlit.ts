@@ -1,4 +1,6 @@
 import type { IsoDate } from '../dates/dates.ts'
+import { DAY_MINUTES } from '../dates/durations.ts'
+import { degrees, radians } from '../lib/maths.ts'
 import {
   type PlacementFrame,
   placementMap,
@@ -159,7 +161,7 @@ function loggiaBefore(layout: Layout, window: PlanWindow, face: number, mirrored
 
 /** Nothing when the body lies outside the reach of the window. */
 function seenBody(obstacle: Obstacle, [x, y]: Point, azimuth: number): SeenBody[] {
-  const directions = obstacle.polygon.map(([px, py]) => asideOf((Math.atan2(px - x, py - y) * 180) / Math.PI, azimuth))
+  const directions = obstacle.polygon.map(([px, py]) => asideOf(degrees(Math.atan2(px - x, py - y)), azimuth))
   const [fromDeg, toDeg] = [Math.min(...directions), Math.max(...directions)]
   // Around the window or across its back, where directions jump from 180 to −180: no direction is ruled out.
   if (toDeg - fromDeg > 180) return [{ obstacle, fromDeg: -180, toDeg: 180 }]
@@ -175,14 +177,14 @@ export function seesSun(eye: WindowEye, sun: SunPosition): boolean {
   if (sun.altitude < LOWEST_SUN_DEG) return false
   const aside = asideOf(sun.azimuth, eye.azimuth)
   if (Math.abs(aside) > WINDOW_REACH_DEG) return false
-  const rise = Math.tan((sun.altitude * Math.PI) / 180)
+  const rise = Math.tan(radians(sun.altitude))
   if (eye.loggia) {
-    const offsetM = Math.tan((aside * Math.PI) / 180) * eye.loggia.depthM
+    const offsetM = Math.tan(radians(aside)) * eye.loggia.depthM
     if (offsetM < eye.loggia.fromM || offsetM > eye.loggia.toM) return false
-    const pathM = eye.loggia.depthM / Math.cos((aside * Math.PI) / 180)
+    const pathM = eye.loggia.depthM / Math.cos(radians(aside))
     if (GLASS_MIDDLE_M + pathM * rise > CEILING_M) return false
   }
-  const angle = (sun.azimuth * Math.PI) / 180
+  const angle = radians(sun.azimuth)
   const direction: Point = [Math.sin(angle), Math.cos(angle)]
   const canopyAtM = eye.canopyRiseM / rise
   const underCanopy: Point = [eye.point[0] + direction[0] * canopyAtM, eye.point[1] + direction[1] * canopyAtM]
@@ -201,7 +203,6 @@ function blocks(obstacle: Obstacle, eye: WindowEye, direction: Point, rise: numb
   return eye.heightM + entersAtM * rise < obstacle.heightM
 }
 
-const MINUTES_A_DAY = 1440
 const STEP_MIN = 4
 
 /** Stretches of the day in which something holds; shorter than four minutes may go unseen. */
@@ -210,7 +211,7 @@ function intervalsOf(holds: (minute: number) => boolean): Interval[] {
   let start: number | null = null
   let before = holds(0)
   if (before) start = 0
-  for (let minute = STEP_MIN; minute <= MINUTES_A_DAY; minute += STEP_MIN) {
+  for (let minute = STEP_MIN; minute <= DAY_MINUTES; minute += STEP_MIN) {
     const now = holds(minute)
     if (now !== before) {
       const edge = Math.round(borderBetween(minute - STEP_MIN, minute, before, holds))
@@ -222,7 +223,7 @@ function intervalsOf(holds: (minute: number) => boolean): Interval[] {
     }
     before = now
   }
-  if (start !== null) found.push([start, MINUTES_A_DAY])
+  if (start !== null) found.push([start, DAY_MINUTES])
   return found.filter(([from, to]) => to > from)
 }
 

@@ -1,5 +1,7 @@
+import { HOUR_MS } from '#domain/dates/durations.ts'
+
 const MAX_ANSWER_BYTES = 64 * 1024
-const LONGEST_RETRY_AFTER_MS = 60 * 60 * 1000
+const LONGEST_RETRY_AFTER_MS = HOUR_MS
 
 /** Reads the text of a response up to 64 KB. */
 export async function readStart(response: Response): Promise<string> {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { access, type FileHandle, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { HOUR_MS } from '#domain/dates/durations.ts'
 import { codeOf } from '#domain/lib/errors.ts'
 
 /** A cached picture: small ones as bytes, larger ones as a stream from the disk. */
@@ -23,7 +24,7 @@ interface DiskCacheOptions {
 /** Larger pictures are streamed. Below, one read costs a third of a stream's CPU time, and a slow client holds at most this much. */
 const STREAM_FROM_BYTES = 256 * 1024
 /** The modification time of a file is the time of its last use. Updated at most hourly, or every read would be a write. */
-const TOUCH_INTERVAL_MS = 60 * 60 * 1000
+const TOUCH_INTERVAL_MS = HOUR_MS
 /** Deleting stops at this share of the limit, so that the folder is not listed for every further picture. */
 const PRUNED_SHARE = 0.9
 /** No write takes this long: an older draft was left by a killed process. */

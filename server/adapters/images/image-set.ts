@@ -1,4 +1,5 @@
 import type { Image } from '#contract/image.ts'
+import { clamp } from '#domain/lib/maths.ts'
 import type { ImageAddress } from './address.ts'
 import {
   type Crop,
@@ -133,7 +134,7 @@ function pointWithin(whole: Size, part: Region, [x, y]: readonly [number, number
 }
 
 function within(position: number, length: number): number {
-  return round(Math.max(0, Math.min(1, position / length)))
+  return round(clamp(position / length, 0, 1))
 }
 
 function round(fraction: number): number {

@@ -1,3 +1,4 @@
+import { clamp } from '#domain/lib/maths.ts'
 /** Widths in pixels, for the layouts at 1x and 2x: rows of 160 up to full-bleed pictures of 2560. */
 export const WIDTHS_PX = [160, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560, 4096] as const
 
@@ -104,8 +105,4 @@ function lengthOf(length: number, fraction: number): number {
 
 function scaleSize({ width, height }: Size, scale: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
-}
-
-function clamp(value: number, min: number, max: number): number {
-  return Math.max(min, Math.min(value, Math.max(min, max)))
 }

@@ -113,7 +113,7 @@ function buildingsOf(snapshot: SiteSnapshot, kind: PicturedKind, choice: LotChoi
     if (!facts || rows.length === 0) return []
     const { name, number } = facts.text
     const count = rows.filter(row => choice.matches.has(row.id)).length
-    const free = rows.filter(({ status }) => status === 'free').length
+    const free = countFree(rows)
     const completion = completionMark(facts.completion)
     const board: FilterValues = { ...values, at: [String(id)] }
     return {
@@ -151,7 +151,7 @@ function summaryOf(
   const facts = quarterFacts.buildings.get(id)
   const { index } = onSale.ofName(kind.name)
   const least = minimum(rows.map(row => (matches.has(row.id) ? (index.get(row.id)?.price ?? null) : null)))
-  const free = rows.filter(({ status }) => status === 'free').length
+  const free = countFree(rows)
   const counts = [
     fill(lotList.chessFreeOf, { free, all: rows.length }),
     ...(isFiltered ? [fill(lotList.chessMatches, { count })] : []),
@@ -167,6 +167,10 @@ function rowsOf(sections: readonly GridSection<StandingRow>[]): StandingRow[] {
   return sections.flatMap(({ floors }) => floors.flatMap(({ rows }) => rows))
 }
 
+function countFree(rows: readonly StandingRow[]): number {
+  return rows.filter(({ status }) => status === 'free').length
+}
+
 function describeSection(
   building: string,
   section: GridSection<StandingRow>,
@@ -174,7 +178,7 @@ function describeSection(
   cellOf: (row: StandingRow) => ChessCell,
 ) {
   const rows = rowsOf([section])
-  const free = rows.filter(({ status }) => status === 'free').length
+  const free = countFree(rows)
   const count = rows.filter(({ id }) => matches.has(id)).length
   const name = fill(formats.section, { number: section.number })
   return {

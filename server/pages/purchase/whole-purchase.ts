@@ -2,6 +2,7 @@ import type { Purchase } from '#contract/content/purchase.ts'
 import type { Property } from '#contract/lots/flat.ts'
 import { CODE_KEY, paths, withQuery } from '#contract/paths.ts'
 import { formatDate } from '#domain/dates/dates.ts'
+import { clamp } from '#domain/lib/maths.ts'
 import { TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
 import {
   NO_PURCHASE,
@@ -121,7 +122,7 @@ function methodTerms(
         ...limits.defaults,
         buildingId,
         depositRub: deposit * THOUSAND,
-        months: years > 0 ? clampTerm(years * TERM_MONTHS.step) : TERM_MONTHS.max,
+        months: years > 0 ? clamp(years * TERM_MONTHS.step, TERM_MONTHS.min, TERM_MONTHS.max) : TERM_MONTHS.max,
         schemeId: scheme > 0 ? scheme : null,
       },
       capitals: limits.capitals,
@@ -130,10 +131,6 @@ function methodTerms(
 }
 
 const NOTHING = new URLSearchParams()
-function clampTerm(months: number): number {
-  return Math.min(Math.max(months, TERM_MONTHS.min), TERM_MONTHS.max)
-}
-
 /** Link to the page of the method, with the figures of the purchase if they give the same result there. */
 function methodLink({ method, terms, calculation }: CalculatedPurchase) {
   if (!method) return null

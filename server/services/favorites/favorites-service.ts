@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { TooMany, Unavailable } from '#contract/errors.ts'
 import type { FavoriteItem, Favorites, FavoritesCounter } from '#contract/favorites.ts'
-import { HOUR_MS } from '#domain/dates/durations.ts'
+import { DAY_MS, HOUR_MS } from '#domain/dates/durations.ts'
 import { judgeClock } from '#server/db/believed-clock.ts'
 import type { Database, Favorite } from '#server/db/schema.ts'
 import { hasAtLeast, inTransaction } from '#server/db/transaction.ts'
@@ -154,9 +154,9 @@ export function createNewOwnerLimit(nowMs: () => number = () => performance.now(
 }
 
 /** The cookie lasts a year after the last addition, plus a month for wrong browser clocks. */
-const LIST_KEPT_MS = 395 * 24 * HOUR_MS
+const LIST_KEPT_MS = 395 * DAY_MS
 /** For lists that were never read: the browser keeps no cookies, or is a program. */
-const UNREAD_KEPT_MS = 60 * 24 * HOUR_MS
+const UNREAD_KEPT_MS = 60 * DAY_MS
 /** Longer than a removal can be undone. */
 const REMOVED_KEPT_MS = HOUR_MS
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { FavoriteItem, Favorites } from '#contract/favorites.ts'
+import { DAY_MS } from '#domain/dates/durations.ts'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import type { Database, Favorite } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -59,7 +60,7 @@ function countOfGroup({ sale: { kind, index }, row }: FoundLot): number {
 }
 
 /** A month is precise enough for deletion after sixty days. */
-const NOTED_FOR_MS = 30 * 24 * 60 * 60_000
+const NOTED_FOR_MS = 30 * DAY_MS
 
 /** Records that a list was read, so its browser keeps the cookie. */
 export async function noteRead(db: Kysely<Database>, rows: readonly Favorite[], now: Date): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { FieldErrors } from '#contract/errors.ts'
 import { apiPaths } from '#contract/paths.ts'
+import { DAY_MS } from '#domain/dates/durations.ts'
 import { CV_FIELD, CV_MEDIA_TYPES, type CvFormat } from '#domain/requests/cv.ts'
 import type { Signer } from '#server/adapters/images/address.ts'
 import type { Database, RequestFileTable } from '#server/db/schema.ts'
@@ -65,7 +66,7 @@ export function readRequestFile(db: Kysely<Database>, id: string): Promise<Reque
   return db.selectFrom('requestFile').selectAll().where('requestId', '=', id).executeTakeFirst()
 }
 
-const VALID_MS = 7 * 24 * 60 * 60_000
+const VALID_MS = 7 * DAY_MS
 
 /** Creates links that work without authentication: they are signed and expire. */
 export function createFileLinks(signer: Signer, siteUrl: string) {

@@ -1,0 +1,11 @@
+export function clamp(value: number, least: number, most: number): number {
+  return Math.max(least, Math.min(value, most))
+}
+
+export function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180
+}
+
+export function degrees(radians: number): number {
+  return (radians * 180) / Math.PI
+}
