@@ -19,6 +19,8 @@ export function createFeedMaker({ timeoutMs = TIMEOUT_MS, worker: path = entryFi
     async make(task: FeedTask, batches: AsyncIterable<readonly FeedLot[]>): Promise<FeedResults> {
       await using worker = new Worker(path, { workerData: task, resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } })
       current = worker
+      // After the timeout nothing else receives an error of the thread, and the process would end.
+      worker.on('error', () => undefined)
       const results = nextMessage<FeedResults>(worker, timeoutMs, 'the thread that makes files for portals')
       // A message of the thread is handled below.
       results.catch(() => undefined)
