@@ -29,8 +29,15 @@ export function clientAddress(
 
 /** Networks that visitors from the internet cannot have: loopback, private, carrier and container networks. */
 const PRIVATE_NETWORKS = networksOf([
-  ...['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16', '100.64.0.0/10'],
-  ...['::1', 'fc00::/7', 'fe80::/10'],
+  '127.0.0.0/8',
+  '10.0.0.0/8',
+  '172.16.0.0/12',
+  '192.168.0.0/16',
+  '169.254.0.0/16',
+  '100.64.0.0/10',
+  '::1',
+  'fc00::/7',
+  'fe80::/10',
 ])
 
 /** Through a private proxy that `TRUSTED_PROXIES` does not name: its address is that of all visitors. */

@@ -28,9 +28,10 @@ export function addNetwork(list: BlockList, network: string): boolean {
   return true
 }
 
+/** @throws RangeError for what is no network */
 export function networksOf(networks: readonly string[]): BlockList {
   const list = new BlockList()
-  for (const network of networks) addNetwork(list, network)
+  for (const network of networks) if (!addNetwork(list, network)) throw new RangeError(network)
   return list
 }
 
