@@ -114,6 +114,7 @@ if (name === '--help' || name === 'help') {
 } else if (args.includes('--help')) {
   console.log(`kvartal ${entry.usage}`)
 } else if (args.length > 0 && entry.usage.startsWith(`${name}\n`)) {
+  // Its usage names no argument.
   process.stderr.write(`${name}: takes nothing: ${args.join(' ')}\n`)
   process.exitCode = 1
 } else {

@@ -42,8 +42,8 @@ const FIRST_PAUSE_MS = 2000
 const LAST_PAUSE_MS = 60_000
 
 /**
- * A component with a script of its own, imported when it is first rendered. Retried with growing pauses, and never rejected: a lost request
- * must not end in an error page.
+ * A component whose script is imported when it is first rendered. The import is retried with growing pauses and never rejects: a lost
+ * request must not end in an error page.
  */
 export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   return lazy(async () => {

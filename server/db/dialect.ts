@@ -17,12 +17,10 @@ export function storeTime(db: Kysely<Database>, aheadMs = 0): RawBuilder<string>
     : sql<string>`to_char((statement_timestamp() + ${aheadMs} * interval '1 millisecond') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 }
 
-/** In lengths of a lease. */
-const LONGEST_LEASES = 10
-
 /**
- * Whether a lease of `leaseMs` is free: it was never taken, has expired, or ends so late that it was written before the
- * clock was set back. The limit is generous, because after a failover of the database the clock may differ by minutes.
+ * Whether a lease of `leaseMs` is free: it is not taken, has expired, or ends more than ten times as far ahead, so that it
+ * was written before the clock was set back. The limit is generous, because after a failover of the database the clock may
+ * differ by minutes, and a stolen lease causes a duplicate delivery.
  */
 export function isLeaseFree(
   db: Kysely<Database>,
@@ -30,7 +28,7 @@ export function isLeaseFree(
   column: 'leaseUntil' | 'outbox.leaseUntil' = 'leaseUntil',
 ): RawBuilder<boolean> {
   const until = sql.ref(column)
-  const latest = storeTime(db, LONGEST_LEASES * leaseMs)
+  const latest = storeTime(db, 10 * leaseMs)
   return sql<boolean>`(${until} is null or ${until} <= ${storeTime(db)} or ${until} > ${latest})`
 }
 

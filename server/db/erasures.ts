@@ -25,6 +25,7 @@ export function rememberErasures(folder: string, erasures: readonly Erasure[]): 
 export function readErasures(folder: string): Erasure[] {
   const file = join(folder, FILE)
   if (!existsSync(file)) return []
+  // A line may be incomplete: its erasure is in the database.
   return readFileSync(file, 'utf8').split('\n').map(parseJson).filter(isErasure)
 }
 

@@ -8,7 +8,7 @@ export function sha256Of(data: string | Uint8Array, encoding: BinaryToTextEncodi
 
 /** In hex. Streams, so that a large file does not block the event loop. */
 export async function sha256OfFile(path: string): Promise<string> {
-  const bytes = createHash('sha256')
-  await pipeline(createReadStream(path), bytes)
-  return bytes.digest('hex')
+  const sha256 = createHash('sha256')
+  await pipeline(createReadStream(path), sha256)
+  return sha256.digest('hex')
 }

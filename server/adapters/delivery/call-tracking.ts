@@ -55,7 +55,7 @@ export function createCalltouch({ url, siteId, subjectOf, siteUrl }: CalltouchOp
         const outcome = outcomeOfAnswer(answer, now)
         if (outcome.kind !== 'delivered') return outcome
         // The status already means success; the number is only for lookup.
-        const { data } = registered.safeParse(parseJson(answer.text))
+        const { data } = callAnswer.safeParse(parseJson(answer.text))
         return data ? { kind: 'delivered', externalId: data.requestId } : outcome
       } catch (error) {
         return outcomeOfFailure(error)
@@ -64,7 +64,7 @@ export function createCalltouch({ url, siteId, subjectOf, siteUrl }: CalltouchOp
   }
 }
 
-const registered = z.object({
+const callAnswer = z.object({
   requestId: z.union([z.int(), z.string().regex(/^[\w-]{1,64}$/)]).transform(String),
 })
 

@@ -39,20 +39,20 @@ export async function floodReason(trx: Kysely<Database>, options: FloodOptions):
   const network = client === null ? undefined : networkOf(client)
   if (network !== undefined && (await isBusyNetwork(trx, network, now))) return 'busy network'
   const isFull =
-    (await hasAtLeast(delivered(trx, now, MINUTE_MS), freePerMinute)) ||
-    (await hasAtLeast(delivered(trx, now, HOUR_MS), freePerMinute * FULL_MINUTES_AN_HOUR))
+    (await hasAtLeast(selectDelivered(trx, now, MINUTE_MS), freePerMinute)) ||
+    (await hasAtLeast(selectDelivered(trx, now, HOUR_MS), freePerMinute * FULL_MINUTES_AN_HOUR))
   return isFull ? 'flood' : undefined
 }
 
 async function isUncheckedLimitReached(trx: Kysely<Database>, client: string | null, now: Date): Promise<boolean> {
-  const unchecked = delivered(trx, now, HOUR_MS).where('captcha', '=', 'skipped')
+  const unchecked = selectDelivered(trx, now, HOUR_MS).where('captcha', '=', 'skipped')
   if (await hasAtLeast(unchecked, UNCHECKED_AN_HOUR)) return true
   return client !== null && hasAtLeast(unchecked.where('client', '=', client), UNCHECKED_PER_CLIENT_AN_HOUR)
 }
 
 /** Reads only the newest requests: more than that in an hour is a flood of the whole site. */
 function isBusyNetwork(trx: Kysely<Database>, network: string, now: Date): Promise<boolean> {
-  const newest = delivered(trx, now, HOUR_MS)
+  const newest = selectDelivered(trx, now, HOUR_MS)
     .limit(PER_NETWORK_AN_HOUR * 10)
     .as('newest')
   const ofNetwork = sql<boolean>`substr(client, 1, ${network.length}) = ${network}`
@@ -60,7 +60,7 @@ function isBusyNetwork(trx: Kysely<Database>, network: string, now: Date): Promi
 }
 
 /** Clients of the delivered requests of a time, newest first. */
-function delivered(trx: Kysely<Database>, now: Date, windowMs: number) {
+function selectDelivered(trx: Kysely<Database>, now: Date, windowMs: number) {
   return trx
     .selectFrom('request')
     .select('client')
