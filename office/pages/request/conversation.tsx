@@ -142,9 +142,10 @@ const CHANGES: Readonly<Record<string, string>> = {
 
 function changeText({ action, after }: Pick<RequestCard['log'][number], 'action' | 'after'>): string {
   if (action === 'request.give') return `передал(а) заявку: ${after.owner}`
+  // `after` is written by the verb.
   if (action === 'request.status') return `состояние: ${STATUS_TITLES[after.status as RequestStatus].toLowerCase()}`
   if (action === 'request.call') return after.day ? `перезвонить ${formatDate(after.day)}` : 'звонить не надо'
   if (action !== 'request.erasure') return CHANGES[action] ?? action
-  const reason = after.reason as keyof typeof ERASURE_TITLES | null // written by the verb
+  const reason = after.reason as keyof typeof ERASURE_TITLES | null
   return reason ? `просит стереть: ${ERASURE_TITLES[reason]}` : 'отозвал(а) просьбу стереть'
 }
