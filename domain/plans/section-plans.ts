@@ -8,7 +8,7 @@ export interface SectionPlans {
   masterplan: Pick<MasterPlan, 'buildings'>
 }
 
-/** Sections of a building, from left to right: the typical floor, and where it stands on the site. */
+/** Sections of a building, from left to right: the typical floor of each, and its site. */
 export function sectionsOf({ building_sections, section, masterplan }: SectionPlans, buildingId: number) {
   const variants = building_sections.find(({ building }) => building === buildingId)?.sections ?? []
   const sites = masterplan.buildings.find(({ id }) => id === buildingId)?.sections ?? []

@@ -37,7 +37,7 @@ const OPEN_SIDES_FEATURES: ReadonlySet<string> = new Set(['corner_window', 'two_
 
 /** The side of the layout's main facade comes first, so that the azimuth names the main windows. */
 export function outlookOf(
-  { masterplan, window_views: seen }: { masterplan: MasterPlan; window_views: WindowViews | null },
+  { masterplan, window_views: views }: { masterplan: MasterPlan; window_views: WindowViews | null },
   { buildingId, site, place, floor }: FlatSite,
 ): Outlook {
   const main = placementSide('front', place)
@@ -47,7 +47,7 @@ export function outlookOf(
     openSides,
     hasClosedSide: openSides.length < sides.length,
     azimuth: Math.round(sideAzimuth(openSides[0] ?? main, site.rotation)) % 360,
-    views: seen ? viewsOf(seen, { building: buildingId, section: site.number, sides: openSides, floor }) : [],
+    views: views ? viewsOf(views, { building: buildingId, section: site.number, sides: openSides, floor }) : [],
   }
 }
 

@@ -1,4 +1,5 @@
 import { clamp } from '#domain/lib/maths.ts'
+
 /** Widths in pixels, for the layouts at 1x and 2x: rows of 160 up to full-bleed pictures of 2560. */
 export const WIDTHS_PX = [160, 320, 480, 640, 800, 960, 1280, 1600, 1920, 2560, 4096] as const
 

@@ -131,6 +131,7 @@ function methodTerms(
 }
 
 const NOTHING = new URLSearchParams()
+
 /** Link to the page of the method, with the figures of the purchase if they give the same result there. */
 function methodLink({ method, terms, calculation }: CalculatedPurchase) {
   if (!method) return null
