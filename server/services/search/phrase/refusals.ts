@@ -111,7 +111,8 @@ function sideOf({ tokens }: Line, { at, end, means, word, isVerb }: Said, previo
     between.every(({ text }) => EMPTY.test(text) || (hasNoun && EMPTY_NOUN.test(text))) &&
     ![...between, tokens[at]].some(token => token?.startsClause)
   if (!isNear) return 'after'
-  if (tokens[at - 1]?.text === 'или' && !previous.refused) return 'either'
+  const isOfKind = fieldOf(previous) === KIND_KEY
+  if (tokens[at - 1]?.text === 'или' && !previous.refused && !isOfKind) return 'either'
   if (!isVerb) return 'after'
   if (!next || isBudget(tokens, next)) return 'before'
   const isSameField = fieldOf(next) === fieldOf(previous)

@@ -937,6 +937,7 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['студия или с балконом', '/flats', 'студия или с балконом'],
     ['двушка до 8 млн или трёшка', '/flats?rooms=2&rooms=3&price_max=8000000'],
     ['паркинг или кладовка', '/parkings', 'кладовка'],
+    ['паркинг или без зарядки', '/parkings', 'без зарядки'],
     ['трешка или евротрешка', '/flats?rooms=3', 'евро'],
     ['двушка, если нет, то однушка', '/flats?rooms=1&rooms=2'],
     ['сдан, 2027 год тоже можно', '/flats?completion=2026-3&completion=2027-2&completion=2027-3&completion=2027-4'],
