@@ -17,7 +17,7 @@ export const AFTER_KEY = 'after'
 export const PICTURE_KEY = 'photo'
 
 /** Longest question to the search over the site, characters. */
-export const MAX_SEARCH_LENGTH = 200
+export const MAX_SEARCH_LENGTH = 300
 
 /** Empty values are dropped, arrays are repeated. Source: docs/specification-coverage.md#7-calls. */
 export type QueryValues = Record<string, string | number | boolean | null | undefined | readonly (string | number)[]>
