@@ -9,9 +9,10 @@ const promo = { id: 1, slug: 'a', title: '', ends_at: null, psk_min: null, psk_m
 const textsOf = (flat: Partial<Property>) =>
   describeBadges({ status: 'free', promos: [], window_view: [], ...flat } as Property, TERMS).map(({ text }) => text)
 
-test('badges name what is given and never a rate, whose full cost has no place there', () => {
+test('badges name what is given, never a rate without its full cost, nor a discount that the price shows', () => {
   const promos = [
     { ...promo, short_title: 'Легче первый год', badge: '3,9 %', kind: 'mortgage' },
+    { ...promo, id: 4, short_title: 'Скидка', badge: '−5 %', kind: 'discount' },
     { ...promo, id: 2, short_title: 'Отделка в подарок', badge: 'Отделка 0 ₽', kind: 'gift' },
     { ...promo, id: 3, short_title: 'Кладовая за 1 ₽', badge: '1 ₽', kind: 'gift' },
   ]

@@ -2,7 +2,7 @@ import type { Content } from '#contract/content/registry.ts'
 import type { Property } from '#contract/lots/flat.ts'
 import { paths } from '#contract/paths.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
-import { flatOfferText, riverBadge } from '#domain/lots/flat.ts'
+import { riverBadge } from '#domain/lots/flat.ts'
 import { flatHeadline, flatSummary, type StoryRoom, sunPath } from '#domain/lots/flat-story.ts'
 import { flatTypeName } from '#domain/lots/flat-words.ts'
 import type { LotBadge, Terms } from '#domain/lots/listed-lot.ts'
@@ -125,12 +125,6 @@ function plannerFrame(flat: Property, { layout }: Content, planner: Planner | nu
   return planner && uid ? planner.frameOf(uid) : null
 }
 
-/** The discount of the page is solid. */
-interface FlatPageBadge {
-  kind: LotBadge['kind'] | 'solid'
-  text: string
-}
-
 /** A status other than «on sale» comes first. */
 const STATUS_TEXTS: Partial<Record<LotState, string>> = {
   booked: flatCopy.statusReserved,
@@ -139,18 +133,16 @@ const STATUS_TEXTS: Partial<Record<LotState, string>> = {
   withdrawn: flatCopy.statusWithdrawn,
 }
 
-const OFFER_KINDS: Readonly<Record<string, FlatPageBadge['kind']>> = { discount: 'solid', gift: 'brick' }
-
-/** Badges of the flat. Credit offers are left out: the section of offers shows them with their full cost. */
-export function describeBadges(flat: Property, terms: Terms): FlatPageBadge[] {
+/**
+ * Badges of the flat. Of the offers only gifts: credit offers are shown in their section with their full cost, a discount next to the
+ * price.
+ */
+export function describeBadges(flat: Property, terms: Terms): LotBadge[] {
   const status = STATUS_TEXTS[saleStateOf(flat)]
-  const offers = flat.promos.flatMap((promo): FlatPageBadge[] => {
-    const kind = OFFER_KINDS[promo.kind]
-    return kind ? [{ kind, text: flatOfferText(promo) }] : []
-  })
+  const gifts = flat.promos.filter(({ kind }) => kind === 'gift')
   return [
     ...(status ? [{ kind: 'ink' as const, text: status }] : []),
-    ...offers,
+    ...gifts.map(({ short_title: text }) => ({ kind: 'brick' as const, text })),
     ...(flat.status === 'sold' ? [] : riverBadge(flat, terms)),
   ]
 }

@@ -18,11 +18,19 @@ export function ViewFan({ fan: { svg, viewBox, labels, rings } }: { fan: NonNull
           <path key={radiusM} className={styles.ring} d={arcOf(radiusM, '')} />
         ))}
       </svg>
-      {[...rings, ...labels].map(({ text, x: left, y: top }) => (
-        <span key={text} className={styles.label} data-hide="mobile" style={{ '--fan-x': left, '--fan-y': 1 - top }}>
-          {text}
-        </span>
-      ))}
+      {[...rings, ...labels].map(
+        ({ text, x: left, y: top }) =>
+          text && (
+            <span
+              key={text}
+              className={styles.label}
+              data-hide="mobile"
+              style={{ '--fan-x': left, '--fan-y': 1 - top }}
+            >
+              {text}
+            </span>
+          ),
+      )}
     </div>
   )
 }

@@ -39,7 +39,7 @@ const SOUTH_DEG = 180
 const APART_MIN = 90
 const RINGS_M = [20, 40] as const
 /** The visible part of the map on a wide screen, shares: its top is cut off, the price covers its right. */
-const LABELS = { left: 0.08, right: 0.6, top: 0.45 }
+const LABELS = { left: 0.08, right: 0.6, top: 0.45, width: 0.06, height: 0.05 }
 
 type Turn = 0 | 90 | 180 | 270
 
@@ -250,7 +250,8 @@ function describeFan(content: Content, at: FlatPlace, side: Side) {
   const angle = (sideAzimuth(side, site.rotation) * Math.PI) / 180
   const rings = RINGS_M.map(radiusM => {
     const [x, y] = shareOf([from[0] + Math.sin(angle) * radiusM, from[1] + Math.cos(angle) * radiusM])
-    return { text: metres(radiusM), radiusM, x: share(x), y: share(y) }
+    const isNamed = labels.some(at => Math.abs(at.x - x) < LABELS.width && Math.abs(at.y - y) < LABELS.height)
+    return { text: isNamed ? null : metres(radiusM), radiusM, x: share(x), y: share(y) }
   })
   return { svg: toSvg(drawing), viewBox: drawing.viewBox, labels, rings }
 }
