@@ -2,6 +2,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { paths } from '#contract/paths.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
+import { DOT } from '#domain/text/numbers.ts'
 import * as favorites from '#texts/favorites.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { BookedObject } from '../../features/request-form/booked-object.tsx'
@@ -208,7 +209,9 @@ function LotHead({ lot, children }: { lot: ComparedLot; children: ReactNode }) {
     <th scope="col">
       {children}
       <span className={styles.title}>{href ? <Link href={href}>{title}</Link> : title}</span>
-      <small>{place}</small>
+      {place.split(DOT).map(part => (
+        <small key={part}>{part}</small>
+      ))}
       {priceRub !== null && !state && <span className={styles.price}>{formatRub(priceRub)}</span>}
       {state && <small className={styles.state}>{state}</small>}
     </th>
