@@ -1,6 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { listOf, pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { describeList } from '#server/pages/list/describe-list.ts'
+import { editorialOf } from '#server/pages/page-start.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { sharedLink } from '#server/services/seo/head.ts'
@@ -17,6 +18,7 @@ export const premisesModel = pageWithQuery(listOf('commercial'), ({ snapshot, co
   return {
     ...list,
     head: { ...list.head, shared: sharedLink(content, 'website', pictures, cover) },
+    closing: editorialOf(content, paths.commercialsAbout()).closing,
     intro: about && introOf(about, content, cover && pictures.find(cover.key, cover.alt)),
   }
 })

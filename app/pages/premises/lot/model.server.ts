@@ -9,7 +9,7 @@ import { formatNumber } from '#domain/text/numbers.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { page, type Shown } from '#server/pages/context.ts'
 import { headOfLot, type LotPage, type LotRequestTexts, priceText, requestsOf } from '#server/pages/lot-page.ts'
-import { crumbOfRoute } from '#server/pages/page-start.ts'
+import { crumbOfRoute, editorialOf } from '#server/pages/page-start.ts'
 import { commercialFacts, installmentText, stateOf } from '#server/pages/premises.ts'
 import { shownLots } from '#server/pages/shown-lots.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
@@ -31,6 +31,7 @@ export const premisesLotModel = page(({ snapshot, lotId, pictures, origin, warn 
   return {
     head: headOf(lot, page, snapshot, pictures, origin),
     page,
+    closing: editorialOf(snapshot.content, paths.commercialsAbout()).closing,
     street: streetOf(lot, snapshot, pictures),
     similar: {
       title: copy.pageSimilar,
