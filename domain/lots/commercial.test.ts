@@ -34,7 +34,7 @@ describe('the card of premises', () => {
       status: 'free',
       title: 'Помещение 3-06, 134,6 м²',
       place: 'Корпус\u00a03\u00a0· Набережная',
-      lines: ['вытяжка\u00a0· терраса\u00a0· 60 кВт'],
+      lines: ['вытяжка, терраса, 60 кВт'],
       priceRub: 33_650_000,
       priceOldRub: null,
       note: '250\u00a0000\u00a0₽/м²',

@@ -4,7 +4,7 @@ import * as lotList from '#texts/lot-list.ts'
 import * as plurals from '#texts/plurals.ts'
 import { formatRubPerM2 } from '../money/money.ts'
 import { fill } from '../text/fill.ts'
-import { DOT, formatNumber } from '../text/numbers.ts'
+import { formatNumber } from '../text/numbers.ts'
 import {
   commonFields,
   commonOrders,
@@ -180,8 +180,7 @@ export function toListedCommercial(found: FoundCommercial): ListedCommercial {
     ...listedFacts(found),
     kind: 'commercial',
     place: placeText(found),
-    // `вытяжка · терраса · 60 кВт`.
-    lines: equipment.length > 0 ? [equipment.join(DOT)] : [],
+    lines: equipment.length > 0 ? [equipment.join(', ')] : [],
     note: status === 'booked' ? commercial.noteBooked : price_per_m2 === null ? null : formatRubPerM2(price_per_m2),
     badges: [...(idea === null ? [] : [{ kind: 'plain' as const, text: idea }]), ...saleBadges(found, saleWords)],
     heart: fill(commercial.heart, { number }),

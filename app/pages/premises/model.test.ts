@@ -36,7 +36,7 @@ describe('the list of premises', () => {
     expect(card?.badges.map(({ text }) => plain(text))).toEqual([PREMISES.idea])
     expect(plain(card?.title)).toBe(`Помещение ${PREMISES.premise}, ${PREMISES.areaText}`)
     expect(plain(card?.place)).toBe(`Корпус ${PREMISES.building} · ${PREMISES.street}`)
-    expect(card?.lines.map(plain)).toEqual([PREMISES.equipment.join(' · ')])
+    expect(card?.lines.map(plain)).toEqual([PREMISES.equipment.join(', ')])
     expect(plain(card?.note ?? '')).toBe(plain(formatRubPerM2(PREMISES.perM2Rub)))
   })
 
