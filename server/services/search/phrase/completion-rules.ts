@@ -129,13 +129,16 @@ const QUANTITIES: readonly (readonly [said: string, field: string, low?: string]
 ]
 
 /** Tested on an order and the words after it: «максимальный платеж| 50 тысяч» and «площадь больше| 60 м» are bounds, «максимальная площадь| 2к» is an order. */
-const BEFORE_BOUND = /(?:максимальн.*\|(?: до)?|минимальн.*\|(?: от)?|(?:боль|мень)ше\|) (?:\d\d|\d(?:\.\d+)? [мтл])/u
+const BEFORE_BOUND =
+  /(?:максимальн(?!.*площад.* (?:млн|мил)).*\|(?: до)?|минимальн.*\|(?: от)?|(?:боль|мень)ше\|) (?:\d\d|\d(?:\.\d+)? [мтл])/u
+
+const SORT_BY = '(?:(?:от)?сортир|упоряд)[а-я]* по'
 
 /** Adjectives and the order in which a list begins with what they describe. The first that matches is used. */
 const ORDERS: readonly (readonly [said: string, ordering: string])[] = [
   ...QUANTITIES.flatMap(([said, field, low = LOW]) => [
     [
-      `(?:с |по )?${MOST}(?:${LOW}|${low}) (?:по )?${said}|${said} (?:поменьше|пониже|(?:по)?дешев[а-я]*(?: всего)?|${MOST}${LOW}${OF_A_PART})|(?:(?:по|в порядке) (?:возрастани|увеличени)[юя]|(?:(?:от)?сортир|упоряд)[а-я]* по) ${said}`,
+      `(?:с |по )?${MOST}(?:${LOW}|${low}) (?:по )?${said}|${said} (?:поменьше|пониже|(?:по)?дешев[а-я]*(?: всего)?|${MOST}${LOW}${OF_A_PART})|(?:(?:по|в порядке) (?:возрастани|увеличени)[юя]|${SORT_BY}) ${said}`,
       field,
     ] as const,
     [
@@ -153,7 +156,7 @@ const ORDERS: readonly (readonly [said: string, ordering: string])[] = [
     '-floor',
   ],
   [
-    `(?:на )?${MOST}(?:низк|нижн|невысок)[а-я]*(?: жил[а-я]*)? (?:этаж|квартир)[а-я]*|(?:этаж[а-я]* )?(?:пониже|как можно ниже|чем ниже)|этаж[а-я]* ${MOST}(?:низк|нижн|невысок)[а-я]*${OF_A_PART}|невысоко|низко`,
+    `(?:на )?${MOST}(?:низк|нижн|невысок)[а-я]*(?: жил[а-я]*)? (?:этаж|квартир)[а-я]*|(?:этаж[а-я]* )?(?:пониже|как можно ниже|чем ниже)|этаж[а-я]* ${MOST}(?:низк|нижн|невысок)[а-я]*${OF_A_PART}|невысоко|низко|${SORT_BY} этаж[а-я]*`,
     'floor',
   ],
   [

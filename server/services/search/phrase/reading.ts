@@ -172,7 +172,12 @@ export class Line {
 
   constructor(tokens: readonly Token[]) {
     this.tokens = tokens
-    this.words = tokens.map(({ text, stem = stemOf(text), startsClause }) => ({ text, stem, startsClause }))
+    this.words = tokens.map(({ text, stem = stemOf(text), startsClause, isGlued }) => ({
+      text,
+      stem,
+      startsClause,
+      isGlued,
+    }))
     this.#text = tokens.map(({ text }) => text).join(' ')
     let at = 0
     this.#starts = tokens.map(({ text }) => {

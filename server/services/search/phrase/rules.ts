@@ -1,6 +1,7 @@
 import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
+import { stemOf } from '../text-index.ts'
 import { completionRules, orderRules } from './completion-rules.ts'
-import { floorRules } from './floor-rules.ts'
+import { floorRules, refusedTop } from './floor-rules.ts'
 import {
   ALONE,
   type Amount,
@@ -347,6 +348,22 @@ const LARGE = '(?:сам[а-я]+ )?(?:(?:по)?больш|попросторн|�
 const PART = '(?:кух|окн|комнат|гостин|спальн|сануз|ванн|потол|холл|коридор)[а-я]*'
 const LARGE_PART = `${LARGE} (?:площад[а-я]* )?${PART}(?! -| гостин)|${PART} ${LARGE}${OF_A_PART}`
 
+/** «у лифта корпуса 6», «возле лифта 1 корпуса второй секции»: places have a filter by the nearest lift. */
+const liftRule: Rule = {
+  pattern: words(
+    `(?:${NEAR} )?лифт[а-я]* (?:в )?(?:(?:${BUILDING_NOUNS}) (?<building>\\d)|(?<building>\\d) (?:${BUILDING_NOUNS}))(?: (?<part>секци[а-я]*|крыл[а-я]*) (?<number>\\d)| (?<number>\\d) (?<part>секци[а-я]*|крыл[а-я]*))?`,
+  ),
+  read({ groups: { building = '', part, number = '' } = {} }, terms) {
+    const said = ['корпус', building, ...(part ? [part, number] : [])]
+    const found = terms.find(
+      said.map(text => ({ text, stem: stemOf(text) })),
+      0,
+      'lift',
+    )
+    return found && [found.pair]
+  },
+}
+
 /** What no filter knows, with the words that belong to it. */
 const nearRules: readonly Rule[] = [
   {
@@ -363,6 +380,8 @@ const nearRules: readonly Rule[] = [
 /** By priority: a rule that matches a part of another one comes after it. */
 export const rules = {
   beforeTerms: [
+    refusedTop,
+    liftRule,
     ...orderRules,
     ...roomRules,
     ...completionRules,

@@ -60,6 +60,7 @@ export interface StemmedWord {
   text: string
   stem: string
   startsClause?: true | undefined
+  isGlued?: true | undefined
 }
 
 /** Fields with dedicated rules, and fields that are not named in phrases. */
@@ -284,7 +285,11 @@ function longest(
   let best: { pair: Pair; length: number; stems: number } | null = null
   for (const { pair, stems, isWholePhrase } of names) {
     const length = lengthOf(stems, line, from)
-    if (length > 0 && !(isWholePhrase && length < line.length) && stems.length > (best?.stems ?? 0))
+    if (
+      length > 0 &&
+      !(isWholePhrase && length < line.length && !line[from + 1]?.isGlued) &&
+      stems.length > (best?.stems ?? 0)
+    )
       best = { pair, length, stems: stems.length }
   }
   return best

@@ -10,6 +10,8 @@ export interface Token {
   stem?: string | undefined
   /** Preceded by a comma or a full stop. */
   startsClause?: true
+  /** Letters directly after a number: «2т». */
+  isGlued?: true
 }
 
 /** Phone numbers: no rule reads them. Of this country with or without its code, of another with it; `8 900 000 35-45` is a sum and an area. */
@@ -109,9 +111,10 @@ export function tokensOf(typed: string): Token[] {
   let end = 0
   const tokens = [...plain.matchAll(TOKEN)].map(({ 0: found, index }): Token => {
     const startsClause = /[,;.!?]\s/.test(plain.slice(end, index))
+    const isGlued = index > 0 && index === end
     end = index + found.length
     const text = textOf(found, plain.slice(end))
-    return { text, typed: found, ...(startsClause && { startsClause }) }
+    return { text, typed: found, ...(startsClause && { startsClause }), ...(isGlued && { isGlued }) }
   })
   return joinLists(turnUnits(joinNumbers(tokens)))
 }
