@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { TooMany } from '#contract/errors.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { sha256Of } from '#server/lib/sha256.ts'
 
 /** Attempts of an account without a delay. */
 const FREE = 5
@@ -13,7 +13,7 @@ const MAX_DELAY_MS = 60_000
 /** Older failures do not count. */
 const FORGET_MS = 3_600_000
 
-export const accountKey = (name: string) => `account:${createHash('sha256').update(name).digest('hex')}`
+export const accountKey = (name: string) => `account:${sha256Of(name)}`
 const CLIENT = 'client:'
 export const clientAttemptKey = (client: string) => CLIENT + client
 
@@ -72,7 +72,7 @@ export async function endAttempt(db: Kysely<Database>, account: string | undefin
  * @returns false = it was used already
  */
 export async function takeCode(db: Kysely<Database>, userId: string, code: string, now: Date): Promise<boolean> {
-  const key = `code:${createHash('sha256').update(`${userId} ${code}`).digest('hex')}`
+  const key = `code:${sha256Of(`${userId} ${code}`)}`
   const at = now.toISOString()
   const added = await db
     .insertInto('officeAttempt')

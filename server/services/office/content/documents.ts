@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { imageKey } from '#contract/content/common.ts'
 import { type ContentEntity, entities, entityNames, entityOf } from '#contract/content/registry.ts'
 import { NotFound } from '#contract/errors.ts'
+import { sha256Of } from '#server/lib/sha256.ts'
 import { editJson, editMarkdown, type SourceValue, sourceValue } from '../../content/edit-source.ts'
 import {
   type ContentFile,
@@ -159,7 +159,7 @@ const json = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`
 
 /** The same for equal values of one source. */
 export function hashOf(value: SourceValue | null): string | null {
-  return value && createHash('sha256').update(JSON.stringify(value)).digest('hex')
+  return value && sha256Of(JSON.stringify(value))
 }
 
 /** What a person recognizes a document by. */

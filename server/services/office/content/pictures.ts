@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { FieldErrors } from '#contract/errors.ts'
 import { createLimiter } from '#server/lib/limiter.ts'
+import { sha256Of } from '#server/lib/sha256.ts'
 import { measure } from '../../content/assets.ts'
 import { type Actor, demand } from '../actor.ts'
 import { type DocumentName, PICTURE_INDEX, PICTURES, picturesOf, titleOf } from './documents.ts'
@@ -33,7 +33,7 @@ type PictureContext = ContentContext & { mediaFolder: string }
 export async function addPicture(actor: Actor, context: PictureContext, { bytes, alt }: Upload, replaced?: string) {
   demand(actor, 'content.write')
   const made = await decoding.run(() => remake(bytes))
-  const hash = createHash('sha256').update(made.data).digest('hex')
+  const hash = sha256Of(made.data)
   const key = replaced ?? `upload/${hash.slice(0, 12)}`
   const file = `${hash.slice(0, 24)}.jpg`
   const size = { width: made.info.width, height: made.info.height }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { NotFound } from '#contract/errors.ts'
+import { DAY_MS } from '#domain/dates/durations.ts'
 import type { Channel, Outcome } from '#server/adapters/delivery/channel.ts'
 import type { Lead } from '#server/adapters/delivery/lead.ts'
 import { inTransaction } from '#server/db/transaction.ts'
@@ -12,7 +13,6 @@ interface ChannelsContext extends VerbContext {
   channels: readonly Channel[]
 }
 
-const DAY_MS = 86_400_000
 const MAX_FAILURES = 5
 
 /** Channels of requests: deliveries of a day, what waits, what was refused, and the last refusals, newest first. */

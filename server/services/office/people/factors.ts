@@ -1,9 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { Conflict } from '#contract/errors.ts'
 import { dialectOf } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { isAny } from '#server/db/transaction.ts'
+import { sha256Of } from '#server/lib/sha256.ts'
 import { type Actor, COMMAND_LINE, ROLES, type Role } from '../actor.ts'
 
 const INVITATION_MS = 24 * 3600_000
@@ -32,7 +33,7 @@ export interface Invitation {
 }
 
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return sha256Of(token)
 }
 
 /** Replaces earlier links of the person. */

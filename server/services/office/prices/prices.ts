@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { Conflict, NotFound } from '#contract/errors.ts'
@@ -11,6 +11,7 @@ import { MAX_PRICE_RUB } from '#domain/stock/plausible-prices.ts'
 import { bumpRevision, takeTurn } from '#server/db/revision.ts'
 import type { Database, PropertyTable } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
+import { sha256Of } from '#server/lib/sha256.ts'
 import type { LocalDay } from '../../snapshot/row-in-force.ts'
 import { dangersOf } from '../../stock/guards.ts'
 import { readLastPrices } from '../../stock/read-stored-stock.ts'
@@ -198,9 +199,7 @@ async function plan(context: LotsContext, { filter, rule, from }: PriceOrder) {
             plannedArea: () => undefined, // the area stays
           },
         )
-  const version = createHash('sha256')
-    .update(JSON.stringify([lots, from ?? null]))
-    .digest('hex')
+  const version = sha256Of(JSON.stringify([lots, from ?? null]))
   return { shown: { lots, dangers, version }, changes: changes.map(({ after }) => after), today }
 }
 
