@@ -90,6 +90,11 @@ test('one lot is changed by hand and shown', async () => {
   const slip = await run('lots', 'set', lot, '--price', '5,6')
   expect(slip).toEqual({ status: 1, said: expect.stringMatching(/--price: «5,6» is no whole number of roubles/) })
   expect((await run('lots', 'set', lot, '--price', '6')).said).toMatch(/is not plausible .*\n.*--force/)
+  expect(await run('lots', 'set', lot, '--price-old', '6')).toMatchObject({
+    status: 1,
+    said: expect.stringMatching(/--price-old: is not above the price/),
+  })
+  expect((await run('lots', 'show', lot)).said).not.toMatch(/held by hand/)
   const set = await run(
     'lots',
     'set',

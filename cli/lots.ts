@@ -139,7 +139,9 @@ async function set(db: Kysely<Database>, name: string, values: Options, print: P
   if (values.status === undefined && values.price === undefined && values['price-old'] === undefined)
     throw new Problem('say what changes: --price, --status')
   const { id } = await findOne(db, name)
-  const { before, after, dated } = await setLot(db, id, change, new Date())
+  const { before, after, dated } = await setLot(db, id, change, new Date(), async (_, { after: { priceOldRub } }) => {
+    if (change.priceOldRub != null && priceOldRub === null) throw new Problem('--price-old: is not above the price')
+  })
   for (const column of ['status', 'bookedUntil', 'priceRub', 'priceOldRub'] as const) {
     if (before[column] !== after[column]) print(`${column}: ${before[column] ?? '–'} → ${after[column] ?? '–'}`)
   }
