@@ -7,7 +7,7 @@ type TagTone = 'plain' | 'line' | 'river' | 'warning'
 
 export function Tag({ tone = 'plain', children }: { tone?: TagTone; children: ReactNode }) {
   return (
-    <span className={styles.tag} data-tone-of-tag={tone}>
+    <span className={styles.tag} data-hue={tone}>
       {children}
     </span>
   )
@@ -62,7 +62,7 @@ export function Note({
   children: ReactNode
 }) {
   return (
-    <div className={styles.note} data-tone-of-note={tone} role={tone === 'error' ? 'alert' : undefined}>
+    <div className={styles.note} data-hue={tone} role={tone === 'error' ? 'alert' : undefined}>
       <Icon name={icon} />
       <p data-role="meta">{children}</p>
       {action}

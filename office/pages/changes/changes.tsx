@@ -120,20 +120,21 @@ function History({ publications, mayUndo }: Pick<ChangesAnswer, 'publications'> 
         variants={['plain']}
         rows={publications}
         who={({ by }) => by}
-        what={({ documents }) => listText(documents.map(documentName))}
-        action={
-          mayUndo
-            ? ({ id }) => (
-                <Button
-                  size="small"
-                  icon="undo"
-                  busy={undo.isPending && undo.variables === id}
-                  onClick={() => undo.mutate(id)}
-                >
-                  Вернуть прежнее
-                </Button>
-              )
-            : undefined
+        what={({ documents, phase }) =>
+          `${phase === 'failed' ? 'Не вышло по расписанию: ' : ''}${listText(documents.map(documentName))}`
+        }
+        action={({ id, phase }) =>
+          mayUndo &&
+          phase !== 'failed' && (
+            <Button
+              size="small"
+              icon="undo"
+              busy={undo.isPending && undo.variables === id}
+              onClick={() => undo.mutate(id)}
+            >
+              Вернуть прежнее
+            </Button>
+          )
         }
       />
     </Block>
