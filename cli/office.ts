@@ -8,9 +8,9 @@ import { sendInvitation } from '#server/office/invitation-letter.ts'
 import { getContent } from '#server/services/content/get-content.ts'
 import { COMMAND_LINE } from '#server/services/office/actor.ts'
 import type { VerbContext } from '#server/services/office/context.ts'
-import { block, reset } from '#server/services/office/people/change-person.ts'
+import { blockPerson, resetPerson } from '#server/services/office/people/change-person.ts'
 import type { Invitation } from '#server/services/office/people/factors.ts'
-import { invite, newPerson } from '#server/services/office/people/invite.ts'
+import { invitePerson, newPerson } from '#server/services/office/people/invite.ts'
 import { findPerson, listPeople } from '#server/services/office/people/list-people.ts'
 import { visibleText } from '#server/services/requests/export-requests.ts'
 import { Problem, type Terminal } from './terminal.ts'
@@ -32,15 +32,15 @@ export async function office({ args, environment, print }: Terminal): Promise<vo
     case 'invite': {
       const person = newPerson.safeParse({ email, name: values.name ?? email, roles: values.role })
       if (!person.success) throw new Problem('give an e-mail address and --role admin, head, marketing or sales')
-      const invitation = await invite(COMMAND_LINE, context, person.data)
+      const invitation = await invitePerson(COMMAND_LINE, context, person.data)
       return await show(db, config, person.data.email, invitation, print)
     }
     case 'reset': {
-      const invitation = await reset(COMMAND_LINE, context, await find(context, email))
+      const invitation = await resetPerson(COMMAND_LINE, context, await find(context, email))
       return await show(db, config, invitation.email, invitation, print)
     }
     case 'block':
-      await block(COMMAND_LINE, context, await find(context, email))
+      await blockPerson(COMMAND_LINE, context, await find(context, email))
       return print('blocked and signed out; an invitation lets the person in again')
     default:
       throw new Problem(`there is no command ${verb}; there are people, invite, block, reset`)

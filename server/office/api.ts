@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { figurePeriod, readFigures } from '#server/services/office/figures/figures.ts'
 import { logFilter, readLog } from '#server/services/office/read-log.ts'
 import { readState } from '#server/services/office/state/state.ts'
-import { today } from '#server/services/office/today/today.ts'
+import { readToday } from '#server/services/office/today/today.ts'
 import { content } from './content.ts'
 import { type OfficeEnv, readInput, verbArgs } from './env.ts'
 import { feeds } from './feeds.ts'
@@ -21,7 +21,7 @@ export const officeApi = new Hono<OfficeEnv>()
   .route('/lots', lots)
   .route('/prices', prices)
   .route('/content', content)
-  .get('/today', async c => c.json(await today(...verbArgs(c))))
+  .get('/today', async c => c.json(await readToday(...verbArgs(c))))
   .get('/state', async c => c.json(await readState(...verbArgs(c))))
   .get('/figures', readInput('query', figurePeriod), async c =>
     c.json(await readFigures(...verbArgs(c), c.req.valid('query'))),

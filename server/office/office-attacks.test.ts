@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { forOneDatabase } from '#server/db/testing/databases.ts'
 import { COMMAND_LINE } from '#server/services/office/actor.ts'
-import { invite } from '#server/services/office/people/invite.ts'
+import { invitePerson } from '#server/services/office/people/invite.ts'
 import { now, ORIGIN, PASSWORD, startOffice, totp } from '#server/testing/start-office.ts'
 
 afterEach(() => {
@@ -203,7 +203,7 @@ forOneDatabase('sqlite', (_, open) => {
 
   test('the password alone shows no data, also in a session from before the second factor', async () => {
     const email = 'galina@site.example'
-    const { token } = await invite(COMMAND_LINE, { db, now }, { email, name: 'Г', roles: ['admin'] })
+    const { token } = await invitePerson(COMMAND_LINE, { db, now }, { email, name: 'Г', roles: ['admin'] })
     const [first, second] = [office.browser(), office.browser()]
     await first.call('/invitation/accept', { token, password: PASSWORD, name: 'Г' })
     for (const browser of [first, second]) {

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/connect.ts'
 import { newMigratedPostgresDatabase } from '#server/db/testing/databases.ts'
 import { COMMAND_LINE } from '#server/services/office/actor.ts'
-import { invite } from '#server/services/office/people/invite.ts'
+import { invitePerson } from '#server/services/office/people/invite.ts'
 import { sendRaw } from '#server/testing/raw-http.ts'
 import { startSite } from '#server/testing/start-site.ts'
 
@@ -17,7 +17,7 @@ async function start(environment: Record<string, string> = {}) {
     await db.destroy()
     await site.close()
   })
-  return { ...site, db, inviteAnna: () => invite(COMMAND_LINE, { db, now: () => new Date() }, PERSON) }
+  return { ...site, db, inviteAnna: () => invitePerson(COMMAND_LINE, { db, now: () => new Date() }, PERSON) }
 }
 
 /** Sends a request with exactly these headers. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { COMMAND_LINE } from '#server/services/office/actor.ts'
-import { invite } from '#server/services/office/people/invite.ts'
+import { invitePerson } from '#server/services/office/people/invite.ts'
 import { createSoftwarePasskey } from '#server/testing/software-passkey.ts'
 import { now, ORIGIN, PASSWORD, startOffice, totp } from '#server/testing/start-office.ts'
 
@@ -87,7 +87,7 @@ forEachDatabase((_, open) => {
   test('a link works once and for 24 hours', async () => {
     const { db } = await open()
     const office = await startOffice(db)
-    const link = () => invite(COMMAND_LINE, { db, now }, { email: 'a@site.example', name: 'А', roles: ['sales'] })
+    const link = () => invitePerson(COMMAND_LINE, { db, now }, { email: 'a@site.example', name: 'А', roles: ['sales'] })
     const accept = (token: string) =>
       office.browser().call('/invitation/accept', { token, password: PASSWORD, name: 'Анна' })
     const { token: replaced } = await link()
@@ -105,7 +105,7 @@ forEachDatabase((_, open) => {
     const { db } = await open()
     const office = await startOffice(db)
     const person = { email: 'anna@site.example', name: 'А', roles: ['sales'] as const }
-    const { token } = await invite(COMMAND_LINE, { db, now }, person)
+    const { token } = await invitePerson(COMMAND_LINE, { db, now }, person)
     const accept = (password: string) => office.browser().call('/invitation/accept', { token, password, name: 'А' })
     expect(await (await accept('qwerty123456')).json()).toMatchObject({ code: 'fields', fields: { password: {} } })
     expect((await accept(PASSWORD)).status).toBe(200)

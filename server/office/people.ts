@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { block, reset, rolesChange, setRoles } from '#server/services/office/people/change-person.ts'
+import { blockPerson, resetPerson, rolesChange, setRoles } from '#server/services/office/people/change-person.ts'
 import type { Invitation } from '#server/services/office/people/factors.ts'
-import { invite, newPerson } from '#server/services/office/people/invite.ts'
+import { invitePerson, newPerson } from '#server/services/office/people/invite.ts'
 import { listPeople } from '#server/services/office/people/list-people.ts'
 import { answerEmpty, type OfficeEnv, type OfficeParts, readInput, verbArgs } from './env.ts'
 import { sendInvitation } from './invitation-letter.ts'
@@ -11,14 +11,14 @@ export const people = new Hono<OfficeEnv>()
   .get('/', async c => c.json({ people: await listPeople(...verbArgs(c)) }))
   .post('/', readInput('json', newPerson), async c => {
     const person = c.req.valid('json')
-    return c.json(await send(c.var.office, person.email, await invite(...verbArgs(c), person)), 201)
+    return c.json(await send(c.var.office, person.email, await invitePerson(...verbArgs(c), person)), 201)
   })
   .put('/:id/roles', readInput('json', rolesChange), c =>
     answerEmpty(c, setRoles(...verbArgs(c), c.req.param('id'), c.req.valid('json'))),
   )
-  .post('/:id/block', c => answerEmpty(c, block(...verbArgs(c), c.req.param('id'))))
+  .post('/:id/block', c => answerEmpty(c, blockPerson(...verbArgs(c), c.req.param('id'))))
   .post('/:id/reset', async c => {
-    const { email, ...invitation } = await reset(...verbArgs(c), c.req.param('id'))
+    const { email, ...invitation } = await resetPerson(...verbArgs(c), c.req.param('id'))
     return c.json(await send(c.var.office, email, invitation), 201)
   })
 

@@ -3,13 +3,13 @@ import { z } from 'zod'
 import { NotFound } from '#contract/errors.ts'
 import { ERASURE_REASONS, REQUEST_STATUSES } from '#domain/requests/progress.ts'
 import { demand } from '#server/services/office/actor.ts'
-import { card } from '#server/services/office/requests/card.ts'
-import { release, retry } from '#server/services/office/requests/deliveries.ts'
-import { askErasure, erase } from '#server/services/office/requests/erase.ts'
+import { readRequest } from '#server/services/office/requests/card.ts'
+import { releaseHeld, retryDeliveries } from '#server/services/office/requests/deliveries.ts'
+import { askErasure, erasePersonOf } from '#server/services/office/requests/erase.ts'
 import { exportRows } from '#server/services/office/requests/export.ts'
 import { requestFilter } from '#server/services/office/requests/filter.ts'
-import { list } from '#server/services/office/requests/list.ts'
-import { callBack, comment, give, setStatus, take } from '#server/services/office/requests/progress.ts'
+import { readRequests } from '#server/services/office/requests/list.ts'
+import { addComment, callBack, giveRequest, setStatus, takeRequest } from '#server/services/office/requests/progress.ts'
 import { listWorkers, readWorker } from '#server/services/office/requests/workers.ts'
 import { daySchema } from '#server/services/office/values.ts'
 import { readRequestFile } from '#server/services/requests/cv-file.ts'
@@ -21,12 +21,14 @@ const status = z.enum(REQUEST_STATUSES)
 const reason = z.enum(ERASURE_REASONS)
 
 export const requests = new Hono<OfficeEnv>()
-  .get('/', readInput('query', requestFilter), async c => c.json(await list(...verbArgs(c), c.req.valid('query'))))
+  .get('/', readInput('query', requestFilter), async c =>
+    c.json(await readRequests(...verbArgs(c), c.req.valid('query'))),
+  )
   .get('/export', readInput('query', requestFilter), async c =>
     answerWorkbook(c, 'requests.xlsx', await exportRows(...verbArgs(c), c.req.valid('query')), 'Заявки'),
   )
   .get('/workers', async c => c.json(await listWorkers(...verbArgs(c))))
-  .get('/:id', async c => c.json(await card(...argsOfRequest(c))))
+  .get('/:id', async c => c.json(await readRequest(...argsOfRequest(c))))
   .get('/:id/file', async c => {
     demand(c.var.actor, 'requests.read')
     const file = await readRequestFile(c.var.office.db, c.req.param('id'))
@@ -37,19 +39,19 @@ export const requests = new Hono<OfficeEnv>()
       'X-Content-Type-Options': 'nosniff',
     })
   })
-  .post('/:id/take', c => answerEmpty(c, take(...argsOfRequest(c))))
+  .post('/:id/take', c => answerEmpty(c, takeRequest(...argsOfRequest(c))))
   .put('/:id/owner', readInput('json', z.object({ id: z.string().max(100) })), async c => {
     const owner = await readWorker(...verbArgs(c), c.req.valid('json').id)
-    return answerEmpty(c, give(...argsOfRequest(c), owner))
+    return answerEmpty(c, giveRequest(...argsOfRequest(c), owner))
   })
   .put('/:id/status', readInput('json', z.object({ from: status, to: status })), c =>
     answerEmpty(c, setStatus(...argsOfRequest(c), c.req.valid('json'))),
   )
   .post('/:id/comments', readInput('json', z.object({ text: z.string() })), c =>
-    answerEmpty(c, comment(...argsOfRequest(c), c.req.valid('json').text)),
+    answerEmpty(c, addComment(...argsOfRequest(c), c.req.valid('json').text)),
   )
-  .post('/:id/retry', c => answerEmpty(c, retry(...argsOfRequest(c))))
-  .post('/:id/release', c => answerEmpty(c, release(...argsOfRequest(c))))
+  .post('/:id/retry', c => answerEmpty(c, retryDeliveries(...argsOfRequest(c))))
+  .post('/:id/release', c => answerEmpty(c, releaseHeld(...argsOfRequest(c))))
   .put('/:id/call', readInput('json', z.object({ day: daySchema.nullable() })), c =>
     answerEmpty(c, callBack(...argsOfRequest(c), c.req.valid('json').day)),
   )
@@ -57,6 +59,6 @@ export const requests = new Hono<OfficeEnv>()
     answerEmpty(c, askErasure(...argsOfRequest(c), c.req.valid('json').reason)),
   )
   .post('/:id/erase', readInput('json', z.object({ reason })), async c => {
-    const { ids, receivers, unread, isWalEmpty } = await erase(...argsOfRequest(c), c.req.valid('json').reason)
+    const { ids, receivers, unread, isWalEmpty } = await erasePersonOf(...argsOfRequest(c), c.req.valid('json').reason)
     return c.json({ count: ids.length, receivers, isComplete: isWalEmpty && unread.length === 0 })
   })

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts'
 import type { Database } from '../db/schema.ts'
 import { createOfficeApp } from '../office/application.ts'
 import { COMMAND_LINE, type Role } from '../services/office/actor.ts'
-import { invite } from '../services/office/people/invite.ts'
+import { invitePerson } from '../services/office/people/invite.ts'
 
 export const ORIGIN = 'https://office.example'
 /** The clock of the office. */
@@ -81,7 +81,7 @@ export async function startOffice(
 
   /** Invites a person, who sets a password and a second factor. */
   async function enroll(email: string, roles: readonly Role[]) {
-    const { id, token } = await invite(COMMAND_LINE, { db, now }, { email, name: email, roles })
+    const { id, token } = await invitePerson(COMMAND_LINE, { db, now }, { email, name: email, roles })
     const client = browser()
     await client.call('/invitation/accept', { token, password: PASSWORD, name: email })
     await client.call('/auth/sign-in/email', { email, password: PASSWORD })

@@ -45,7 +45,7 @@ export function setRoles(
 }
 
 /** The person is signed out at once. Another invitation lets them in again. @throws NotFound, Conflict */
-export function block(actor: Actor, context: VerbContext, id: string): Promise<void> {
+export function blockPerson(actor: Actor, context: VerbContext, id: string): Promise<void> {
   if (actor.id === id) throw new Conflict('you cannot block yourself')
   return changePerson(actor, context, id, async (trx, _, now) => {
     await demandAnotherAdmin(trx, actor, id)
@@ -56,7 +56,7 @@ export function block(actor: Actor, context: VerbContext, id: string): Promise<v
 }
 
 /** For a lost password or phone: the person is signed out and sets up everything again by a link. @throws NotFound */
-export function reset(actor: Actor, context: VerbContext, id: string) {
+export function resetPerson(actor: Actor, context: VerbContext, id: string) {
   return changePerson(actor, context, id, async (trx, { email, blockedAt }, now) => {
     if (blockedAt) throw new Conflict('this person is blocked; invite them again')
     await removeFactors(trx, id)

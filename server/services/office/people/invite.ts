@@ -6,7 +6,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Actor, demand, demandFresh, ROLES } from '../actor.ts'
 import type { VerbContext } from '../context.ts'
 import { writeLog } from '../log.ts'
-import { createInvitation, DEMO_PERSON, type Invitation } from './factors.ts'
+import { createInvitation, DEMO_PERSON } from './factors.ts'
 
 /** Name of a person of the office. */
 export const personName = z.string().transform(normaliseName).pipe(z.string().min(1).max(100))
@@ -21,7 +21,7 @@ export const newPerson = z.object({
  * Creates an account without a password, or a new link for one that has none yet or was blocked.
  * @throws Conflict when the person can already sign in
  */
-export function invite(actor: Actor, context: VerbContext, person: z.output<typeof newPerson>): Promise<Invitation> {
+export function invitePerson(actor: Actor, context: VerbContext, person: z.output<typeof newPerson>) {
   demand(actor, 'people.write')
   const now = context.now()
   demandFresh(actor, now)

@@ -14,7 +14,7 @@ interface CardContext extends ListContext {
 }
 
 /** Everything stored about a request, except the address of the visitor. @throws NotFound */
-export async function card(actor: Actor, context: CardContext, id: string) {
+export async function readRequest(actor: Actor, context: CardContext, id: string) {
   demand(actor, 'requests.read')
   const { db, now, site } = context
   const request = await showRequest(db, id)
@@ -36,7 +36,7 @@ export async function card(actor: Actor, context: CardContext, id: string) {
     .execute()
   const log = await db
     .selectFrom('officeLog')
-    .select(['id', 'at', 'actorName', 'action', 'before', 'after'])
+    .select(['id', 'at', 'actorName', 'action', 'after'])
     .where('subject', '=', subjectOf(id))
     .orderBy('id', 'desc')
     .execute()
@@ -45,17 +45,12 @@ export async function card(actor: Actor, context: CardContext, id: string) {
     ...rest,
     waitsMinutes: waitsMinutes(rest, officeHours(site()), now()),
     source: utmText({ tracking, referrer: rest.referrer }),
-    tracking,
     details: requestDetails(extra),
     lot: lotOf(onSale, request.property),
     consents: consents.map(consent => ({ ...consent, text: textOf(content, consent) })),
     others,
     comments,
-    log: log.map(({ before, after, ...entry }) => ({
-      ...entry,
-      before: JSON.parse(before),
-      after: JSON.parse(after),
-    })),
+    log: log.map(({ after, ...entry }) => ({ ...entry, after: JSON.parse(after) })),
   }
 }
 

@@ -20,7 +20,7 @@ export function officeHours({ content }: Pick<SiteSnapshot, 'content'>): Opening
 export const subjectOf = (id: string) => `request:${id}`
 
 /** Runs a change and writes its log in one transaction. `work` returns what to log. @throws Forbidden */
-export async function change(
+export async function changeRequest(
   actor: Actor,
   right: Right,
   { db, now }: VerbContext,

@@ -2,8 +2,8 @@ import type { ErasureReason } from '#domain/requests/progress.ts'
 import { erasePerson } from '../../requests/erase-requests.ts'
 import { type Actor, demand, demandFresh } from '../actor.ts'
 import { writeLog } from '../log.ts'
-import { change, type RequestsContext, subjectOf } from './context.ts'
-import { read } from './progress.ts'
+import { changeRequest, type RequestsContext, subjectOf } from './context.ts'
+import { readProgress } from './progress.ts'
 
 export interface ErasureContext extends RequestsContext {
   /** Copies of the database are in it. */
@@ -12,18 +12,18 @@ export interface ErasureContext extends RequestsContext {
 
 /** Asks an administrator to erase a person, or withdraws that. @param reason null = withdraws */
 export async function askErasure(actor: Actor, context: RequestsContext, id: string, reason: ErasureReason | null) {
-  await change(actor, 'requests.work', context, id, async (trx, at) => {
-    const { erasureReason } = await read(trx, id)
+  await changeRequest(actor, 'requests.work', context, id, async (trx, at) => {
+    const { erasureReason } = await readProgress(trx, id)
     await trx.updateTable('request').set({ erasureReason: reason, touchedAt: at }).where('id', '=', id).execute()
     return { action: 'request.erasure', before: { reason: erasureReason }, after: { reason } }
   })
 }
 
 /** Erases all requests of the phone of a request. */
-export async function erase(actor: Actor, context: ErasureContext, id: string, reason: ErasureReason) {
+export async function erasePersonOf(actor: Actor, context: ErasureContext, id: string, reason: ErasureReason) {
   demand(actor, 'requests.erase')
   demandFresh(actor, context.now())
-  const { phone } = await read(context.db, id)
+  const { phone } = await readProgress(context.db, id)
   return erasePhone(actor, context, phone, reason)
 }
 

@@ -16,7 +16,7 @@ type Dimension = (typeof DIMENSIONS)[number]
 type Group = Record<Dimension, string> & { count: number }
 
 /** A page of requests: the longest waiting first, then held ones, those in work, and closed ones, newest first. */
-export async function list(actor: Actor, context: ListContext, filter: RequestFilter) {
+export async function readRequests(actor: Actor, context: ListContext, filter: RequestFilter) {
   demand(actor, 'requests.read')
   return {
     rows: await readRows(context, filter, filter.limit),

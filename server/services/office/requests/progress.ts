@@ -7,7 +7,7 @@ import { cleanLines } from '#domain/text/typed-text.ts'
 import type { Database } from '#server/db/schema.ts'
 import { handleSome, withId } from '../../requests/handle-requests.ts'
 import type { Actor } from '../actor.ts'
-import { change, type RequestsContext } from './context.ts'
+import { changeRequest, type RequestsContext } from './context.ts'
 
 const MAX_COMMENT_LENGTH = 2000
 
@@ -15,8 +15,8 @@ const MAX_COMMENT_LENGTH = 2000
 export type Owner = Pick<Actor, 'id' | 'name'>
 
 /** Takes a new request that has no owner. @throws Conflict with the name of the person who was faster */
-export async function take(actor: Actor, context: RequestsContext, id: string): Promise<void> {
-  await change(actor, 'requests.work', context, id, async (trx, at) => {
+export async function takeRequest(actor: Actor, context: RequestsContext, id: string): Promise<void> {
+  await changeRequest(actor, 'requests.work', context, id, async (trx, at) => {
     const { numUpdatedRows } = await trx
       .updateTable('request')
       .set(row => ({
@@ -31,7 +31,7 @@ export async function take(actor: Actor, context: RequestsContext, id: string): 
       .where('held', '=', false)
       .executeTakeFirstOrThrow()
     if (numUpdatedRows === 0n) {
-      const now = await read(trx, id)
+      const now = await readProgress(trx, id)
       refuseHeld(now)
       throw new Conflict(now.ownerName ? `Заявку уже взяли: ${now.ownerName}` : 'Заявка уже не новая')
     }
@@ -40,9 +40,9 @@ export async function take(actor: Actor, context: RequestsContext, id: string): 
 }
 
 /** Gives a request to a person; a new one is then in work. */
-export async function give(actor: Actor, context: RequestsContext, id: string, owner: Owner): Promise<void> {
-  await change(actor, 'requests.work', context, id, async (trx, at) => {
-    const before = await read(trx, id)
+export async function giveRequest(actor: Actor, context: RequestsContext, id: string, owner: Owner): Promise<void> {
+  await changeRequest(actor, 'requests.work', context, id, async (trx, at) => {
+    const before = await readProgress(trx, id)
     refuseHeld(before)
     await trx
       .updateTable('request')
@@ -69,8 +69,8 @@ interface StatusChange {
  * @throws Conflict when another person changed the status meanwhile
  */
 export async function setStatus(actor: Actor, context: RequestsContext, id: string, { from, to }: StatusChange) {
-  await change(actor, 'requests.work', context, id, async (trx, at) => {
-    const before = await read(trx, id)
+  await changeRequest(actor, 'requests.work', context, id, async (trx, at) => {
+    const before = await readProgress(trx, id)
     if (to === 'new' || to === 'work') refuseHeld(before)
     // Locks the row, so that of two concurrent changes the second sees the first.
     const { numUpdatedRows } = await trx
@@ -85,7 +85,7 @@ export async function setStatus(actor: Actor, context: RequestsContext, id: stri
   })
 }
 
-type Progress = Awaited<ReturnType<typeof read>>
+type Progress = Awaited<ReturnType<typeof readProgress>>
 
 function statusValues(actor: Actor, before: Progress, status: RequestStatus, at: string) {
   const touched = { status, touchedAt: at }
@@ -100,7 +100,7 @@ function refuseHeld({ held }: Progress): void {
 }
 
 /** @throws NotFound */
-export async function read(trx: Kysely<Database>, id: string) {
+export async function readProgress(trx: Kysely<Database>, id: string) {
   const row = await trx
     .selectFrom('request')
     .select(['status', 'held', 'ownerId', 'ownerName', 'takenAt', 'phone', 'erasureReason'])
@@ -112,17 +112,17 @@ export async function read(trx: Kysely<Database>, id: string) {
 
 /** Promises a call: the request is on the list of that day until it is closed. @param day null = no call any more */
 export async function callBack(actor: Actor, context: RequestsContext, id: string, day: IsoDate | null): Promise<void> {
-  await change(actor, 'requests.work', context, id, async (trx, at) => {
-    await read(trx, id)
+  await changeRequest(actor, 'requests.work', context, id, async (trx, at) => {
+    await readProgress(trx, id)
     await trx.updateTable('request').set({ callOn: day, touchedAt: at }).where('id', '=', id).execute()
     return { action: 'request.call', after: { day } }
   })
 }
 
 /** The log has no text of it. */
-export async function comment(actor: Actor, context: RequestsContext, id: string, text: string): Promise<void> {
-  await change(actor, 'requests.work', context, id, async (trx, at) => {
-    await read(trx, id)
+export async function addComment(actor: Actor, context: RequestsContext, id: string, text: string): Promise<void> {
+  await changeRequest(actor, 'requests.work', context, id, async (trx, at) => {
+    await readProgress(trx, id)
     const author = { authorId: actor.id, authorName: actor.name }
     await trx
       .insertInto('requestComment')

@@ -9,13 +9,13 @@ import { forgetOld } from '../../requests/retention.ts'
 import { deliverRequests } from '../../requests/testing/test-requests.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import type { Actor } from '../actor.ts'
-import { card } from './card.ts'
-import { release, retry } from './deliveries.ts'
-import { askErasure, erase } from './erase.ts'
+import { readRequest } from './card.ts'
+import { releaseHeld, retryDeliveries } from './deliveries.ts'
+import { askErasure, erasePersonOf } from './erase.ts'
 import { exportRows } from './export.ts'
 import { type RequestFilter, requestFilter } from './filter.ts'
-import { list } from './list.ts'
-import { comment, give, setStatus, take } from './progress.ts'
+import { readRequests } from './list.ts'
+import { addComment, giveRequest, setStatus, takeRequest } from './progress.ts'
 
 const seller: Actor = { id: 'olga', name: 'Ольга Рябинина', roles: ['sales'] }
 const other: Actor = { id: 'timur', name: 'Тимур Сафин', roles: ['sales'] }
@@ -66,7 +66,7 @@ forEachDatabase((_, open) => {
     const { db, location, channel, clock, options, delivery, post } = await deliverRequests(open)
     const context = { db, now: clock.now, channels: [channel], dataDir: location.dataDir, site: () => site }
     const find = async (over: Parameters<typeof filterOf>[0] = {}) =>
-      (await list(seller, context, filterOf(over))).rows.map(({ id }) => id)
+      (await readRequests(seller, context, filterOf(over))).rows.map(({ id }) => id)
     return { db, channel, clock, options, delivery, post, context, find }
   }
 
@@ -77,10 +77,10 @@ forEachDatabase((_, open) => {
     const held = await post({ phone: '79120000003', visit_note: 'spam' })
     const taken = await post({ phone: '79120000004' })
     const closed = await post({ phone: '79120000005' })
-    await take(seller, context, taken)
+    await takeRequest(seller, context, taken)
     await setStatus(seller, context, closed, { from: 'new', to: 'closed' })
     clock.advance(20 * 60_000)
-    const answer = await list(seller, context, filterOf())
+    const answer = await readRequests(seller, context, filterOf())
     expect(answer.rows.map(({ id }) => id)).toEqual([first, second, held, taken])
     expect(answer.rows.map(({ waitsMinutes }) => waitsMinutes)).toEqual([20, 20, 20, null])
     expect(answer.total).toBe(4)
@@ -97,7 +97,7 @@ forEachDatabase((_, open) => {
     await post({ phone: '79120000002', utm_source: 'cian', property: 0 })
     clock.advance(40 * 86_400_000)
     const late = await post({ phone: '79120000003', property: 0 })
-    const answer = await list(seller, context, filterOf({ type: 'callback' }))
+    const answer = await readRequests(seller, context, filterOf({ type: 'callback' }))
     expect(answer.total).toBe(2)
     expect(answer.facets).toMatchObject({
       type: { booking: 1, callback: 2 },
@@ -154,7 +154,7 @@ forEachDatabase((_, open) => {
   test('of two people who take a request one gets it, the other learns the name', async () => {
     const { db, post, context } = await setUp()
     const id = await post()
-    const results = await Promise.allSettled([take(seller, context, id), take(other, context, id)])
+    const results = await Promise.allSettled([takeRequest(seller, context, id), takeRequest(other, context, id)])
     const { ownerName } = await db.selectFrom('request').selectAll().executeTakeFirstOrThrow()
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -177,7 +177,7 @@ forEachDatabase((_, open) => {
     const { db, clock, post, context } = await setUp()
     const id = await post()
     const row = () => db.selectFrom('request').selectAll().executeTakeFirstOrThrow()
-    await give(seller, context, id, other)
+    await giveRequest(seller, context, id, other)
     expect(await row()).toMatchObject({ status: 'work', ownerId: 'timur', takenAt: clock.now().toISOString() })
     clock.advance(60_000)
     await setStatus(other, context, id, { from: 'work', to: 'refused' })
@@ -201,13 +201,13 @@ forEachDatabase((_, open) => {
   test('a held request is released before it is taken', async () => {
     const { channel, delivery, post, context } = await setUp()
     const id = await post({ visit_note: 'spam' })
-    await expect(take(seller, context, id)).rejects.toThrow('задержана')
-    await expect(give(seller, context, id, other)).rejects.toThrow('задержана')
-    await release(seller, context, id)
-    await expect(release(seller, context, id)).rejects.toMatchObject({ status: 409 })
+    await expect(takeRequest(seller, context, id)).rejects.toThrow('задержана')
+    await expect(giveRequest(seller, context, id, other)).rejects.toThrow('задержана')
+    await releaseHeld(seller, context, id)
+    await expect(releaseHeld(seller, context, id)).rejects.toMatchObject({ status: 409 })
     await delivery.deliverDue()
     expect(channel.delivered).toEqual([id])
-    await take(seller, context, id)
+    await takeRequest(seller, context, id)
   })
 
   test('a delivery that was refused and will be tried again counts as failed until it arrives', async () => {
@@ -225,27 +225,29 @@ forEachDatabase((_, open) => {
     const id = await post()
     await delivery.deliverDue()
     expect(await find({ failed: 'yes' })).toEqual([id])
-    expect((await card(seller, context, id)).deliveries).toMatchObject([{ state: 'dead', answer: 'no such field' }])
+    expect((await readRequest(seller, context, id)).deliveries).toMatchObject([
+      { state: 'dead', answer: 'no such field' },
+    ])
     channel.outcome = () => ({ kind: 'delivered' })
-    await retry(seller, context, id)
+    await retryDeliveries(seller, context, id)
     expect(await find({ failed: 'yes' }), 'waits for the next attempt').toEqual([])
     await delivery.deliverDue()
     expect(channel.delivered).toEqual([id])
-    await expect(retry(seller, context, id)).rejects.toThrow('Отправлять нечего')
+    await expect(retryDeliveries(seller, context, id)).rejects.toThrow('Отправлять нечего')
   })
 
   test('the card has comments, the log without them, other requests and the accepted text', async () => {
     const { post, context } = await setUp()
     const before = await post({ type: 'consult' })
     const id = await post({ personal: true, policy: true, question: 'Есть ли студии?', utm_source: 'cian' })
-    await comment(seller, context, id, '  Смотрела\u0000студии\u202e\r\nдля сына  ')
-    await expect(comment(seller, context, id, ' \u0000 ')).rejects.toMatchObject({ status: 400 })
-    await expect(comment(seller, context, id, 'я'.repeat(2001))).rejects.toMatchObject({ status: 400 })
-    const shown = await card(seller, context, id)
+    await addComment(seller, context, id, '  Смотрела\u0000студии\u202e\r\nдля сына  ')
+    await expect(addComment(seller, context, id, ' \u0000 ')).rejects.toMatchObject({ status: 400 })
+    await expect(addComment(seller, context, id, 'я'.repeat(2001))).rejects.toMatchObject({ status: 400 })
+    const shown = await readRequest(seller, context, id)
     expect(shown).toMatchObject({
       comments: [{ text: 'Смотрела студии\nдля сына', authorName: seller.name }],
       others: [{ id: before, type: 'consult', status: 'new' }],
-      log: [{ action: 'request.comment', before: null, after: null }],
+      log: [{ action: 'request.comment', after: null }],
       details: [{ title: 'Вопрос', text: 'Есть ли студии?' }],
       source: 'cian',
       lot: null,
@@ -258,7 +260,7 @@ forEachDatabase((_, open) => {
       .set({ sha256: textHash(CONSENT) })
       .where('document', '=', 'personal_data_consent')
       .execute()
-    expect((await card(seller, context, id)).consents.map(({ text }) => text)).toContain(CONSENT)
+    expect((await readRequest(seller, context, id)).consents.map(({ text }) => text)).toContain(CONSENT)
     expect(shown).not.toHaveProperty('ip')
   })
 
@@ -280,14 +282,14 @@ forEachDatabase((_, open) => {
     const id = await post()
     const same = await post({ type: 'consult' })
     const stays = await post({ phone: '79120000002' })
-    await comment(seller, context, id, 'Секрет')
+    await addComment(seller, context, id, 'Секрет')
     await askErasure(seller, context, id, 'asked')
-    expect((await card(seller, context, id)).erasureReason).toBe('asked')
-    await expect(erase(seller, context, id, 'asked')).rejects.toMatchObject({ status: 403 })
-    await expect(erase({ ...admin, confirmedAt: new Date(0) }, context, id, 'asked')).rejects.toMatchObject({
+    expect((await readRequest(seller, context, id)).erasureReason).toBe('asked')
+    await expect(erasePersonOf(seller, context, id, 'asked')).rejects.toMatchObject({ status: 403 })
+    await expect(erasePersonOf({ ...admin, confirmedAt: new Date(0) }, context, id, 'asked')).rejects.toMatchObject({
       code: 'factor',
     })
-    const { ids } = await erase(admin, context, id, 'asked')
+    const { ids } = await erasePersonOf(admin, context, id, 'asked')
     expect(ids.toSorted()).toEqual([id, same].toSorted())
     expect(await db.selectFrom('request').select('id').execute()).toEqual([{ id: stays }])
     expect(await db.selectFrom('requestComment').selectAll().execute()).toEqual([])
@@ -295,7 +297,7 @@ forEachDatabase((_, open) => {
     expect(log.map(({ subject }) => subject).toSorted()).toEqual([`request:${id}`, `request:${same}`].toSorted())
     expect(JSON.stringify(await db.selectFrom('officeLog').selectAll().execute())).not.toMatch(/Секрет|9123456789|Анна/)
     expect(readFileSync(join(context.dataDir, 'backups', 'erased-requests.jsonl'), 'utf8')).toContain(same)
-    for (const verb of [card, take, retry])
+    for (const verb of [readRequest, takeRequest, retryDeliveries])
       await expect(verb(seller, context, id)).rejects.toMatchObject({ status: 404 })
   })
 
@@ -304,7 +306,7 @@ forEachDatabase((_, open) => {
     const id = await post()
     await delivery.deliverDue()
     clock.set('2027-11-20T10:00:00Z')
-    await comment(seller, context, id, 'Перезвонить')
+    await addComment(seller, context, id, 'Перезвонить')
     const forget = async () => {
       await trustClock(db, clock.now())
       return forgetOld(db, { requestsMonths: 12, ipDays: 30 }, clock.now())

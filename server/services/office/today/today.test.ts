@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { getContent } from '../../content/get-content.ts'
 import type { Actor } from '../actor.ts'
-import { today } from './today.ts'
+import { readToday } from './today.ts'
 
 const DAY = '2026-11-21'
 const marketer: Actor = { id: 'm', name: 'Вера', roles: ['marketing'] }
@@ -14,7 +14,7 @@ forEachDatabase((_, open) => {
     const site = { content, onSale: { find: () => undefined }, today: DAY } as never
     const context = { db, now: () => new Date(`${DAY}T12:00:00Z`), site: () => site, alerts: { list: () => [] } }
     const countOf = async (state: string) => {
-      const { flats } = await today(marketer, { ...context, normMinutes: 15 })
+      const { flats } = await readToday(marketer, { ...context, normMinutes: 15 })
       return Number(flats.find(group => group.state === state)?.count ?? 0)
     }
     const [free, booked] = [await countOf('free'), await countOf('booked')]

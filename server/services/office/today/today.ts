@@ -24,7 +24,7 @@ const BOOKING_DAYS = 3
 const WEEK_DAYS = 7
 
 /** What a person of the office has to do today, by block. Blocks without a right are empty. */
-export async function today(actor: Actor, context: TodayContext) {
+export async function readToday(actor: Actor, context: TodayContext) {
   const { now, site, alerts, normMinutes } = context
   const office = officeHours(site())
   const { isOpen, closesAt, opens } = openingState(office, now())
