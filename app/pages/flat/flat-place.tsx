@@ -46,7 +46,7 @@ export function FlatPlace({ page }: { page: FlatPage }) {
           <PlaceLinks page={page} />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on a phone, and a keyboard has to reach that */}
-        <section className={styles.figures} tabIndex={0} aria-label={flatPageCopy.placeFigures}>
+        <section className={styles.figures} data-fade="" tabIndex={0} aria-label={flatPageCopy.placeFigures}>
           <PlaceFigure
             className={styles.floor}
             name={fill(formats.floorOrdinal, { floor: flat.floor })}

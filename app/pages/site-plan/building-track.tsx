@@ -23,7 +23,7 @@ export function BuildingTrack({ buildings, words, strip, pointed, onPoint }: Bui
 
   return (
     <div className={styles.sheet}>
-      <div className={styles.bar}>
+      <div className={styles.bar} data-fade="">
         <FilterStrip strip={strip} isShort />
       </div>
       <ul className={styles.track} ref={track} onPointerDown={forgetAim}>
