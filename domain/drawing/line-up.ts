@@ -41,7 +41,8 @@ export function drawLineUp(projects: readonly LineUpProject[]): { drawing: Drawi
   })
   layers.on('street-ground').line([0, 0], [WIDTH, 0])
   return {
-    drawing: { viewBox: { x: 0, y: -height, width: WIDTH, height: height + 4 }, items: layers.items() },
+    // The outlines at both ends are whole.
+    drawing: { viewBox: { x: -1, y: -height, width: WIDTH + 2, height: height + 4 }, items: layers.items() },
     middles,
   }
 }
