@@ -116,7 +116,7 @@ interface HistoryTableProps<Row> {
   /** Columns after the first three. */
   columns?: readonly Column<Row>[]
   /** A button at the end of a row. */
-  action?: (row: Row) => ReactNode
+  action?: ((row: Row) => ReactNode) | undefined
 }
 
 /** Who did what and when, the newest first. */

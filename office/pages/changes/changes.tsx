@@ -123,18 +123,20 @@ function History({ publications, mayUndo }: Pick<ChangesAnswer, 'publications'> 
         what={({ documents, phase }) =>
           `${phase === 'failed' ? 'Не вышло по расписанию: ' : ''}${listText(documents.map(documentName))}`
         }
-        action={({ id, phase }) =>
-          mayUndo &&
-          phase !== 'failed' && (
-            <Button
-              size="small"
-              icon="undo"
-              busy={undo.isPending && undo.variables === id}
-              onClick={() => undo.mutate(id)}
-            >
-              Вернуть прежнее
-            </Button>
-          )
+        action={
+          mayUndo
+            ? ({ id, phase }) =>
+                phase !== 'failed' && (
+                  <Button
+                    size="small"
+                    icon="undo"
+                    busy={undo.isPending && undo.variables === id}
+                    onClick={() => undo.mutate(id)}
+                  >
+                    Вернуть прежнее
+                  </Button>
+                )
+            : undefined
         }
       />
     </Block>
