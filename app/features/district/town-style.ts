@@ -1,6 +1,7 @@
 import type { ExpressionSpecification, LayerSpecification, StyleSpecification } from 'maplibre-gl'
 import type { TownGeo } from '#contract/infra-calls.ts'
 import { type Role, SITE_THEME } from '#domain/drawing/themes.ts'
+import { radians } from '#domain/lib/maths.ts'
 
 /** Metres per pixel at the equator at zoom 0, and the zooms between which widths are interpolated. */
 const EQUATOR_M_PER_PX = 40_075_016 / 512
@@ -69,7 +70,7 @@ export function townStyle(town: TownGeo, background: string): StyleSpecification
 }
 
 function pixelsOf(latitude: number): (share: number) => ExpressionSpecification {
-  const metresOf = (scale: number) => (EQUATOR_M_PER_PX * Math.cos((latitude * Math.PI) / 180)) / 2 ** scale
+  const metresOf = (scale: number) => (EQUATOR_M_PER_PX * Math.cos(radians(latitude))) / 2 ** scale
   const width = ['coalesce', ['get', 'width_m'], THIN_M] as const
   return share =>
     [

@@ -1,3 +1,4 @@
+import { radians } from '#domain/lib/maths.ts'
 import { Drawing } from '../../features/drawing/drawing.tsx'
 import type { FlatView } from './view.server.ts'
 import styles from './view-fan.module.css'
@@ -37,7 +38,7 @@ export function ViewFan({ fan: { svg, viewBox, labels, rings } }: { fan: NonNull
 
 /** Ahead of the windows, from the left edge of what they see to the right one. */
 function arcOf(radiusM: number, end: string): string {
-  const angle = (HALF_DEG * Math.PI) / 180
+  const angle = radians(HALF_DEG)
   const [side, ahead] = [(Math.sin(angle) * radiusM).toFixed(1), (-Math.cos(angle) * radiusM).toFixed(1)]
   return `M-${side} ${ahead}A${radiusM} ${radiusM} 0 0 1 ${side} ${ahead}${end}`
 }

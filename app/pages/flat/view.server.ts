@@ -10,6 +10,7 @@ import type { ViewBox } from '#domain/drawing/primitives.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { drawViewFan } from '#domain/drawing/view-fan.ts'
 import { elementAt } from '#domain/lib/collections.ts'
+import { clamp, radians } from '#domain/lib/maths.ts'
 import type { Terms } from '#domain/lots/listed-lot.ts'
 import { northOnPlan, placementSide, sectionToSite, sideAzimuth } from '#domain/plans/frame.ts'
 import { isSummerRoom, type Layout, type Side } from '#domain/plans/layout.ts'
@@ -39,7 +40,9 @@ const SOUTH_DEG = 180
 const APART_MIN = 90
 const RINGS_M = [20, 40] as const
 /** The visible part of the map on a wide screen, shares: its top is cut off, the price covers its right. */
-const LABELS = { left: 0.08, right: 0.6, top: 0.45, width: 0.06, height: 0.05 }
+const LABELS = { left: 0.08, right: 0.6, top: 0.45 }
+/** Distance at which two labels overlap, shares. */
+const LABEL_SIZE = { x: 0.06, y: 0.05 }
 
 type Turn = 0 | 90 | 180 | 270
 
@@ -177,10 +180,6 @@ function beamsOf({ layout, place }: FlatPlace, side: Side, { map, viewBox }: Tur
     })
 }
 
-function within(value: number, least: number, most: number): number {
-  return Math.max(least, Math.min(most, value))
-}
-
 function share(value: number): number {
   return Math.round(value * 1000) / 1000
 }
@@ -244,14 +243,14 @@ function describeFan(content: Content, at: FlatPlace, side: Side) {
     const isSeen = corners.some(([left, top]) => left > 0 && left < 1 && top > LABELS.top && top < 1)
     const text = `${name}, ${metres(distanceM)}`
     return isSeen
-      ? [{ text, x: share(within(x ?? 0, LABELS.left, LABELS.right)), y: share(within(y ?? 0, LABELS.top, 1)) }]
+      ? [{ text, x: share(clamp(x ?? 0, LABELS.left, LABELS.right)), y: share(clamp(y ?? 0, LABELS.top, 1)) }]
       : []
   })
-  const angle = (sideAzimuth(side, site.rotation) * Math.PI) / 180
+  const angle = radians(sideAzimuth(side, site.rotation))
   const rings = RINGS_M.map(radiusM => {
     const [x, y] = shareOf([from[0] + Math.sin(angle) * radiusM, from[1] + Math.cos(angle) * radiusM])
-    const isNamed = labels.some(at => Math.abs(at.x - x) < LABELS.width && Math.abs(at.y - y) < LABELS.height)
-    return { text: isNamed ? null : metres(radiusM), radiusM, x: share(x), y: share(y) }
+    const isCovered = labels.some(label => Math.abs(label.x - x) < LABEL_SIZE.x && Math.abs(label.y - y) < LABEL_SIZE.y)
+    return { text: isCovered ? null : metres(radiusM), radiusM, x: share(x), y: share(y) }
   })
   return { svg: toSvg(drawing), viewBox: drawing.viewBox, labels, rings }
 }
