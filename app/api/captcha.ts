@@ -2,15 +2,15 @@ import { apiPaths } from '#contract/paths.ts'
 import type { CaptchaActive } from '#contract/request.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { csrfHeaders, detailOf } from './call.ts'
+import { fetchJson } from './fetch.ts'
 
 /** The visitor waits with the button pressed. */
 const CALL_LIMIT_MS = 5000
 
 /** Whether a request needs a captcha token now. @throws Error when the site does not answer */
 export async function isCaptchaActive(): Promise<boolean> {
-  const answer = await fetch(apiPaths.captchaActive(), { signal: AbortSignal.timeout(CALL_LIMIT_MS) })
-  if (!answer.ok) throw new Error(`the captcha answers ${answer.status}`)
-  const { active }: CaptchaActive = await answer.json()
+  const signal = AbortSignal.timeout(CALL_LIMIT_MS)
+  const { active } = await fetchJson<CaptchaActive>(apiPaths.captchaActive(), { signal })
   return active
 }
 

@@ -1,17 +1,20 @@
 import { apiPaths } from '#contract/paths.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 
-export async function askSite(question: string, signal: AbortSignal): Promise<SearchAnswer> {
-  const response = await fetch(apiPaths.search(question), { signal, headers: { Accept: 'application/json' } })
-  if (!response.ok) throw new Error(`the search answered ${response.status}`)
+/** Calls our own server, whose tests check its responses against the contract. @throws without a connection, on a status other than 2xx */
+export async function fetchJson<Answer>(path: string, init: RequestInit = {}): Promise<Answer> {
+  const response = await fetch(path, { ...init, headers: { Accept: 'application/json', ...init.headers } })
+  if (!response.ok) throw new Error(`${path} answers ${response.status}`)
   return await response.json()
+}
+
+export function askSite(question: string, signal: AbortSignal): Promise<SearchAnswer> {
+  return fetchJson(apiPaths.search(question), { signal })
 }
 
 /** HTML of the consent to the processing of personal data, from our own content. */
 export async function fetchConsentHtml(): Promise<string> {
-  const answer = await fetch(apiPaths.personalDataConsent())
-  if (!answer.ok) throw new Error(`the consent answers ${answer.status}`)
-  const { text }: { text: string } = await answer.json()
+  const { text } = await fetchJson<{ text: string }>(apiPaths.personalDataConsent())
   return text
 }
 

@@ -2,6 +2,7 @@ import { formatDate } from '#domain/dates/dates.ts'
 import { shortClock } from '#domain/dates/opening-hours.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as contacts from '#texts/contacts.ts'
+import { fetchJson } from './fetch.ts'
 
 /** The fields of `ContactsAnswer` (`contract/site-calls-contacts.ts`) that are used here. */
 interface OfficeHours {
@@ -12,9 +13,7 @@ interface OfficeHours {
 
 /** Whether the office is open, in words by the clock of the office: the visitor may be in another time zone. */
 export async function askOfficeState(signal: AbortSignal): Promise<string> {
-  const answer = await fetch('/api/contacts/', { signal })
-  if (!answer.ok) throw new Error(`contacts answer ${answer.status}`)
-  const { offices }: { offices: readonly OfficeHours[] } = await answer.json()
+  const { offices } = await fetchJson<{ offices: readonly OfficeHours[] }>('/api/contacts/', { signal })
   const [office] = offices
   return office ? officeStateText(office) : ''
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { TownGeo } from '#contract/infra-calls.ts'
+import { fetchJson } from '../../api/fetch.ts'
 import styles from './detailed-map.module.css'
 import { openTownGl } from './town-gl.ts'
 
@@ -51,7 +52,7 @@ function useTownGl(box: { current: HTMLElement | null }, dataHref: string, onFai
     const unmounted = new AbortController()
     let close: (() => void) | undefined
     async function open() {
-      const town = await fetchTown(dataHref, unmounted.signal)
+      const town = await fetchJson<TownGeo>(dataHref, { signal: unmounted.signal })
       if (!box.current || unmounted.signal.aborted) return
       const gl = openTownGl(box.current, town)
       close = gl.close
@@ -64,13 +65,6 @@ function useTownGl(box: { current: HTMLElement | null }, dataHref: string, onFai
     }
   }, [box, dataHref])
   return marks
-}
-
-async function fetchTown(href: string, signal: AbortSignal): Promise<TownGeo> {
-  const answer = await fetch(href, { signal })
-  if (!answer.ok) throw new Error(`the town answered ${answer.status}`)
-  // Our own call, validated by its schema on the server.
-  return (await answer.json()) as TownGeo
 }
 
 function pointsOf({ features }: TownGeo) {

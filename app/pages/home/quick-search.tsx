@@ -8,6 +8,7 @@ import { formatDecimal } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
 import * as common from '#texts/common.ts'
 import * as home from '#texts/home.ts'
+import { fetchJson } from '../../api/fetch.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { lineEnds, Slider } from '../../ui/slider.tsx'
@@ -203,9 +204,7 @@ export function useQuickSearch(search: QuickSearch) {
     const calling = new AbortController()
     const timer = setTimeout(async () => {
       try {
-        const answer = await fetch(address, { signal: calling.signal })
-        if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)
-        const facets: Facets = await answer.json()
+        const facets = await fetchJson<Facets>(address, { signal: calling.signal })
         setFound(({ options }) => ({ count: facets.count, options: withFacet(options, choice.name, facets) }))
       } catch (error) {
         if (calling.signal.aborted) return
