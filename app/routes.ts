@@ -1,7 +1,7 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 import { type PageEntry, pages, routeFile } from './pages/registry.ts'
 
-// The page of components is no part of the site: a build for production does not know its address.
+// The page of components is not part of the site: a production build has no route for it.
 const forDevelopers =
   process.env.NODE_ENV === 'production' ? [] : [route('_/components/:component?', 'pages/components/route.tsx')]
 

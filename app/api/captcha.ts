@@ -4,7 +4,7 @@ import * as errorTexts from '#texts/field-errors.ts'
 import { csrfHeaders, detailOf } from './call.ts'
 import { fetchJson } from './fetch.ts'
 
-/** The visitor waits with the button pressed. */
+/** Short, because the visitor waits after pressing the button. */
 const CALL_LIMIT_MS = 5000
 
 /** Whether a request needs a captcha token now. @throws Error when the site does not answer */
@@ -14,7 +14,7 @@ export async function isCaptchaActive(): Promise<boolean> {
   return active
 }
 
-/** The text for the visitor if a token is refused; null also when the site does not answer: the request is then judged with its token. */
+/** The text for the visitor if a token is refused; null also when the site does not answer: the server then checks the token with the request. */
 export async function captchaRefusal(token: string): Promise<string | null> {
   const answer = await fetch(apiPaths.captchaValidate(), {
     method: 'POST',

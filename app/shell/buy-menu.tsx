@@ -20,7 +20,7 @@ export interface BuyMenuProps {
   pathname: string
 }
 
-/** What is on sale. The section where the visitor already is, is out. Source: docs/specification-coverage.md#buy-dropdown. */
+/** What is on sale; the current section is disabled. Source: docs/specification-coverage.md#buy-dropdown. */
 export function BuyMenu({ items, counts, pathname }: BuyMenuProps) {
   const trigger = (
     <>

@@ -5,10 +5,10 @@ import { Link, type LinkProps } from '#app/ui/link.tsx'
 import styles from './dropdown-item.module.css'
 
 export type DropdownLinkProps = Omit<LinkProps, 'href'> & {
-  /** Absent: the section where the visitor already is. */
+  /** Absent for the current section. */
   href?: string
   icon: IconName
-  /** On the right: how many, until when. */
+  /** At the right edge: a count, or the hours. */
   note?: string
   children: ReactNode
 }

@@ -5,15 +5,15 @@ import styles from './dropdown.module.css'
 export interface DropdownProps {
   trigger: ReactNode
   triggerClassName?: string
-  /** Name of the trigger, where its text does not say it. */
+  /** Accessible name of the trigger, if its text is not enough. */
   label?: string
-  /** Which edge of the trigger the panel keeps to. */
+  /** Edge of the trigger that the panel is aligned to. */
   align?: 'start' | 'end'
   className?: string
   children: ReactNode
 }
 
-/** The browser's own `details`, so it opens without a script; with one, Escape, a press elsewhere, Tab and choosing close it. */
+/** A native `details`, which opens without scripts. With scripts Escape, a press outside, Tab and a choice close it. */
 export function Dropdown({ trigger, triggerClassName, label, align = 'start', className, children }: DropdownProps) {
   const root = useRef<HTMLDetailsElement>(null)
 
@@ -42,7 +42,7 @@ export function Dropdown({ trigger, triggerClassName, label, align = 'start', cl
     const isPick = event.target instanceof Element && event.target.closest('a[href], button')
     if (!isPick || !root.current) return
     root.current.open = false
-    // What was pressed is hidden now; a window that it opens gives focus back to what had it.
+    // The pressed link is hidden now. A window that it opens returns the focus to the summary.
     root.current.querySelector('summary')?.focus()
   }
 

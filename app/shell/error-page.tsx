@@ -6,14 +6,14 @@ import { paths } from '#contract/paths.ts'
 import * as shell from '#texts/shell.ts'
 import styles from './error-page.module.css'
 
-/** It covers its box, which may be higher than the picture is at the width of the screen. */
+/** The picture covers a box that may be higher than the picture at the width of the screen. */
 const SIZES = '(width <= 767.5px) 160vw, max(100vw, 1420px)'
 
 export interface ErrorPageProps {
   status: number
   /** Section of the menu without a page yet. */
   soon?: string
-  /** Fades out of the paper from the right; absent when it could not be had. */
+  /** Absent if it failed to load. */
   picture?: Picture
   phone?: { display: string; href: string }
 }

@@ -13,9 +13,9 @@ import { HomeLogo, SocialLinks, TourLink } from './shell-links.tsx'
 export interface FooterProps {
   global: Global
   footer: Pick<FooterContent, 'columns' | 'tour_button' | 'legal_links'>
-  /** The bank of the master plan: the line of the river. */
+  /** River bank of the master plan, drawn as a line. */
   bank: Bank
-  /** `© ГК «Пример», 2026`; absent when it could not be had. */
+  /** `© ГК «Пример», 2026`; absent if it failed to load. */
   copyright?: string
 }
 

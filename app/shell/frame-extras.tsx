@@ -18,7 +18,7 @@ const ThirdParties = lazyComponent(
   async () => (await import('../features/third-parties/third-parties.tsx')).ThirdParties,
 )
 
-/** What the frame of a page has only in the browser. `integrations` is undefined when the data of the layout could not be loaded. */
+/** Parts of the frame that only the browser renders. `integrations` is undefined if the layout data failed to load. */
 export function FrameExtras({ integrations }: { integrations: Global['integrations'] | undefined }) {
   const { pathname } = useLocation()
   const [hasConsent, setHasConsent] = useState(false)
@@ -46,7 +46,7 @@ export function FrameExtras({ integrations }: { integrations: Global['integratio
   )
 }
 
-/** All that floats over the lower edge of the screen, except for bars that end with their part of the page. */
+/** Everything that floats at the lower edge of the screen, except the bars of pages. */
 export function Dock({ children }: { children: ReactNode }) {
   const dock = useRef<HTMLDivElement>(null)
   useDockLift(dock)

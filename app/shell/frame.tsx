@@ -30,9 +30,9 @@ const RequestCard = lazyComponent(async () => (await import('../features/request
 export interface FrameProps {
   /** Absent if the layout data failed to load: the page is then shown without header and footer. */
   shell: ShellData | undefined
-  /** The call card closes every page except errors and the answer to a form without a script, which is a form itself. */
+  /** Every page ends with the call card, except error pages and the result of a form sent without scripts. */
   hasCall: boolean
-  /** Words of the page for its call card. One with an address is a link at the end of the page instead. */
+  /** Texts of the page for its call card. With a `url` it is a link at the end of the page instead. */
   closing?: Editorial['closing'] | undefined
   /** On the home page the header is transparent and its text is over the picture. */
   isOver?: boolean
@@ -90,7 +90,7 @@ interface BelowProps extends Pick<FrameProps, 'hasCall' | 'closing'> {
   container: RefObject<HTMLDivElement | null>
 }
 
-/** The page and what is below it: their forms send in the same way. */
+/** The page and the frame below it, whose forms share one sender. */
 function WithForms({
   shell,
   hasCall,

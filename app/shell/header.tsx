@@ -29,14 +29,14 @@ const STATES = { none: 'top', down: 'hidden', up: 'shown' } as const
 export interface HeaderProps {
   global: Global
   menu: readonly MenuItem[]
-  /** Null when the panel of purchase methods could not be had: then the item is a plain link. */
+  /** Null if the purchase methods failed to load: the item is then a plain link. */
   purchase: PurchaseMenu | null
-  /** Pictures of the two promotions, by the key that the content gives. */
+  /** Pictures of the two promotions by their content key. */
   pictures: Readonly<Record<string, Picture | undefined>>
   counts: SaleCounts
   favoritesCount: number
   pathname: string
-  /** Office hours of today, `19:00`; absent when it is closed. */
+  /** Closing time of today, `19:00`; absent while the office is closed. */
   openUntil?: string
   /** On the home page: transparent at the top, with the text over the picture. */
   isOver?: boolean
@@ -54,7 +54,7 @@ export function Header(props: HeaderProps) {
   useLayoutEffect(() => () => setIsMenuOpen(false), [pathname])
 
   const phone = { href: `tel:${global.phones.sales}`, display: global.phones.display }
-  // The press is answered at once, whatever a large window costs a slow processor.
+  // A transition: a slow device shows the press before it renders the menu.
   const openMenu = () => startTransition(() => setIsMenuOpen(true))
   return (
     <header className={styles.header} data-over={isOver || undefined} data-state={STATES[direction]} data-print="hide">
@@ -118,7 +118,7 @@ interface OwnLinksProps {
   favoritesCount: number
 }
 
-/** To what is the visitor's own: the account and the favorites. */
+/** Links to the account and to the favorites of the visitor. */
 function OwnLinks({ personalArea, favoritesCount }: OwnLinksProps) {
   return (
     <>

@@ -15,7 +15,7 @@ export interface PhoneMenuProps {
   onCallback: () => void
 }
 
-/** Call, or order a callback; where the office is and when it is open. The callback leads to the form at the end of the page where no script runs. */
+/** Phone, callback, address and hours of the office. Without scripts the callback is a link to the form at the end of the page. */
 export function PhoneMenu({ phone, openUntil, office, onCallback }: PhoneMenuProps) {
   const trigger = (
     <>

@@ -28,7 +28,7 @@ export interface SiteMenuProps {
 
 /** The full-screen menu. Source: docs/specification-coverage.md#full-screen-menu. */
 export function SiteMenu({ global, menu, counts, picture, phone, onClose }: SiteMenuProps) {
-  // It is mounted to be opened, and stays mounted until its movement out is over.
+  // Opened after it is mounted, unmounted after its closing transition.
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => setIsOpen(true), [])
   const close = () => setIsOpen(false)

@@ -9,7 +9,7 @@ const loadSending = () => import('./send-from-visit.ts')
 
 const captchaCalls: CaptchaCalls = { askActive: isCaptchaActive, validate: captchaRefusal }
 
-/** What the layout gives to every form of the page, and the place of the captcha: the same object for every render of a page. */
+/** Handlers for all forms of a page, and the container of the captcha. The same object in every render. */
 export function useSending(global: Pick<Global, 'booking_path' | 'integrations'>) {
   const { smartcaptcha_sitekey: sitekey, smartcaptcha_script: script } = global.integrations
   // In development the server requires no token either. Source: docs/specification-coverage.md#71-request-and-captcha.

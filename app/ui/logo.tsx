@@ -7,7 +7,7 @@ export interface LogoProps {
   mark: { box: readonly number[]; path: string }
 }
 
-/** Mark and name of the quarter. Inline: the first thing of a page waits for no file. */
+/** Mark and name of the quarter. Inline, so that the first screen needs no other file. */
 export function Logo({ name, mark, className }: LogoProps & { className?: string }) {
   return (
     <span className={cx(styles.logo, className)}>

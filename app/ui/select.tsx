@@ -21,7 +21,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children' | 'size' | 'value' 
   variant?: 'field' | 'quiet'
 }
 
-/** The browser's own select, for keys, touch, forms and readers; where a page may style its list (`appearance: base-select`), it is ours. */
+/** A native select. Browsers with `appearance: base-select` show its list in the style of the site. */
 export function Select(props: SelectProps) {
   const { label, options, value, onValueChange, variant = 'field', className, ...rest } = props
   const id = useId()

@@ -83,7 +83,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   leisure: 'leaf',
 }
 
-/** Icon of a category; a category that the icons do not know has the pin. */
+/** Icon of a category; the pin for a category without one. */
 export function categoryIcon(category: string): IconName {
   return ICONS[category] ?? 'pin'
 }

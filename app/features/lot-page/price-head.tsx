@@ -14,7 +14,7 @@ interface PriceHeadProps {
   price: { rub: number; oldRub: number | null; perM2Rub: number | null; discountPercent?: number | null } | null
 }
 
-/** The price; a status other than on sale comes first. On a phone the plan follows. */
+/** The price, after the status if it is not on sale. */
 export function PriceHead({ status, state, price }: PriceHeadProps) {
   const isPriced = isOnSale({ status })
   if (!state && !isPriced) return null

@@ -82,7 +82,7 @@ function Team({ team, developer }: Pick<AboutMoreProps, 'team' | 'developer'>) {
   )
 }
 
-/** Who answers for the quarter: figures, how they work, what they guarantee, people. */
+/** The developer: figures, principles, warranty, people. */
 function Developer({ title, figures, principles, warranty, people }: NonNullable<AboutModel['developer']>) {
   return (
     <Section tone="ink" labelledBy="developer" title={title} className={styles.developer}>

@@ -35,7 +35,7 @@ export const favoritesModel = pageWithQuery(
 
 export type FavoritesModel = Shown<typeof favoritesModel>
 
-/** What the address itself names, the same for every visitor; undefined = the list of the visitor. */
+/** The lots that the address names, the same for every visitor; undefined = the list of the visitor. */
 function namedFavorites(snapshot: SiteSnapshot, query: URLSearchParams) {
   const compared = namedLots(query, COMPARED_KEY, NAMED_LIMITS[COMPARED_KEY])
   if (compared) return { view: 'compare' as const, ...comparePage(snapshot, compared) }

@@ -35,7 +35,7 @@ export interface FlatMortgageProps {
   matcapRub: number | null
   /** What is paid: the flat with the chosen finish, roubles. */
   priceRub: number
-  /** Where and when: what is paid until the keys, and where the whole calculation is. */
+  /** For the payments until the keys, and for the link to the calculator. */
   place: { buildingId: number; monthsUntilKeys: number; today: string }
   /** An application for a loan, in the words of its window. */
   request: LotRequest | null
@@ -44,13 +44,13 @@ export interface FlatMortgageProps {
   children?: ReactNode
 }
 
-/** The best ones: the page is about a flat. */
+/** Fewer than in the calculators, because the page is about a flat. */
 const SHOWN_OFFERS = 2
 
-/** Loans for this very flat: the visitor's own deposit and term, every bank, and what a subsidised rate really changes. */
+/** Loans for the flat: a form, the offers of all banks, and comparisons of subsidised rates. */
 export function FlatMortgage(props: FlatMortgageProps) {
   const { offers, payment, matcapRub, priceRub, place, request, RequestButton, children } = props
-  // It starts from what the price block names, so that the two agree.
+  // Starts with the values of the price block, so that the two agree.
   const headline = offers.find(({ id }) => id === payment?.offer_id) ?? offers[0]
   const borrowers = openBorrowers(offers)
   const [options, setOptions] = useAddressState(() => {

@@ -9,7 +9,7 @@ import { FlatRequestButton } from './flat-request-button.tsx'
 import { FlatSections } from './flat-sections.tsx'
 import type { FlatModel, FlatPage as Page } from './model.server.ts'
 
-/** Everything about one flat. A sold one keeps what is true of its place and leads to similar ones. */
+/** The page of a flat. A sold one keeps the facts of its place and links to similar flats. */
 export function FlatPage({ model: { page, similar } }: { model: FlatModel }) {
   const { flat, requests } = page
   const price = useRef<HTMLDivElement>(null)

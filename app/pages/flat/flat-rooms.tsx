@@ -18,7 +18,7 @@ import { Text } from '../../ui/text.tsx'
 import styles from './flat-rooms.module.css'
 import type { FlatPage } from './model.server.ts'
 
-/** The main room cut open at its window, four measures of the layout, and everything else behind one summary. */
+/** A section through the main room, four measures of the layout, and all other facts in one `details`. */
 export function FlatRooms({ page, children }: { page: FlatPage; children: ReactNode }) {
   const { story, section, flat } = page
   return (
@@ -61,7 +61,7 @@ export function RoomSection({
   )
 }
 
-/** A part of what is behind the summary. */
+/** A section of the folded details. */
 export function MorePart({
   id,
   title,
