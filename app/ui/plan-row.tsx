@@ -13,7 +13,6 @@ export interface PlanRowProps {
   above?: ReactNode
   /** With the link of the row. */
   title: ReactNode
-  level?: 2 | 3 | 4
   /** Title in Forum. */
   display?: boolean
   meta?: ReactNode
@@ -30,17 +29,16 @@ export interface PlanRowProps {
 
 /** A lot as a row that is one link, with its plan at the scale of the other rows. */
 export function PlanRow(props: PlanRowProps) {
-  const { plan, isSmall, above, title, level = 3, display, meta, text, photo } = props
+  const { plan, isSmall, above, title, display, meta, text, photo } = props
   const { price, oldPrice, notes = [], actions, isGone } = props
-  const Title = `h${level}` as const
   return (
     <Card variant="bare" className={styles.row} data-small={isSmall || undefined} data-gone={isGone || undefined}>
       <div className={styles.plan}>{plan}</div>
       <div className={styles.body}>
         {above && <div data-text="small soft figures">{above}</div>}
-        <Title className={styles.title} data-display={display || undefined}>
+        <h3 className={styles.title} data-display={display || undefined}>
           {title}
-        </Title>
+        </h3>
         {meta && <p data-text="small soft figures">{meta}</p>}
         {text}
       </div>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, Fragment } from 'react'
 import { cx } from '../lib/cx.ts'
 import styles from './text.module.css'
 
@@ -19,4 +19,14 @@ export function Paragraphs({ texts, ...text }: Omit<TextProps, 'children'> & { t
 
 export function Text({ size = 'body', contrast = false, className, ...rest }: TextProps) {
   return <p className={cx(styles.text, className)} data-text={`${size}${contrast ? '' : ' soft'}`} {...rest} />
+}
+
+/** Texts below each other in one paragraph. */
+export function Lines({ texts }: { texts: readonly string[] }) {
+  return texts.map((text, index) => (
+    <Fragment key={text}>
+      {index > 0 && <br />}
+      {text}
+    </Fragment>
+  ))
 }

@@ -13,6 +13,6 @@ export function FavoriteHeart({ id, label }: FavoriteHeartProps) {
   return <Heart label={label} pressed={isFavorite} busy={isPending} onClick={() => pressHeart(id, isFavorite)} />
 }
 
-export function lotHeart({ id, heart }: { id: number; heart: string }) {
+export function LotHeart({ lot: { id, heart } }: { lot: { id: number; heart: string } }) {
   return <FavoriteHeart id={id} label={heart} />
 }

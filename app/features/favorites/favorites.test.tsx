@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import { nextTask } from '#app/lib/testing/soon.ts'
 import { toastStore } from '../../ui/toasts.ts'
 import { FavoriteAction } from '../lot-page/flat-actions.tsx'
-import { lotHeart } from './favorite-heart.tsx'
+import { LotHeart } from './favorite-heart.tsx'
 import { addFavorite, clearFavorites, loadFavorites, restoreFavorites } from './favorites-store.ts'
 import { favoritesState, useFavoritesCount, useFavoritesSync } from './use-favorites.ts'
 
@@ -77,8 +77,8 @@ function Page() {
   return (
     <>
       <output aria-label="Избранных">{useFavoritesCount()}</output>
-      {lotHeart({ id: 1042, heart: 'Квартира\u00a0№\u00a0145 в\u00a0избранном' })}
-      {lotHeart({ id: 1043, heart: 'Квартира\u00a0№\u00a0146 в\u00a0избранном' })}
+      <LotHeart lot={{ id: 1042, heart: 'Квартира\u00a0№\u00a0145 в\u00a0избранном' }} />
+      <LotHeart lot={{ id: 1043, heart: 'Квартира\u00a0№\u00a0146 в\u00a0избранном' }} />
     </>
   )
 }

@@ -11,6 +11,8 @@ import { Badges } from '../../ui/badge.tsx'
 import cards from '../../ui/card.module.css'
 import { Card, CardAbove, CardLink } from '../../ui/card.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
+import { Lines } from '../../ui/text.tsx'
+import { LotHeart } from '../favorites/favorite-heart.tsx'
 import { OldPrice } from './old-price.tsx'
 import styles from './plan-card.module.css'
 import { UndergroundCard } from './underground-card.tsx'
@@ -20,8 +22,6 @@ export const FIRST_CARDS = 3
 
 export interface LotCardProps<Lot> {
   lot: Lot
-  level?: 2 | 3 | 4 | undefined
-  action?: ReactNode
   /** How the lot differs from the query, or that it was seen. */
   remark?: ReactNode
   /** In the first row: its picture is not lazy. */
@@ -35,21 +35,15 @@ export function LotCard({ lot, ...props }: LotCardProps<AnyListedLot>): ReactEle
 }
 
 /** The card of a lot with a page and a plan; the whole card is one link. */
-export function PlanLotCard({
-  lot,
-  level = 3,
-  action,
-  remark,
-  isFirst = false,
-  onOpen,
-}: LotCardProps<ListedLot<PagedKind>>) {
+export function PlanLotCard({ lot, remark, isFirst = false, onOpen }: LotCardProps<ListedLot<PagedKind>>) {
   const { id, kind, status, title, place, lines, priceOldRub, note, badges, plan } = lot
-  const Title = `h${level}` as const
   return (
     <Card className={styles.card} data-kind={kind} data-stack="large-letters">
       <CardAbove className={styles.top}>
         <Badges badges={badges} />
-        {action && <span className={styles.action}>{action}</span>}
+        <span className={styles.action}>
+          <LotHeart lot={lot} />
+        </span>
       </CardAbove>
       <div className={styles.plan} data-dim={status !== 'free' || undefined}>
         {plan ? (
@@ -70,11 +64,11 @@ export function PlanLotCard({
       </div>
       <div className={styles.body}>
         <div className={styles.facts}>
-          <Title className={styles.title}>
+          <h3 className={styles.title}>
             <CardLink href={lotPages[kind](id)} onClick={onOpen}>
               {title}
             </CardLink>
-          </Title>
+          </h3>
           <p className={styles.meta} data-text="small soft">
             {[place, ...lines].map((line, index) => (
               <Fragment key={line}>

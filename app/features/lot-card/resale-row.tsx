@@ -5,13 +5,14 @@ import { Badges } from '../../ui/badge.tsx'
 import { CardLink } from '../../ui/card.tsx'
 import { PlanRow } from '../../ui/plan-row.tsx'
 import { Text } from '../../ui/text.tsx'
+import { LotHeart } from '../favorites/favorite-heart.tsx'
 import { type LotCardProps, LotPrice } from './lot-card.tsx'
 import { OldPrice } from './old-price.tsx'
 import styles from './resale-row.module.css'
 import { RoomPlan } from './room-plan.tsx'
 
 /** A resale flat in its list: plan to scale, description, and photograph or a note that there is none. */
-export function ResaleRow({ lot, level, action, remark, isFirst, onOpen }: LotCardProps<ListedResale>) {
+export function ResaleRow({ lot, remark, isFirst, onOpen }: LotCardProps<ListedResale>) {
   const { id, title, place, lines, text, plan, photo, badges, priceOldRub, note } = lot
   return (
     <PlanRow
@@ -22,7 +23,6 @@ export function ResaleRow({ lot, level, action, remark, isFirst, onOpen }: LotCa
           {title}
         </CardLink>
       }
-      level={level}
       display
       text={
         <>
@@ -34,7 +34,7 @@ export function ResaleRow({ lot, level, action, remark, isFirst, onOpen }: LotCa
       price={<LotPrice lot={lot} />}
       oldPrice={priceOldRub !== null && <OldPrice priceRub={priceOldRub} />}
       notes={[note, ...lines, remark].filter(Boolean)}
-      actions={action}
+      actions={<LotHeart lot={lot} />}
     />
   )
 }

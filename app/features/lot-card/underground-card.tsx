@@ -7,35 +7,33 @@ import cards from '../../ui/card.module.css'
 import { Card, CardAbove, CardLink } from '../../ui/card.tsx'
 import { Explication } from '../../ui/explication.tsx'
 import { TextLink } from '../../ui/link.tsx'
+import { Lines } from '../../ui/text.tsx'
+import { LotHeart } from '../favorites/favorite-heart.tsx'
 import type { LotCardProps } from './lot-card.tsx'
 import { OldPrice } from './old-price.tsx'
 import styles from './underground-card.module.css'
 import { requestLink } from './underground-request.tsx'
 
 /** A parking space or a storage room. The whole card opens the request form. */
-export function UndergroundCard({
-  lot,
-  level = 3,
-  action,
-  remark,
-}: Omit<LotCardProps<ListedUnderground>, 'isFirst' | 'onOpen'>) {
+export function UndergroundCard({ lot, remark }: Omit<LotCardProps<ListedUnderground>, 'isFirst' | 'onOpen'>) {
   const { priceRub, priceOldRub, badges, place, lines } = lot
   const link = requestLink(lot)
-  const Title = `h${level}` as const
   return (
     <Card className={styles.card} data-gap="24">
-      {action && <CardAbove className={styles.action}>{action}</CardAbove>}
+      <CardAbove className={styles.action}>
+        <LotHeart lot={lot} />
+      </CardAbove>
       <div className={styles.head}>
         <span className={styles.mark} data-dim={lot.status !== 'free' || undefined}>
           <UndergroundMark kind={lot.kind} />
         </span>
         <div>
           <Badges badges={badges} />
-          <Title className={styles.title}>
+          <h3 className={styles.title}>
             <CardLink {...link} aria-haspopup="dialog">
               {lot.title}
             </CardLink>
-          </Title>
+          </h3>
           <p className={styles.meta} data-text="small soft figures">
             {place}
             {lines.map(line => [<br key={`${line} break`} />, line])}

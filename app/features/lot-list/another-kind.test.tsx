@@ -8,6 +8,7 @@ import { withQuery } from '#contract/paths.ts'
 import type { FilterValues } from '#domain/lots/address.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import type { ListPage, ListPageModel } from '#server/pages/list/list-page.ts'
+import { LotHeart } from '../favorites/favorite-heart.tsx'
 import { closeRequestModal, requestModalStore } from '../request-form/request-modal-store.ts'
 import type { KindView } from './kind-view.ts'
 import { LotListPage } from './lot-list-page.tsx'
@@ -25,12 +26,12 @@ const roomsView: KindView<Room> = {
   listPath: (query = {}) => withQuery('/storages', query),
   lotPath: id => `/storages/${id}`,
   filters: { main: ['price'], more: ['building', 'ventilation'] },
-  Card: ({ lot, action, remark, onOpen }) => (
+  Card: ({ lot, remark, onOpen }) => (
     <article>
       <a href={`/storages/${lot.id}`} onClick={onOpen}>
         {lot.title}
       </a>
-      {lot.level} {lot.air} {remark} {action}
+      {lot.level} {lot.air} {remark} <LotHeart lot={lot} />
     </article>
   ),
   columns: { price: 'main' },

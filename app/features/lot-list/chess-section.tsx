@@ -39,7 +39,7 @@ export const SectionGrid = memo(function SectionGrid({
   const stop = open.find(cell => cell?.id === lastId) ?? open[0]
   return (
     <section className={styles.section} style={{ '--columns': columns }} data-shown={isShown || undefined}>
-      <h3 className={styles.name}>
+      <h3 className={styles.name} data-text="ui medium">
         {name} <span data-text="caption soft">{summary}</span>
       </h3>
       <table

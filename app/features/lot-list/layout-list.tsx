@@ -7,7 +7,7 @@ import { onPlainClick } from '../../lib/links.ts'
 import { ArrowLink } from '../../ui/button.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Text } from '../../ui/text.tsx'
-import { lotHeart } from '../favorites/favorite-heart.tsx'
+import { LotHeart } from '../favorites/favorite-heart.tsx'
 import { useKindView } from './kind-view.ts'
 import styles from './layout-list.module.css'
 import { openLot } from './use-seen-lots.tsx'
@@ -78,7 +78,7 @@ function Layout({ layout, isFirst, isOpen, panelId, onPress }: LayoutProps) {
             <span>{area}</span>
           </a>
         </h3>
-        {lotHeart(favorite)}
+        <LotHeart lot={favorite} />
       </div>
       <p className={styles.price}>{price ?? common.onRequest}</p>
       <p className={styles.count} data-text="small">

@@ -4,7 +4,6 @@ import type { ListedLot } from '#domain/lots/listed-lot.ts'
 import * as lotList from '#texts/lot-list.ts'
 import cardList from '../../ui/card-list.module.css'
 import { ScaleRuler } from '../../ui/scale-ruler.tsx'
-import { lotHeart } from '../favorites/favorite-heart.tsx'
 import { FIRST_CARDS, PlanCardSkeleton } from '../lot-card/lot-card.tsx'
 import { useKindView } from './kind-view.ts'
 import styles from './lot-cards.module.css'
@@ -44,15 +43,7 @@ export const LotCards = memo(function LotCards({ lots, isLoadingMore = false, re
 
 function ListedCard({ lot, index, remark }: Pick<LotCardsProps, 'remark'> & { lot: ListedLot; index: number }) {
   const view = useKindView()
-  return (
-    <view.Card
-      lot={lot}
-      isFirst={index < FIRST_CARDS}
-      action={lotHeart(lot)}
-      remark={remark?.(lot)}
-      onOpen={() => openLot(view, lot)}
-    />
-  )
+  return <view.Card lot={lot} isFirst={index < FIRST_CARDS} remark={remark?.(lot)} onOpen={() => openLot(view, lot)} />
 }
 
 function LotRows({ lots, remark }: Pick<LotCardsProps, 'lots' | 'remark'>) {

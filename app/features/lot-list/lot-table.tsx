@@ -9,7 +9,7 @@ import { onPlainClick } from '../../lib/links.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
-import { lotHeart } from '../favorites/favorite-heart.tsx'
+import { LotHeart } from '../favorites/favorite-heart.tsx'
 import { OldPrice } from '../lot-card/old-price.tsx'
 import { type ColumnVariant, useKindView } from './kind-view.ts'
 import styles from './lot-table.module.css'
@@ -118,7 +118,9 @@ const LotRow = memo(function LotRow({ lot, columns, hasPlan }: LotRowProps) {
           <CellText {...row?.cells[field]} />
         </td>
       ))}
-      <td className={styles.action}>{lotHeart(lot)}</td>
+      <td className={styles.action}>
+        <LotHeart lot={lot} />
+      </td>
     </tr>
   )
 })

@@ -4,7 +4,6 @@ import { ArrowLink } from '../../ui/button.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
-import { lotHeart } from '../favorites/favorite-heart.tsx'
 import { LotCard } from '../lot-card/lot-card.tsx'
 import styles from './lot-similar.module.css'
 
@@ -25,7 +24,7 @@ export function LotSimilar({ lots, ...similar }: SimilarProps & { lots: readonly
     <SimilarSection {...similar} className={styles.carousel}>
       <Carousel label={similar.title}>
         {lots.map(lot => (
-          <LotCard key={lot.id} lot={lot} action={lotHeart(lot)} />
+          <LotCard key={lot.id} lot={lot} />
         ))}
       </Carousel>
     </SimilarSection>

@@ -3,7 +3,6 @@ import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
 import * as favorites from '#texts/favorites.ts'
 import * as plurals from '#texts/plurals.ts'
-import { lotHeart } from '../../features/favorites/favorite-heart.tsx'
 import { LotCard } from '../../features/lot-card/lot-card.tsx'
 import { ArrowLink, ButtonLink } from '../../ui/button.tsx'
 import cardList from '../../ui/card-list.module.css'
@@ -51,7 +50,7 @@ export function EmptyFavorites({ start, total, hasSitePlan }: EmptyFavoritesProp
           <ul className={cardList.cards} data-lines="shared">
             {start.map(flat => (
               <li key={flat.id} className={cardList.item}>
-                <LotCard lot={flat} action={lotHeart(flat)} />
+                <LotCard lot={flat} />
               </li>
             ))}
           </ul>

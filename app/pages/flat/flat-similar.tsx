@@ -4,7 +4,7 @@ import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
 import * as flatCopy from '#texts/flat.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
-import { lotHeart } from '../../features/favorites/favorite-heart.tsx'
+import { LotHeart } from '../../features/favorites/favorite-heart.tsx'
 import { SimilarSection } from '../../features/lot-page/lot-similar.tsx'
 import { Carousel } from '../../ui/carousel.tsx'
 import { Link } from '../../ui/link.tsx'
@@ -33,7 +33,7 @@ export function FlatSimilar({ lots, rooms }: { lots: FlatModel['similar']; rooms
               <data value={lot.priceRub ?? undefined}>
                 {lot.priceRub === null ? flatCopy.priceOnRequest : formatRub(lot.priceRub)}
               </data>
-              {lotHeart(lot)}
+              <LotHeart lot={lot} />
             </div>
           </article>
         ))}

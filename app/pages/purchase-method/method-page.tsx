@@ -2,7 +2,6 @@ import { useLocation } from 'react-router'
 import * as mortgage from '#texts/mortgage.ts'
 import * as copy from '#texts/purchase.ts'
 import { RiverSteps } from '../../features/editorial/river-steps.tsx'
-import { lotHeart } from '../../features/favorites/favorite-heart.tsx'
 import { LotCard } from '../../features/lot-card/lot-card.tsx'
 import { PromoOffer } from '../../features/media/promo-offer.tsx'
 import { InstalmentCalculator } from '../../features/purchase/instalment-calculator.tsx'
@@ -146,7 +145,7 @@ export function PurchaseFits({ fits: { title, link, flats } }: { fits: NonNullab
       <ul className={cardList.cards} data-lines="shared">
         {flats.map(flat => (
           <li key={flat.id} className={cardList.item}>
-            <LotCard lot={flat} action={lotHeart(flat)} />
+            <LotCard lot={flat} />
           </li>
         ))}
       </ul>

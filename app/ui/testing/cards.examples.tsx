@@ -20,9 +20,7 @@ const ExampleImage = () => <LazyImage picture={decorative} prioritySizes="100vw"
 
 const FlatCard = ({ number, dim = false }: { number: number; dim?: boolean }) => {
   const lot = aFlat({ id: number, number: String(number), ...(dim && { status: 'booked', badges: [] }) })
-  return (
-    <PlanLotCard lot={lot} action={<Heart label={`Квартира № ${number} в избранном`} pressed={number === 1042} />} />
-  )
+  return <PlanLotCard lot={lot} />
 }
 
 const news = {
@@ -50,9 +48,7 @@ export const cardExamples: ExampleSet = {
       name: 'машино-место',
       span: 4,
       flow: 'block',
-      Render: () => (
-        <UndergroundCard lot={aPlace()} action={<Heart label="Машино-место № 118 в избранном" pressed={false} />} />
-      ),
+      Render: () => <UndergroundCard lot={aPlace()} />,
     },
     {
       name: 'строка с планом',

@@ -1,5 +1,4 @@
 import * as media from '#texts/media.ts'
-import { lotHeart } from '../../../features/favorites/favorite-heart.tsx'
 import { LotCard } from '../../../features/lot-card/lot-card.tsx'
 import { PromoOffer } from '../../../features/media/promo-offer.tsx'
 import { RequestLink } from '../../../features/request-form/request-link.tsx'
@@ -152,7 +151,7 @@ export function PromotionLots({ lots }: Pick<PromotionModel, 'lots'>) {
           <ul className={cardList.cards} data-lines="shared">
             {ofKind.lots.map((lot, index) => (
               <li key={lot.id} className={cardList.item} data-hide={index < PHONE_LOTS ? undefined : 'mobile'}>
-                <LotCard lot={lot} action={lotHeart(lot)} />
+                <LotCard lot={lot} />
               </li>
             ))}
           </ul>
