@@ -25,7 +25,7 @@ const TABLE: Row[] = [
   { from: '^contract/', to: ['^(contract|domain|texts)/'], packages: ['zod'] },
   {
     from: '^app/(ui|lib)/',
-    to: ['^app/(ui|lib|styles)/', '^domain/text/', '^texts/(common|formats)[.]ts$'],
+    to: ['^app/(ui|lib|styles)/', '^domain/text/', '^domain/lib/maths[.]ts$', '^texts/(common|formats)[.]ts$'],
     packages: [...REACT, '@maskito/core'],
   },
   { from: MAP, to: ['^app/features/district/', '^(domain|texts)/'], packages: ['maplibre-gl'], types: ['^contract/'] },

@@ -1,3 +1,5 @@
+import { clamp } from '#domain/lib/maths.ts'
+
 /** Scale of a picture in its frame, and offset of its centre, px. */
 export interface PanZoom {
   scale: number
@@ -20,7 +22,7 @@ export const WHOLE: PanZoom = { scale: 1, x: 0, y: 0 }
 
 /** Zooms around a point. @param factor above 1 zooms in @param max largest scale */
 export function zoomAt(view: PanZoom, factor: number, point: FramePoint, frame: Frame, max: number): PanZoom {
-  const scale = Math.min(max, Math.max(1, view.scale * factor))
+  const scale = clamp(view.scale * factor, 1, max)
   const grown = scale / view.scale
   return keepInside({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, frame)
 }
@@ -38,7 +40,7 @@ export function centreOn(point: FramePoint, scale: number, frame: Frame): PanZoo
 function keepInside({ scale, x, y }: PanZoom, { width, height }: Frame): PanZoom {
   const within = (value: number, side: number) => {
     const room = Math.max(0, (side * (scale - 1)) / 2)
-    return Math.min(room, Math.max(-room, value))
+    return clamp(value, -room, room)
   }
   return { scale, x: within(x, width), y: within(y, height) }
 }

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { clamp } from '#domain/lib/maths.ts'
 import { centreOn, type Frame, type FramePoint, type PanZoom, panBy, WHOLE, zoomAt } from './pan-zoom.ts'
 
 const STEP = 1.5
@@ -65,7 +66,7 @@ export function usePanZoom(frame: RefObject<HTMLElement | null>, max = 6) {
       if (!frame.current) return
       const size = sizeOf(frame.current)
       const { point, scale } = find(size)
-      setView(centreOn(point, Math.min(max, Math.max(1, scale)), size))
+      setView(centreOn(point, clamp(scale, 1, max), size))
     },
     /** Handlers of the frame. The wheel has a separate, non-passive listener. */
     frameProps: {

@@ -95,9 +95,9 @@ function MenuPromo({ promo, picture }: MenuPromoProps) {
         href={promo.button_link}
         title={promo.name}
         badge={<Badge kind="solid">{promo.tag}</Badge>}
-        fullCost={promo.psk ?? undefined}
+        fullCost={promo.psk}
         note={promo.description_card}
-        warning={promo.credit_warning ?? undefined}
+        warning={promo.credit_warning}
         action={promo.button_text}
         variant="tall"
         level={2}

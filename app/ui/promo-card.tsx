@@ -10,11 +10,11 @@ export interface PromoCardProps {
   /** `−5 %`, or the rate of a credit. */
   figure?: string
   /** Full cost of a loan, before its rate and in the same size. */
-  fullCost?: string
+  fullCost?: string | null | undefined
   badge?: ReactNode
   /** End of the promotion, target group. */
   note?: ReactNode
-  warning?: string
+  warning?: string | null | undefined
   /** Text of the button; the whole card is its link. */
   action?: string
   picture: ReactNode

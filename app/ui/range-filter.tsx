@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { clamp } from '#domain/lib/maths.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
 import { showNumber } from '../lib/number-text.ts'
@@ -162,12 +163,12 @@ function useDraft({ value, spec, shorthandUnit, normalise, onChange, onCommit }:
 function RangeLine(props: RangeFilterProps & Omit<Draft, 'isSwapped'>) {
   const { legend, spec, facet = spec, step, histogram, formatValue, draft, change, commit } = props
   const labels = labelsOf(legend)
-  const from = Math.min(Math.max(draft.min ?? spec.min, spec.min), spec.max)
-  const to = Math.min(Math.max(draft.max ?? spec.max, spec.min), spec.max)
+  const from = clamp(draft.min ?? spec.min, spec.min, spec.max)
+  const to = clamp(draft.max ?? spec.max, spec.min, spec.max)
   const line = lineEnds(spec, step)
   // An end of the slider is the extreme, which is no whole step.
   const onLine = (bound: number) => (bound === spec.min ? line.min : bound === spec.max ? line.max : bound)
-  const fromLine = (moved: number) => Math.min(Math.max(moved, spec.min), spec.max)
+  const fromLine = (moved: number) => clamp(moved, spec.min, spec.max)
   const share = (bound: number) => (spec.max > spec.min ? (bound - spec.min) / (spec.max - spec.min) : 0)
   return (
     <div className={styles.line} data-hide="no-script" style={{ '--range-from': share(from), '--range-to': share(to) }}>

@@ -1,3 +1,4 @@
+import { clamp } from '#domain/lib/maths.ts'
 import styles from './single-slider.module.css'
 import { Slider } from './slider.tsx'
 
@@ -16,7 +17,7 @@ interface SingleSliderProps {
 
 export function SingleSlider(props: SingleSliderProps) {
   const { label, value, min = 0, max = 100, step = 1, formatValue, onChange } = props
-  const shown = Math.min(max, Math.max(min, value))
+  const shown = clamp(value, min, max)
   return (
     <div className={styles.field}>
       <div className={styles.head} data-text="small soft" data-flex="spread start">

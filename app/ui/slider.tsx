@@ -1,4 +1,5 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
+import { clamp } from '#domain/lib/maths.ts'
 import { cx } from '../lib/cx.ts'
 import styles from './slider.module.css'
 
@@ -25,7 +26,7 @@ export interface SliderProps {
 
 /** A line with one or two thumbs, each a native range input. */
 export function Slider({ min, max, step, thumbs, onCommit, className }: SliderProps) {
-  const share = (value: number) => (max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0)
+  const share = (value: number) => (max > min ? clamp((value - min) / (max - min), 0, 1) : 0)
   const last = thumbs.at(-1)
   const from = thumbs.length > 1 && thumbs[0] ? share(thumbs[0].value) : 0
   const to = last ? share(last.value) : 0
@@ -63,7 +64,7 @@ function SliderInput({ thumb, min, max, step, onCommit, ...rest }: SliderInputPr
     const pages = { PageUp: 1, PageDown: -1 }[event.key]
     if (!pages) return
     event.preventDefault()
-    thumb.onChange(Math.min(max, Math.max(min, thumb.value + pages * PAGE_STEPS * step)))
+    thumb.onChange(clamp(thumb.value + pages * PAGE_STEPS * step, min, max))
   }
 
   return (

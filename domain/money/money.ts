@@ -1,8 +1,14 @@
+import * as common from '#texts/common.ts'
 import { formatDecimal, formatNumber, NBSP } from '../text/numbers.ts'
 
 /** Whole roubles in full: `12180000` → `12 180 000 ₽`. */
 export function formatRub(rub: number): string {
   return `${formatNumber(Math.round(rub))}${NBSP}₽`
+}
+
+/** A price of the site: in full, or that it is on request. */
+export function formatPrice(rub: number | null): string {
+  return rub === null ? common.onRequest : formatRub(rub)
 }
 
 /** A difference, with its sign: `+180 000 ₽`, `−240 000 ₽`. */

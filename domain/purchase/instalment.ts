@@ -1,5 +1,6 @@
 import * as copy from '#texts/purchase.ts'
 import { addDays, addMonths, type IsoDate } from '../dates/dates.ts'
+import { clamp } from '../lib/maths.ts'
 import { formatRub } from '../money/money.ts'
 import { fill } from '../text/fill.ts'
 
@@ -129,7 +130,7 @@ export function calculateInstalment<Scheme extends InstalmentScheme>(
   if (!scheme || !until) return null
   const maxRub = payableRub(priceRub, scheme.terms)
   const minRub = minDownRub(maxRub, scheme.terms)
-  const depositRub = Math.min(Math.max(options.depositRub, minRub), maxRub)
+  const depositRub = clamp(options.depositRub, minRub, maxRub)
   return {
     open,
     scheme,

@@ -1,3 +1,4 @@
+import { clamp } from '../lib/maths.ts'
 import { HEADLINE_PROGRAM, type LoanQuote, maxDepositRub, quoteOffers } from '../mortgage/loan-quotes.ts'
 import { type FullCost, type LoanTerms, minDepositRub, roundPayment } from '../mortgage/mortgage.ts'
 import type { PurchaseLimits, PurchaseOptions } from './purchase-options.ts'
@@ -43,7 +44,7 @@ export function calculatePurchase<Offer extends MethodOffer>(
     offers.length === 0 ? 0 : Math.min(...offers.map(({ terms }) => minDepositRub(priceRub, terms, months)))
   const minRub = Math.max(0, neededRub - capitalRub)
   const maxRub = maxDepositRub(priceRub, minRub, capitalRub)
-  const depositRub = Math.min(Math.max(options.depositRub, minRub), maxRub)
+  const depositRub = clamp(options.depositRub, minRub, maxRub)
   return {
     options: { ...options, depositRub },
     capitalRub,

@@ -1,6 +1,7 @@
 import type { Content } from '#contract/content/registry.ts'
 import { paths } from '#contract/paths.ts'
 import { RING_MINUTES } from '#domain/drawing/district.ts'
+import { clamp } from '#domain/lib/maths.ts'
 import type { Point } from '#domain/plans/layout.ts'
 import type { Box } from '#domain/plans/polygon.ts'
 import { placeInView, walkRadiusM } from '#domain/quarter/district-map.ts'
@@ -158,7 +159,7 @@ function isFree(box: Box, taken: readonly Box[]): boolean {
 
 /** Keeps a mark whole on the map. */
 function withinEdges({ xPercent, yPercent }: MapPlace): MapPlace {
-  const within = (percent: number) => Math.min(100 - EDGE_PERCENT, Math.max(EDGE_PERCENT, percent))
+  const within = (percent: number) => clamp(percent, EDGE_PERCENT, 100 - EDGE_PERCENT)
   return { xPercent: within(xPercent), yPercent: within(yPercent) }
 }
 

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { clamp } from '#domain/lib/maths.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as common from '#texts/common.ts'
 import { useDragScroll } from '../../lib/use-drag-scroll.ts'
@@ -127,7 +128,7 @@ function useFilm(index: number, onShow: (index: number) => void) {
     step(by: number) {
       const row = track.current
       if (!row) return
-      goal.current = Math.min(row.children.length - 1, Math.max(0, goal.current + by))
+      goal.current = clamp(goal.current + by, 0, row.children.length - 1)
       row.scrollTo({ left: goal.current * row.clientWidth })
     },
   }

@@ -1,4 +1,4 @@
-import { Fragment, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { lotPages, type PagedKind } from '#contract/paths.ts'
 import type { AnyListedLot, LotKind } from '#domain/lots/kinds.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
@@ -70,12 +70,7 @@ export function PlanLotCard({ lot, remark, isFirst = false, onOpen }: LotCardPro
             </CardLink>
           </h3>
           <p className={styles.meta} data-text="small soft">
-            {[place, ...lines].map((line, index) => (
-              <Fragment key={line}>
-                {index > 0 && <br />}
-                {line}
-              </Fragment>
-            ))}
+            <Lines texts={[place, ...lines]} />
           </p>
         </div>
         <div className={styles.money} data-stack="large-letters">

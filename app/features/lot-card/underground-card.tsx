@@ -35,8 +35,7 @@ export function UndergroundCard({ lot, remark }: Omit<LotCardProps<ListedUndergr
             </CardLink>
           </h3>
           <p className={styles.meta} data-text="small soft figures">
-            {place}
-            {lines.map(line => [<br key={`${line} break`} />, line])}
+            <Lines texts={[place, ...lines]} />
           </p>
         </div>
       </div>

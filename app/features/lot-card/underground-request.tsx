@@ -1,7 +1,6 @@
 import type { MouseEvent } from 'react'
 import { paths } from '#contract/paths.ts'
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
-import { formatRub } from '#domain/money/money.ts'
 import * as parking from '#texts/parking.ts'
 import * as requestForm from '#texts/request-form.ts'
 import * as storage from '#texts/storage.ts'
@@ -28,10 +27,9 @@ const KINDS = {
 /** Opens the request form: a booking if the lot is free, the queue if it is booked. */
 export function requestLot(lot: ListedUnderground): void {
   const { bookTitle, bookText, queueText } = KINDS[lot.kind]
-  const price = lot.priceRub === null ? undefined : formatRub(lot.priceRub)
   const about = {
     property: lot.id,
-    object: <BookedObject title={lot.title} meta={[lot.place, ...lot.lines].join('. ')} price={price} />,
+    object: <BookedObject title={lot.title} meta={[lot.place, ...lot.lines].join('. ')} priceRub={lot.priceRub} />,
   }
   openRequestModal(
     lot.status === 'booked'

@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { formatRub } from '#domain/money/money.ts'
+import { clamp } from '#domain/lib/maths.ts'
+import { formatPrice } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import type { Chess, ChessCell, ChessSection } from '#server/pages/list/chess.ts'
-import * as common from '#texts/common.ts'
 import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
 import * as sitePlan from '#texts/site-plan.ts'
@@ -259,7 +259,7 @@ function useCard(chess: Chess) {
           section: found.section.number,
           floor: found.floor,
         }),
-        left: Math.max(0, Math.min(at.left - frame.left, frame.width - CARD.width)),
+        left: clamp(at.left - frame.left, 0, frame.width - CARD.width),
         top: isBelow ? at.bottom - frame.top + CARD.gap : at.top - frame.top - CARD.gap - CARD.height,
       })
     }
@@ -300,5 +300,5 @@ function CellCard({
 
 function priceText(state: ChessCell['state'], priceRub: number | null): string {
   if (state === 'booked') return sitePlan.booked
-  return priceRub === null ? common.onRequest : formatRub(priceRub)
+  return formatPrice(priceRub)
 }

@@ -19,7 +19,7 @@ import { RangeFilter } from '../../ui/range-filter.tsx'
 import { Toggle } from '../../ui/switch.tsx'
 import { Text } from '../../ui/text.tsx'
 import { TextField } from '../../ui/text-field.tsx'
-import { FullCostText } from '../mortgage/loan-rate.tsx'
+import { fullCostText } from '../mortgage/loan-rate.tsx'
 import { ChoiceGroup, OptionChip, PreferenceGroup, usePreference, useSwitch } from './choice-group.tsx'
 import styles from './filter-form.module.css'
 import { withBounds, withValues } from './filter-values.ts'
@@ -205,7 +205,7 @@ const RangeField = memo(function RangeField({ field, decimals, formatValue, min,
   return (
     <RangeFilter
       legend={legend}
-      aside={fullCost ? <FullCostText cost={fullCost} /> : hint}
+      aside={fullCost ? <p>{fullCostText(fullCost)}</p> : hint}
       names={{ min: `${name}_min`, max: `${name}_max` }}
       spec={spec}
       facet={field.reach ?? spec}

@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment, useEffect, useId, useRef, useState } from 'react'
-import { formatRub } from '#domain/money/money.ts'
+import { formatPrice } from '#domain/money/money.ts'
 import type { Layouts, ListedLayout } from '#server/pages/list/layouts.ts'
 import * as common from '#texts/common.ts'
 import * as lotList from '#texts/lot-list.ts'
@@ -123,7 +123,7 @@ function Flats({ layout: { title, planSrc, count, flats, all, values }, id }: { 
               <span className={styles.views} data-text="small soft">
                 {views}
               </span>
-              <b data-text="figures nowrap">{priceRub === null ? common.onRequest : formatRub(priceRub)}</b>
+              <b data-text="figures nowrap">{formatPrice(priceRub)}</b>
             </Link>
           </li>
         ))}

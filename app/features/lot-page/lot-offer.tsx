@@ -1,4 +1,3 @@
-import { formatRub } from '#domain/money/money.ts'
 import type { LotPage } from '#server/pages/lot-page.ts'
 import { Text } from '../../ui/text.tsx'
 import { BookedObject } from '../request-form/booked-object.tsx'
@@ -26,7 +25,7 @@ export function LotOffer({ page, note }: { page: LotPage; note?: string | null }
             request={{
               ...request,
               property: id,
-              object: <BookedObject title={title} meta={object} price={price ? formatRub(price.rub) : undefined} />,
+              object: <BookedObject title={title} meta={object} priceRub={price?.rub ?? null} />,
             }}
           >
             {button}

@@ -14,9 +14,9 @@ export function PromoOffer({ item, level, prioritySizes }: PromoOfferProps) {
       title={title}
       level={level}
       figure={figure}
-      fullCost={psk ?? undefined}
+      fullCost={psk}
       note={until}
-      warning={warning ?? undefined}
+      warning={warning}
       picture={picture && <LazyImage picture={picture} prioritySizes={prioritySizes} />}
     />
   )

@@ -1,3 +1,4 @@
+import { clamp } from '#domain/lib/maths.ts'
 import { type Borrower, type LoanOptions, TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
 import { MAX_RENT_RUB } from '#domain/purchase/purchase-options.ts'
 
@@ -33,7 +34,7 @@ export function readLoanOptions(search: string, { defaults, matcapRub, borrowers
   return {
     borrower: borrowers.find(code => code === query.get('who')) ?? defaults.borrower,
     depositRub: deposit ?? defaults.depositRub,
-    months: years ? Math.min(Math.max(years * step, min), max) : defaults.months,
+    months: years ? clamp(years * step, min, max) : defaults.months,
     capitalRub: matcapRub !== null && query.get('matcap') === '1' ? matcapRub : defaults.capitalRub,
     rentRub: Math.min(rent ?? defaults.rentRub, MAX_RENT_RUB),
   }

@@ -64,7 +64,7 @@ export function LoanRate({ rate, className }: { rate: RateOfLoan; className?: st
 export function LoanRateHead({ rate, words }: { rate: RateOfLoan; words: (rate: string) => string }) {
   return (
     <>
-      <span>{fill(mortgage.pskShortRange, rangeOf(rate))}</span>
+      <span>{fullCostText(rate)}</span>
       {words(formatPercent(rate.ratePercent))}
     </>
   )
@@ -81,8 +81,8 @@ export function LoanPaymentFact({ name, payment }: { name: string; payment: Paym
 }
 
 /** `ПСК 5,2–6,8 %`. */
-export function FullCostText({ cost, className }: { cost: FullCost; className?: string | undefined }) {
-  return <p className={className}>{fill(mortgage.pskShortRange, rangeOf(cost))}</p>
+export function fullCostText(cost: FullCost): string {
+  return fill(mortgage.pskShortRange, rangeOf(cost))
 }
 
 /** Rate of the part above the limit of a programme, after its full cost. */
@@ -102,7 +102,7 @@ export function changingRateText(
   words: (rates: { rate: string; after: string }) => string,
 ): string {
   const sentence = words({ rate: formatPercent(rate.ratePercent), after: formatPercent(rate.thenPercent) })
-  return `${fill(mortgage.pskShortRange, rangeOf(rate))}. ${sentence}`
+  return `${fullCostText(rate)}. ${sentence}`
 }
 
 function rangeOf({ pskMinPercent, pskMaxPercent }: FullCost) {

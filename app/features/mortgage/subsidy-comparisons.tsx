@@ -18,7 +18,7 @@ import * as plurals from '#texts/plurals.ts'
 import { Chip, Chips } from '../../ui/chip.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { BORROWER_NAMES } from './loan-form.tsx'
-import { changingRateText, FullCostText, LoanRateHead, rateOf } from './loan-rate.tsx'
+import { changingRateText, fullCostText, LoanRateHead, rateOf } from './loan-rate.tsx'
 import styles from './subsidy-comparisons.module.css'
 
 type SubsidisedOffer = LoanOffer & { subsidy: NonNullable<LoanOffer['subsidy']> }
@@ -49,7 +49,7 @@ export function SubsidyComparisons({ priceRub, offers, options }: SubsidyCompari
     <div className={styles.subsidy} data-stack="tablet">
       <div className={styles.head} data-gap="16 start">
         {/* Before the rate and in its size, as the law requires. */}
-        <FullCostText className={styles.psk} cost={offer} />
+        <p className={styles.psk}>{fullCostText(offer)}</p>
         <Heading level={3} size="d4" id={titleId}>
           {fill(flatPageCopy.subsidyTitle, { name: offer.subsidy.name })}
         </Heading>

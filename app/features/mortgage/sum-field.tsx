@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { clamp } from '#domain/lib/maths.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Slider } from '../../ui/slider.tsx'
 import { ThousandsField } from '../../ui/thousands-field.tsx'
@@ -59,7 +60,7 @@ export function SumField(props: SumFieldProps) {
                 label,
                 value,
                 valueText,
-                onChange: moved => onChange(Math.min(Math.max(onSlide?.(moved) ?? moved, min), max)),
+                onChange: moved => onChange(clamp(onSlide?.(moved) ?? moved, min, max)),
               },
             ]}
           />
@@ -85,7 +86,7 @@ function useCommittedRub({ valueRub, minRub, maxRub, onCommit, shorthandUnit = M
 
   function commit() {
     const meant = draft !== undefined && draft > 0 && draft < 1000 ? draft * shorthandUnit : draft
-    const rub = meant === undefined ? valueRub : Math.min(Math.max(Math.round(meant), minRub), maxRub)
+    const rub = meant === undefined ? valueRub : clamp(Math.round(meant), minRub, maxRub)
     setTyped(null)
     if (rub !== valueRub) onCommit(rub)
     return rub

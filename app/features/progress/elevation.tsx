@@ -31,7 +31,7 @@ export function Elevation({ buildings, dateText, hrefOf }: ElevationProps) {
           </li>
         ))}
       </ul>
-      <ul className={styles.legend} data-flex="wrap">
+      <ul className={styles.legend} data-text="small soft" data-flex="wrap">
         <li>
           <i data-kind="faced" />
           {copy.legendReady}

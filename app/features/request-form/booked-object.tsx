@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react'
+import { formatRub } from '#domain/money/money.ts'
 import { Text } from '../../ui/text.tsx'
 import styles from './booked-object.module.css'
 
 export interface BookedObjectProps {
   title: string
   meta: string
-  price?: string
+  /** Null = on request, or not shown. */
+  priceRub: number | null
   picture?: ReactNode
 }
 
-export function BookedObject({ title, meta, price, picture }: BookedObjectProps) {
+export function BookedObject({ title, meta, priceRub, picture }: BookedObjectProps) {
   return (
     <div className={styles.object} data-stack="large-letters" data-bare={picture ? undefined : ''}>
       {picture && <div className={styles.picture}>{picture}</div>}
       <div data-gap="4">
         <p data-text="medium figures">{title}</p>
         <Text size="small">{meta}</Text>
-        {price && <p data-text="medium figures">{price}</p>}
+        {priceRub !== null && <p data-text="medium figures">{formatRub(priceRub)}</p>}
       </div>
     </div>
   )

@@ -7,6 +7,7 @@ import { Toggle } from '#app/ui/switch.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { paths } from '#contract/paths.ts'
 import type { SearchAnswer } from '#contract/search.ts'
+import { clamp } from '#domain/lib/maths.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as copy from '#texts/search.ts'
 import styles from './search-dialog.module.css'
@@ -106,7 +107,7 @@ function goByArrows(event: KeyboardEvent<HTMLElement>) {
   if (step === undefined) return
   const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input, a[href]')]
   const at = document.activeElement instanceof HTMLElement ? stops.indexOf(document.activeElement) : -1
-  const next = stops[Math.min(Math.max(at + step, 0), stops.length - 1)]
+  const next = stops[clamp(at + step, 0, stops.length - 1)]
   if (!next || at < 0) return
   event.preventDefault()
   next.focus()

@@ -3,9 +3,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { Found, SearchAnswer } from '#contract/search.ts'
 import { isOnSale } from '#domain/lots/lot.ts'
-import { formatRub } from '#domain/money/money.ts'
+import { formatPrice } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
-import * as common from '#texts/common.ts'
 import * as copy from '#texts/search.ts'
 import styles from './search-results.module.css'
 
@@ -24,9 +23,7 @@ export function SearchResults({ answer, onFollow }: { answer: SearchAnswer; onFo
             title={copy.groupLots}
             items={lots.map(({ price, text, status, ...lot }) => ({
               ...lot,
-              text: [text, isOnSale({ status }) && (price === null ? common.onRequest : formatRub(price))]
-                .filter(Boolean)
-                .join(', '),
+              text: [text, isOnSale({ status }) && formatPrice(price)].filter(Boolean).join(', '),
             }))}
             onFollow={onFollow}
           />

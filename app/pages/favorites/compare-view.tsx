@@ -226,7 +226,7 @@ function LotRequest({ lot, isMain }: { lot: ComparedLot; isMain: boolean }) {
     <BookedObject
       title={title}
       meta={place}
-      price={priceRub === null ? undefined : formatRub(priceRub)}
+      priceRub={priceRub}
       picture={drawing?.kind === 'plan' && <img src={drawing.src} alt="" />}
     />
   )

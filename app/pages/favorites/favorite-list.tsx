@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
 import { apiPaths, lotPages, paths } from '#contract/paths.ts'
 import type { AnyListedLot, LotKind } from '#domain/lots/kinds.ts'
 import { insideSentence } from '#domain/lots/listed-lot.ts'
@@ -19,6 +19,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PlanRow } from '../../ui/plan-row.tsx'
 import { ScaleRuler } from '../../ui/scale-ruler.tsx'
 import { TabLinks } from '../../ui/tab-links.tsx'
+import { Lines } from '../../ui/text.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './favorite-list.module.css'
 import { groupsOf, type Remark, remarkOf } from './favorite-view.ts'
@@ -131,7 +132,7 @@ export function FavoriteRow({ item, isFirst = false, Heart = RemoveHeart, pick }
       isSmall={drawing?.kind !== 'plan'}
       above={goneText ?? (card && card.badges.length > 0 && <Badges badges={card.badges} />)}
       title={card ? <RowLink lot={card} isGone={!onSale} /> : item.title}
-      meta={card && linesOf(card)}
+      meta={card && <Lines texts={linesOf(card)} />}
       text={remark && <RemarkLine remark={remark} />}
       price={onSale && <LotPrice lot={onSale} />}
       oldPrice={onSale && onSale.priceOldRub !== null && <OldPrice priceRub={onSale.priceOldRub} />}
@@ -160,17 +161,10 @@ function RowLink({ lot, isGone }: { lot: AnyListedLot; isGone: boolean }) {
   )
 }
 
-function linesOf(lot: AnyListedLot): ReactNode {
+function linesOf(lot: AnyListedLot): string[] {
   const facts = 'facts' in lot ? lot.facts : []
   const line = facts.map(({ name, value, isPlain }) => (isPlain ? value : `${insideSentence(name)} ${value}`)).join(DOT)
-  return [lot.place, ...lot.lines, line]
-    .filter(text => text !== '')
-    .map((text, index) => (
-      <Fragment key={text}>
-        {index > 0 && <br />}
-        {text}
-      </Fragment>
-    ))
+  return [lot.place, ...lot.lines, line].filter(text => text !== '')
 }
 
 const SIMILAR_ID = 'similar'
@@ -189,7 +183,7 @@ function OtherLots({ item: { card, similarCount } }: { item: FavoriteView }) {
 
 function RemarkLine({ remark: { text, kind } }: { remark: Remark }) {
   return (
-    <p className={styles.remark} data-kind={kind}>
+    <p className={styles.remark} data-text="small soft" data-kind={kind}>
       {kind !== 'plain' && <Icon name="arrow-right" size={16} />}
       {text}
     </p>

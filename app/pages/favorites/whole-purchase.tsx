@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#contract/paths.ts'
 import { formatDate } from '#domain/dates/dates.ts'
-import { formatRub, formatRubSigned } from '#domain/money/money.ts'
+import { formatPrice, formatRub, formatRubSigned } from '#domain/money/money.ts'
 import { TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
 import { INSTALMENT_WORDS } from '#domain/purchase/instalment.ts'
 import { purchaseChoice, purchaseCode } from '#domain/purchase/purchase-code.ts'
@@ -10,7 +10,6 @@ import type { RequestDetail } from '#domain/requests/request.ts'
 import { fill } from '#domain/text/fill.ts'
 import { countOf } from '#domain/text/plural.ts'
 import type { WholePurchasePage } from '#server/pages/purchase/whole-purchase.ts'
-import * as common from '#texts/common.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/purchase.ts'
@@ -72,14 +71,14 @@ function Bill({ purchase: { rows, changes, hasTotal, totalRub, isDiscountLost } 
     <>
       <dl className={styles.rows}>
         {rows.map(({ name, about, href, listRub, isFree }) => (
-          <BillRow key={name} name={name} value={isFree ? priceText(listRub) : copy.wholeNotOnSale}>
+          <BillRow key={name} name={name} value={isFree ? formatPrice(listRub) : copy.wholeNotOnSale}>
             {href ? <Link href={href}>{about}</Link> : about}
           </BillRow>
         ))}
         {changes.map(({ name, amountRub }) => (
           <BillRow key={`${name} ${amountRub}`} name={name} value={formatRubSigned(amountRub)} />
         ))}
-        {hasTotal && <BillRow className={styles.total} name={copy.wholeTotal} value={priceText(totalRub)} />}
+        {hasTotal && <BillRow className={styles.total} name={copy.wholeTotal} value={formatPrice(totalRub)} />}
       </dl>
       {isDiscountLost && <Text size="small">{copy.wholeDiscountLost}</Text>}
     </>
@@ -165,10 +164,6 @@ function Actions({ title, purchase }: { title: string; purchase: Purchase }) {
       {way && <TextLink href={way.href}>{fill(copy.wholeWayLink, { name: way.name })}</TextLink>}
     </div>
   )
-}
-
-function priceText(priceRub: number | null): string {
-  return priceRub === null ? common.onRequest : formatRub(priceRub)
 }
 
 /** The sums of the page, for the manager who calls back. */

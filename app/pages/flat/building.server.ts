@@ -7,12 +7,11 @@ import { toSvg } from '#domain/drawing/svg.ts'
 import { saleStateOf } from '#domain/lots/lot.ts'
 import { distanceToLine } from '#domain/plans/polygon.ts'
 import { fill } from '#domain/text/fill.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
+import { metresText } from '#domain/text/units.ts'
 import { drawnFloor } from '#server/pages/drawn-floor.ts'
 import type { FlatPlace } from '#server/pages/flat/windows.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
-import * as formats from '#texts/formats.ts'
 
 type Layouts = ReadonlyMap<string, Content['layout'][number]>
 
@@ -65,5 +64,5 @@ const quarterSvg = perSnapshot((content: Content, buildingId: number) =>
 function quarterNote({ masterplan: { river }, global }: Content, { footprint }: FlatPlace['site']): string {
   if (!river) return global.project.name
   const distanceM = Math.round(Math.min(...footprint.map(point => distanceToLine(river.bank, point))))
-  return fill(flatPageCopy.quarterToRiver, { distance: fill(formats.metres, { value: formatNumber(distanceM) }) })
+  return fill(flatPageCopy.quarterToRiver, { distance: metresText(distanceM) })
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { paths, withQuery } from '#contract/paths.ts'
+import { clamp } from '#domain/lib/maths.ts'
 import { formatRub } from '#domain/money/money.ts'
 import type { LoanQuote } from '#domain/mortgage/loan-quotes.ts'
 import { borrowerOf, maxDepositRub, openBorrowers, quoteLoans, TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
@@ -7,7 +8,6 @@ import type { Payment } from '#domain/mortgage/mortgage.ts'
 import { minDepositRub } from '#domain/mortgage/mortgage.ts'
 import { MAX_RENT_RUB, NO_DEFAULTS, purchaseQuery } from '#domain/purchase/purchase-options.ts'
 import { fill } from '#domain/text/fill.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
 import type { LoanOffer } from '#server/pages/flat/terms.ts'
 import type { LotRequest } from '#server/pages/lot-page.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
@@ -17,6 +17,7 @@ import type { FlatLoanOptions } from '../../features/mortgage/loan-address.ts'
 import { type LoanOptionLimits, readLoanOptions, withLoanOptions } from '../../features/mortgage/loan-address.ts'
 import { LoanForm } from '../../features/mortgage/loan-form.tsx'
 import { type FlatRequestButton, LoanOffers } from '../../features/mortgage/loan-offers.tsx'
+import { fullCostText } from '../../features/mortgage/loan-rate.tsx'
 import { PaidMonthsList } from '../../features/mortgage/paid-months-list.tsx'
 import { SubsidyComparisons } from '../../features/mortgage/subsidy-comparisons.tsx'
 import { SumField } from '../../features/mortgage/sum-field.tsx'
@@ -76,7 +77,7 @@ export function FlatMortgage(props: FlatMortgageProps) {
   const minRub = Math.max(0, neededRub - options.capitalRub)
   const maxRub = maxDepositRub(priceRub, minRub, options.capitalRub)
   // A dearer finish raises the least deposit above what was chosen before, the capital takes its place in the largest.
-  const current = { ...options, depositRub: Math.min(Math.max(options.depositRub, minRub), maxRub) }
+  const current = { ...options, depositRub: clamp(options.depositRub, minRub, maxRub) }
 
   const quotes = quoteLoans(priceRub, offers, current)
 
@@ -96,10 +97,7 @@ export function FlatMortgage(props: FlatMortgageProps) {
               <Text size="small">
                 {fill(flatPageCopy.mortgageFigure, {
                   name: first.offer.name,
-                  psk: fill(mortgage.pskShortRange, {
-                    min: formatNumber(first.offer.pskMinPercent, 1),
-                    max: formatNumber(first.offer.pskMaxPercent, 1),
-                  }),
+                  psk: fullCostText(first.offer),
                 })}
                 . {mortgage.warning}.
               </Text>

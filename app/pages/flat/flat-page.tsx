@@ -25,7 +25,7 @@ export function FlatPage({ model: { page, similar } }: { model: FlatModel }) {
       />
       <FlatAnchors anchors={anchors}>
         {flat.status === 'free' && flat.price !== null && requests.main && (
-          <div className={styles.buy} data-gap="20" data-flex="" data-hide="tablet">
+          <div className={styles.buy} data-text="figures nowrap" data-gap="20" data-flex="" data-hide="tablet">
             <b>{formatRub(flat.price)}</b>
             <FlatRequestButton page={page} request={requests.main} buttonProps={{ kind: 'primary', size: 'small' }} />
           </div>

@@ -76,7 +76,7 @@ export function FlatPlan({ flat, plan, side, children }: FlatPlanProps) {
           <FetchedDrawing drawing={drawing} label={label} onRetry={() => load(mode.id)} />
         )}
       </div>
-      <div className={styles.scale}>
+      <div className={styles.scale} data-flex="spread start" data-gap="24">
         {isTurned && <Ruler metres={Math.min(RULER_M, Math.floor(side.widthM))} />}
         <span className={styles.north} data-text="small soft" data-gap="20" data-flex="">
           <Compass northDeg={isTurned ? side.northDeg : plan.northDeg} />

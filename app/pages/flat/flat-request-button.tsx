@@ -1,4 +1,3 @@
-import { formatRub } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as flatCopy from '#texts/flat.ts'
 import type { FlatRequestProps } from '../../features/mortgage/loan-offers.tsx'
@@ -20,7 +19,7 @@ export function FlatRequestButton({
     <BookedObject
       title={offer ? fill(flatCopy.offerOfBank, { name: offer.name, bank: offer.bank }) : flat.title}
       meta={offer ? flat.title : texts.address}
-      price={flat.price === null ? undefined : formatRub(flat.price)}
+      priceRub={flat.price}
       picture={<img src={flat.plan.src} alt="" width={flat.plan.width} height={flat.plan.height} />}
     />
   )

@@ -5,10 +5,11 @@ import { formatDate, formatHours } from '#domain/dates/dates.ts'
 import { formatRubSigned } from '#domain/money/money.ts'
 import { priceWithFinish } from '#domain/purchase/whole-purchase.ts'
 import { fill } from '#domain/text/fill.ts'
-import { DOT, formatNumber } from '#domain/text/numbers.ts'
+import { DOT } from '#domain/text/numbers.ts'
 import * as copy from '#texts/flat-page.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import type { FlatRequestProps } from '../../features/mortgage/loan-offers.tsx'
+import { fullCostText } from '../../features/mortgage/loan-rate.tsx'
 import { lazyComponent } from '../../lib/chunk-reload.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout.tsx'
@@ -132,11 +133,7 @@ export function FlatPromos({ promos }: { promos: readonly FlatPage['promos'][num
             <b data-text="accent">{title}</b>
             <span data-text="figures">
               {[
-                psk &&
-                  fill(mortgage.pskShortRange, {
-                    min: formatNumber(psk.minPercent, 1),
-                    max: formatNumber(psk.maxPercent, 1),
-                  }),
+                psk && fullCostText(psk),
                 badge,
                 fill(copy.offerUntil, { date: formatDate(until, { year: true }) }).toLowerCase(),
               ]

@@ -22,6 +22,7 @@ import type { WindowEye } from '#domain/sun/sunlit.ts'
 import { bandOf, pictureOf, viewPictureKey } from '#domain/sun/window-views.ts'
 import { fill } from '#domain/text/fill.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
+import { metresText } from '#domain/text/units.ts'
 import { type FlatPlace, lookout, openSides, viewsText, windOfSide } from '#server/pages/flat/windows.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { seasonDay, sunOn } from '#server/services/lots/flat/sun-day.ts'
@@ -241,7 +242,7 @@ function describeFan(content: Content, at: FlatPlace, side: Side) {
       values => values.reduce((sum, value) => sum + value, 0) / values.length,
     )
     const isSeen = corners.some(([left, top]) => left > 0 && left < 1 && top > LABELS.top && top < 1)
-    const text = `${name}, ${metres(distanceM)}`
+    const text = `${name}, ${metresText(Math.round(distanceM))}`
     return isSeen
       ? [{ text, x: share(clamp(x ?? 0, LABELS.left, LABELS.right)), y: share(clamp(y ?? 0, LABELS.top, 1)) }]
       : []
@@ -250,13 +251,9 @@ function describeFan(content: Content, at: FlatPlace, side: Side) {
   const rings = RINGS_M.map(radiusM => {
     const [x, y] = shareOf([from[0] + Math.sin(angle) * radiusM, from[1] + Math.cos(angle) * radiusM])
     const isCovered = labels.some(label => Math.abs(label.x - x) < LABEL_SIZE.x && Math.abs(label.y - y) < LABEL_SIZE.y)
-    return { text: isCovered ? null : metres(radiusM), radiusM, x: share(x), y: share(y) }
+    return { text: isCovered ? null : metresText(radiusM), radiusM, x: share(x), y: share(y) }
   })
   return { svg: toSvg(drawing), viewBox: drawing.viewBox, labels, rings }
-}
-
-function metres(distanceM: number): string {
-  return fill(formats.metres, { value: formatNumber(Math.round(distanceM)) })
 }
 
 function nameOf(id: string, { masterplan }: Content): string | undefined {

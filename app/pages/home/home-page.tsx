@@ -1,8 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { UNITS_PER_METRE } from '#domain/drawing/affine.ts'
-import { formatRub } from '#domain/money/money.ts'
+import { formatPrice } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
-import * as common from '#texts/common.ts'
 import * as home from '#texts/home.ts'
 import { NewsStory } from '../../features/media/news-story.tsx'
 import { Elevation } from '../../features/progress/elevation.tsx'
@@ -155,7 +154,7 @@ export function PlansRow({ head, flats, links }: NonNullable<HomeModel['plans']>
                 <CardLink href={paths.flat(id)}>{title}</CardLink>
               </h3>
               <Text size="small">{place}</Text>
-              <p className={styles.price}>{priceRub === null ? common.onRequest : formatRub(priceRub)}</p>
+              <p className={styles.price}>{formatPrice(priceRub)}</p>
             </li>
           ))}
         </ul>

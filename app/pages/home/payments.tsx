@@ -42,7 +42,7 @@ export function Payments({ head, flat, rows, maxRub, others, warning }: NonNulla
                 <i style={{ '--share': paymentRub / maxRub }} />
                 {laterRub !== null && <i style={{ '--share': (laterRub - paymentRub) / maxRub }} />}
               </div>
-              <p className={styles.payment}>
+              <p className={styles.payment} data-text="price nowrap">
                 <b>{formatRub(paymentRub)}</b>
                 {laterRub !== null && <small>{fill(home.laterPayment, { payment: formatRub(laterRub) })}</small>}
               </p>

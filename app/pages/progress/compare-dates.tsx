@@ -123,7 +123,7 @@ function Scale({ dates, pair: [from, to], onPair, onCommit }: ScaleProps) {
           },
         ]}
       />
-      <ol className={styles.months} aria-hidden="true">
+      <ol className={styles.months} data-text="small soft" aria-hidden="true">
         {dates.map(({ slideId, short }, place) => (
           <li key={slideId} data-on={place === from || place === to || undefined}>
             {short}

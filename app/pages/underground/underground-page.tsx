@@ -47,7 +47,7 @@ function Zone({ zone: { name, text, completion, offer, free, freeOf, priceFrom, 
         <Badges badges={badgesOf(offer, completion)} />
         <Heading size="d4">{name}</Heading>
         <Text>{text}</Text>
-        <p className={styles.free} data-gap="16" data-flex="">
+        <p className={styles.free} data-text="small soft figures" data-gap="16" data-flex="">
           <b className={styles.count}>{free}</b>
           <span>
             {freeOf}

@@ -98,6 +98,6 @@ export function describePromos(flat: Property, { stocks }: Content) {
       kind,
       until: date_end,
       /** Full cost of the credit where a rate is named. */
-      psk: psk_min !== undefined && psk_max !== undefined ? { minPercent: psk_min, maxPercent: psk_max } : null,
+      psk: psk_min !== undefined && psk_max !== undefined ? { pskMinPercent: psk_min, pskMaxPercent: psk_max } : null,
     }))
 }

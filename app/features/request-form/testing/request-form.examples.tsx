@@ -39,7 +39,7 @@ export const requestFormExamples: ExampleSet = {
             <BookedObject
               title="Евро-3 с мастер-спальней, 68,4 м²"
               meta="Корпус 3, секция 1, этаж 5"
-              price="12 180 000 ₽"
+              priceRub={12_180_000}
               picture={<ExamplePlan />}
             />
           }

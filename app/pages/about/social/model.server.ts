@@ -5,12 +5,11 @@ import { endOfTime, type IsoDate } from '#domain/dates/dates.ts'
 import { drawDistrict } from '#domain/drawing/district.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { fill } from '#domain/text/fill.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
+import { metresText } from '#domain/text/units.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/district.ts'
-import * as formats from '#texts/formats.ts'
 import * as plurals from '#texts/plurals.ts'
 import { describeTownMap } from '../../../features/district/town-map.server.ts'
 
@@ -109,7 +108,7 @@ function listedPlace({ infra_map: map }: Content, place: InfraItem, today: IsoDa
     isInside: inside,
     /** `7 минут пешком`. */
     walk: inside ? (map?.inside_label ?? copy.inside) : fill<string>(map?.walk_label ?? copy.walk, { minutes }),
-    distance: inside ? null : fill(formats.metres, { value: formatNumber(distance_m) }),
+    distance: inside ? null : metresText(distance_m),
     opens: opens === undefined ? null : opensText(opens, map?.planned_label ?? copy.planned, today),
   }
 }
