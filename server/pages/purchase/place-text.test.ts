@@ -23,8 +23,8 @@ test('a flat without a lift on the level has no way', () => {
   expect(wayToLiftM(PLANS, 'parking', '161', flatIn(5, 1))).toBeNull()
 })
 
-test('a place is described by its size, the way to the lift of the flat and its zone', () => {
-  const place = { number: '1', width: 1.3, length: 2.6, zone: { number: 1, name: 'Зона 1' } }
+test('a place is described by its size and the way to the lift of the flat', () => {
+  const place = { number: '1', width: 1.3, length: 2.6 }
   const text = placeText(PLANS, 'storage', place, flatIn(1, 1)).replaceAll('\u00a0', ' ')
-  expect(text).toMatch(/^1,3 × 2,6 м, до вашего лифта \d+ м, зона 1$/)
+  expect(text).toMatch(/^1,3 × 2,6 м, до вашего лифта \d+ м$/)
 })

@@ -180,21 +180,17 @@ function freePlaces(
 }
 
 type Plans = Pick<Content, 'parking_plan' | 'storages_plan'>
-type Place = Pick<FoundUnderground, 'number' | 'width' | 'length' | 'zone'>
+type Place = Pick<FoundUnderground, 'number' | 'width' | 'length'>
 
 interface FlatInBuilding {
   building: { id: number }
   section: { number: number }
 }
 
-/** `2,5 × 5,3 м, до вашего лифта 18 м, зона 2`. */
+/** `2,5 × 5,3 м, до вашего лифта 18 м`. */
 export function placeText(plans: Plans, kind: 'parking' | 'storage', place: Place, flat: FlatInBuilding): string {
   const wayM = wayToLiftM(plans, kind, place.number, flat)
-  return [
-    sizeText(place),
-    ...(wayM === null ? [] : [fill(underground.wayToOwnLift, { value: wayM })]),
-    ...(place.zone ? [place.zone.name.toLowerCase()] : []),
-  ].join(', ')
+  return [sizeText(place), ...(wayM === null ? [] : [fill(underground.wayToOwnLift, { value: wayM })])].join(', ')
 }
 
 /** Walk from a place to the lift of the flat, at right angles; null = the flat has no lift on this level, or the place is not on the plan. */
