@@ -21,7 +21,7 @@ export function negated(line: Line, terms: PhraseTerms, reading: Reading): Readi
   // «без балкона не предлагать» requires one.
   if (refused && word === 'без' && isOneClause && !refused.some(([key]) => NEVER_ABSENT.test(key)))
     return { from, to, pairs: refused }
-  const rest = refused ? null : negate(pairs, terms)
+  const rest = refused ? null : (otherEnd(line, reading) ?? negate(pairs, terms))
   return { from, to, pairs: rest ?? [], refused: pairs, ...(!rest && { isAboutLots: true }) }
 }
 
@@ -30,6 +30,15 @@ export function findOpposite(line: Line, terms: PhraseTerms, at: number): Readin
   const search = (text: string) => terms.find([{ text, stem: text }, ...line.words.slice(at)], 0)
   const found = search('без') ?? search('не')
   return found ? { from: at, to: at + found.length - 1, pairs: [found.pair] } : undefined
+}
+
+/** «дороже 9 млн не предлагать» is «до 9 млн», «выше 5 этажа не надо» begins with the sixth. */
+function otherEnd(line: Line, { from, pairs: [first, ...others] }: Reading): Pair[] | null {
+  const isCompared = /^(?:дороже|дешевле|больше|меньше|выше|ниже|более|менее|свыше)$/u.test(line.typed(from, from + 1))
+  const [, field, end] = /^(.+)_(min|max)$/.exec(first?.[0] ?? '') ?? []
+  if (!isCompared || !first || others.length > 0 || !field) return null
+  const next = field === 'floor' ? (end === 'min' ? -1 : 1) : 0
+  return [[`${field}_${end === 'min' ? 'max' : 'min'}`, String(Number(first[1]) + next)]]
 }
 
 /**

@@ -6,17 +6,17 @@ import type { PhraseTerms } from './terms.ts'
 import { ADJECTIVE, EMPTY, EMPTY_NOUN } from './tokens.ts'
 
 const MATTER = 'важен|важна|важно|важны|принципиал[а-я]*'
-const CONSENT = '(?:[а-я]+ )?против|только|(?:исключа|обязател)[а-я]*'
+const CONSENT = '(?:[а-я]+ )?против|только|(?:исключа|обязател|боюсь|боим|пуга|смуща|меша)[а-я]*'
 const OFFER =
   'предлаг[а-я]*|интересу[а-я]*|рассматрива[а-я]*|подход[а-я]*|подойд[а-я]*|показыва[а-я]*|беру|берем|вариант'
-const LOOK = 'выход[а-я]*|смотр[а-я]*|видно'
+const LOOK = 'выход[а-я]*|смотр[а-я]*|видно|был[аио]|будет'
 
 const EMPHASIS = 'только|совсем|точно|абсолютно|категорически|особо|особенно|сильно'
 /** «не могли бы вы» asks for something. */
 const POLITE =
   '[а-я]+ ли|могли|можете|хотите|хотели(?: бы)?(?: вы)? (?:показать|предложить|подобрать|найти)|подскажете|покажете|найдется'
 const NOT = `(?:не(?: дай бог)?|упаси(?: боже?)?)(?! (?:${POLITE}) )|ни(?: в коем случае| за что)?(?: не)?`
-const AWAY = 'нету?(?! ли )|исключ(?!ительно)[а-я]*|убрать|уберите'
+const AWAY = 'нету?(?! ли )|исключ(?!ительно)[а-я]*|убрать|уберите|(?:отказ|откаж)[а-я]*(?: от)?'
 const NEVER = 'нельзя(?! (?:ли|без) )|мимо'
 const MAY =
   '(?:можно|пусть) (?:и|даже)|(?<=[^ ] )(?<!(?:где|если|как) )можно(?= (?:без|на|со?) )|соглас(?:ен|на|ны)(?: и)?(?= на )'
@@ -197,8 +197,9 @@ function accept(line: Line, terms: PhraseTerms, named: readonly Reading[], whole
 /** Refuses each of what was named, or what describes it: «не хочу двушку на первом этаже». */
 function refuse(line: Line, terms: PhraseTerms, named: readonly Reading[], whole: Reading, said: Said): Reading[] {
   const described = findDescription(line, terms, named.at(-1))
-  // «кроме двушек на первом этаже» are all other flats.
-  if (described && !said.isVerb) return [{ ...whole, to: described.to }]
+  // «кроме двушек на первом этаже», «не предлагать двушки дороже 9 млн» are all other flats.
+  const leavesOthers = !said.isVerb || (ON_EITHER_SIDE.test(said.word) && named.some(namesRooms))
+  if (described && leavesOthers) return [{ ...whole, to: described.to }]
   if (described) {
     const denied = { ...negated(line, terms, described), from: whole.from }
     return denied.pairs.length > 0 || !named.some(namesRooms) ? [...named, denied] : [denied]
@@ -215,7 +216,8 @@ function unknownAfter(line: Line, terms: PhraseTerms, { at, end, word }: Said): 
   const start = afterEmptyWords(line, terms, end)
   const isKnown = start === line.tokens.length || line.tokens[start]?.startsClause || findReading(line, terms, start)
   const after = isKnown ? end : start + 1
-  const to = (ADJECTIVE.test(line.tokens[after - 1]?.text ?? '') && findReading(line, terms, after)?.to) || after
+  const noun = ADJECTIVE.test(line.tokens[after - 1]?.text ?? '') ? findReading(line, terms, after) : undefined
+  const to = noun && !namesRooms(noun) ? noun.to : after
   const isAboutLots = LOT_WORDS.test(word) || line.namesPartBefore(at)
   return { from: at, to, pairs: [], ...(isAboutLots && { isAboutLots }) }
 }
