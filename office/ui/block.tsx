@@ -64,6 +64,12 @@ export function FactList({
   )
 }
 
+/** Large figures side by side, each with a remark. */
+export function Totals({ rows }: { rows: readonly (readonly [title: string, value: string, note?: string])[] }) {
+  const facts = rows.map(([name, value, note]) => ({ name, value: [value, <small key={name}>{note}</small>] }))
+  return <Facts className={styles.totals} data-gap="12" rows={facts} />
+}
+
 /** Columns of a page: the main one and the side one, below each other on narrow screens. */
 export function Columns({ narrow, children, aside }: { narrow?: boolean; children: ReactNode; aside: ReactNode }) {
   return (

@@ -6,13 +6,12 @@ import { LOT_KINDS } from '#domain/lots/kinds.ts'
 import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
 import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
-import { Columns, Stack } from '../../ui/block.tsx'
+import { Columns, Stack, Totals } from '../../ui/block.tsx'
 import { ChartTable, type Column, DayBars } from '../../ui/chart.tsx'
 import { Segmented } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { kindTitle, roomsText } from '../lots/words.ts'
-import styles from './figures.module.css'
 
 const PERIODS = [
   { value: '7', label: '7 дней' },
@@ -66,83 +65,74 @@ function Report({ figures: data }: { figures: Figures }) {
           onValueChange={days => setPeriod({ from: addDays(data.today, 1 - Number(days)) })}
         />
       </Head>
-      <div className={styles.period} data-flex="" data-gap="12">
-        <TextField
-          type="date"
-          label="С"
-          value={data.from}
-          max={data.to}
-          onValueChange={day => day && setPeriod({ from: day, to: data.to })}
-        />
-        <TextField
-          type="date"
-          label="По"
-          value={data.to}
-          min={data.from}
-          max={data.today}
-          onValueChange={day => day && setPeriod({ from: data.from, to: day })}
-        />
-      </div>
-      <Totals figures={data} />
-      <Columns
-        narrow
-        aside={
-          <Stack>
-            <Funnel days={data.days} />
-            <Counted
-              title="Устройства"
-              rows={data.devices.map(({ key, count }) => ({ name: DEVICES[key] ?? key, count }))}
-            />
-            <Counted
-              title="Поиски без ответа"
-              note="Условия, при которых ничего не нашлось: что построить, что объяснить."
-              rows={data.empty.map(({ key, label, count }) => ({ name: label, count, path: key }))}
-            />
-          </Stack>
-        }
-      >
-        <Days figures={data} />
-        <Sources sources={data.sources} />
-        <Counted
-          title="Какие фильтры ставят"
-          rows={data.filters.map(({ key, label, count }) => ({ name: label, count, path: key }))}
-        />
-        <Counted
-          title="Страницы"
-          rows={data.pages.map(({ key, count }) => ({ name: key, count, path: key.includes(':') ? undefined : key }))}
-        />
-        <Counted
-          title="Какие объекты смотрят"
-          rows={data.lots.map(({ id, title, count }) => ({ name: title ?? `№ ${id}`, count, lot: id }))}
-        />
-        <Stock
-          title="Остаток по корпусам"
-          rows={data.stock.buildings.map(row => ({ ...row, name: row.name ?? 'Вне корпусов' }))}
-        />
-        <Stock title="Остаток по типам" rows={data.stock.types.map(row => ({ ...row, name: typeText(row.key) }))} />
-      </Columns>
-      <p className={styles.footnote} data-role="meta" data-text="soft">
-        Считает сам сайт: страница, объект, фильтр, источник, вид устройства, по дням. Без cookie, адресов и опознавания
-        людей; роботы не считаются. То же по команде <code>npm run figures -- --json</code>.
-      </p>
-    </>
-  )
-}
-
-function Totals({ figures: { days, earlier } }: { figures: Figures }) {
-  return (
-    <dl className={styles.totals} data-gap="12">
-      {TOTALS.map(({ name, title }) => (
-        <div key={name}>
-          <dt data-role="meta" data-text="soft">
-            {title}
-          </dt>
-          <dd>
-            {formatNumber(totalOf(days, name))} <small>было {formatNumber(totalOf(earlier, name))}</small>
-          </dd>
+      <Stack>
+        <div data-flex="" data-gap="12">
+          <TextField
+            type="date"
+            label="С"
+            value={data.from}
+            max={data.to}
+            onValueChange={day => day && setPeriod({ from: day, to: data.to })}
+          />
+          <TextField
+            type="date"
+            label="По"
+            value={data.to}
+            min={data.from}
+            max={data.today}
+            onValueChange={day => day && setPeriod({ from: data.from, to: day })}
+          />
         </div>
-      ))}
-    </dl>
+        <Totals
+          rows={TOTALS.map(({ name, title }) => [
+            title,
+            formatNumber(totalOf(data.days, name)),
+            `было ${formatNumber(totalOf(data.earlier, name))}`,
+          ])}
+        />
+        <Columns
+          narrow
+          aside={
+            <Stack>
+              <Funnel days={data.days} />
+              <Counted
+                title="Устройства"
+                rows={data.devices.map(({ key, count }) => ({ name: DEVICES[key] ?? key, count }))}
+              />
+              <Counted
+                title="Поиски без ответа"
+                note="Условия, при которых ничего не нашлось: что построить, что объяснить."
+                rows={data.empty.map(({ key, label, count }) => ({ name: label, count, path: key }))}
+              />
+            </Stack>
+          }
+        >
+          <Days figures={data} />
+          <Sources sources={data.sources} />
+          <Counted
+            title="Какие фильтры ставят"
+            rows={data.filters.map(({ key, label, count }) => ({ name: label, count, path: key }))}
+          />
+          <Counted
+            title="Страницы"
+            rows={data.pages.map(({ key, count }) => ({ name: key, count, path: key.includes(':') ? undefined : key }))}
+          />
+          <Counted
+            title="Какие объекты смотрят"
+            rows={data.lots.map(({ id, title, count }) => ({ name: title ?? `№ ${id}`, count, lot: id }))}
+          />
+          <Stock
+            title="Остаток по корпусам"
+            rows={data.stock.buildings.map(row => ({ ...row, name: row.name ?? 'Вне корпусов' }))}
+          />
+          <Stock title="Остаток по типам" rows={data.stock.types.map(row => ({ ...row, name: typeText(row.key) }))} />
+        </Columns>
+        <p data-role="note">
+          Считает сам сайт: страница, объект, фильтр, источник, вид устройства, по дням. Без cookie, адресов и
+          опознавания людей; роботы не считаются. То же по команде <code>npm run figures -- --json</code>.
+        </p>
+      </Stack>
+    </>
   )
 }
 

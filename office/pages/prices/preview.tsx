@@ -4,7 +4,7 @@ import { formatRub, formatRubShort } from '#domain/money/money.ts'
 import type { Danger } from '#domain/stock/dangers.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { answerOf, api } from '../../api.ts'
-import { Stack } from '../../ui/block.tsx'
+import { Stack, Totals } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/choice.tsx'
 import { Loading } from '../../ui/loaded.tsx'
@@ -64,40 +64,28 @@ function Effects({ lots }: { lots: readonly PricedLot[] }) {
   const after = sum('after')
   const ended = lots.filter(({ beforeOld }) => beforeOld !== null).length
   const lowest = lots.filter(({ after, lowestRub }) => after !== null && lowestRub !== null && after < lowestRub).length
-  const effects = [
-    [
-      'Сумма',
-      `${after > before ? '+' : ''}${formatRubShort(after - before, 2)}`,
-      `${formatRubShort(before, 2)} → ${formatRubShort(after, 2)}`,
-    ],
-    ['Средняя за м²', areaM2 ? formatRub(after / areaM2) : '–', areaM2 ? `сейчас ${formatRub(before / areaM2)}` : ''],
-    [
-      'Скидки на сайте',
-      ended === 0 ? 'не меняются' : `${ended} исчезнет`,
-      ended === 0 ? 'зачёркнутых цен нет' : 'зачёркнутая цена уйдёт',
-    ],
-    ['Ниже минимума 30 дней', String(lowest), lowest === 0 ? 'таких цен нет' : 'дешевле не были'],
-  ]
   return (
-    <dl className={styles.effects}>
-      <div>
-        <dt data-role="meta" data-text="soft">
-          Объектов
-        </dt>
-        <dd>{formatNumber(lots.length)}</dd>
-      </div>
-      {effects.map(([name, value, note]) => (
-        <div key={name}>
-          <dt data-role="meta" data-text="soft">
-            {name}
-          </dt>
-          <dd>
-            {value}
-            <small data-role="meta">{note}</small>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <Totals
+      rows={[
+        ['Объектов', formatNumber(lots.length)],
+        [
+          'Сумма',
+          `${after > before ? '+' : ''}${formatRubShort(after - before, 2)}`,
+          `${formatRubShort(before, 2)} → ${formatRubShort(after, 2)}`,
+        ],
+        [
+          'Средняя за м²',
+          areaM2 ? formatRub(after / areaM2) : '–',
+          areaM2 ? `сейчас ${formatRub(before / areaM2)}` : '',
+        ],
+        [
+          'Скидки на сайте',
+          ended === 0 ? 'не меняются' : `${ended} исчезнет`,
+          ended === 0 ? 'зачёркнутых цен нет' : 'зачёркнутая цена уйдёт',
+        ],
+        ['Ниже минимума 30 дней', String(lowest), lowest === 0 ? 'таких цен нет' : 'дешевле не были'],
+      ]}
+    />
   )
 }
 
