@@ -25,13 +25,13 @@ export async function switchAnnouncement(name: Announcement, isOn: boolean): Pro
 /** Announces requests that arrived since the last poll. A notification has no personal data, because a locked screen shows it too. */
 export function useAnnouncements(): void {
   const { data } = useToday()
-  const newest = data?.waiting.newest
-  const seen = useRef<string | null>(undefined)
+  const newest = data && (data.waiting.newest ?? '')
+  const seen = useRef<string>(undefined)
   useEffect(() => {
-    if (newest === undefined) return
-    const isNew = seen.current !== undefined && newest !== null && newest > (seen.current ?? '')
-    seen.current = seen.current && newest !== null && seen.current > newest ? seen.current : newest
-    if (!isNew) return
+    if (newest === undefined || (seen.current !== undefined && newest <= seen.current)) return
+    const isFirst = seen.current === undefined
+    seen.current = newest
+    if (isFirst) return
     const switchedOn = announcementStore.get()
     if (switchedOn.includes('sound')) playSound()
     if (switchedOn.includes('notification')) {

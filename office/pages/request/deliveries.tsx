@@ -21,36 +21,14 @@ const GLYPHS: Record<Delivery['state'], GlyphName> = {
 
 /** Where the request was sent, with attempts and the answer of the receiver. */
 export function Deliveries({ request: { id, held, status, deliveries } }: { request: RequestCard }) {
-  const canWork = useMe().rights.includes('requests.work')
-  const param = { id }
-  const retry = useChange(() => answerOf(api.requests[':id'].retry.$post({ param })), 'Отправляется снова')
-  const release = useChange(() => answerOf(api.requests[':id'].release.$post({ param })), 'Заявка пропущена')
-  const isRetryable =
-    canWork && deliveries.some(({ state, attempts }) => state === 'dead' || (state === 'pending' && attempts > 0))
+  const isRetryable = deliveries.some(
+    ({ state, attempts }) => state === 'dead' || (state === 'pending' && attempts > 0),
+  )
 
   return (
-    <Block
-      title="Доставки"
-      count={deliveries.length}
-      aside={
-        isRetryable && (
-          <Button size="small" busy={retry.isPending} onClick={() => retry.mutate()}>
-            Отправить ещё раз
-          </Button>
-        )
-      }
-    >
+    <Block title="Доставки" count={deliveries.length} aside={isRetryable && <DeliveryButton id={id} action="retry" />}>
       {held && (
-        <Note
-          tone="warning"
-          action={
-            canWork && (
-              <Button size="small" busy={release.isPending} onClick={() => release.mutate()}>
-                Пропустить
-              </Button>
-            )
-          }
-        >
+        <Note tone="warning" action={<DeliveryButton id={id} action="release" />}>
           Заявка похожа на спам и никуда не отправлена.
         </Note>
       )}
@@ -82,6 +60,20 @@ export function Deliveries({ request: { id, held, status, deliveries } }: { requ
         )
       })}
     </Block>
+  )
+}
+
+/** Sends the failed deliveries of a request again, or a held request for the first time. */
+export function DeliveryButton({ id, action }: { id: string; action: 'release' | 'retry' }) {
+  const change = useChange(
+    () => answerOf<unknown>(api.requests[':id'][action].$post({ param: { id } })),
+    action === 'retry' ? 'Отправляется снова' : 'Заявка пропущена',
+  )
+  if (!useMe().rights.includes('requests.work')) return null
+  return (
+    <Button size="small" busy={change.isPending} onClick={() => change.mutate()}>
+      {action === 'retry' ? 'Отправить ещё раз' : 'Пропустить'}
+    </Button>
   )
 }
 

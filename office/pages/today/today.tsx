@@ -3,13 +3,12 @@ import { formatDate, onWeekday } from '#domain/dates/dates.ts'
 import { localTime } from '#domain/dates/opening-hours.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { countOf } from '#domain/text/plural.ts'
-import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
 import { type Today, useToday } from '../../frame/use-today.ts'
 import { useMe } from '../../session.ts'
 import { formatMoment } from '../../time.ts'
 import { Block, Columns, FactList, Stack } from '../../ui/block.tsx'
-import { Button, ButtonLink } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Empty } from '../../ui/parts.tsx'
@@ -19,7 +18,7 @@ import { type ChangesAnswer, documentAddress, useChanges } from '../content/use-
 import { documentLabel, documentsText } from '../content/words.ts'
 import { STATE_TITLES } from '../lots/words.ts'
 import { lotsText } from '../prices/order.ts'
-import { useChange } from '../requests/use-requests.ts'
+import { DeliveryButton } from '../request/deliveries.tsx'
 import { channelTitle, ERASURE_TITLES, subjectText, typeTitle, waitText } from '../requests/words.ts'
 import { ALERT_PLACES, ALERT_WORDS } from './alerts.ts'
 
@@ -175,7 +174,7 @@ function Stuck({ stuck }: Pick<Today, 'stuck'>) {
             glyph={<Glyph name="held" label="Задержана" />}
             title={row.name}
             to={`/requests/${row.id}`}
-            end={<StuckButton id={row.id} action="release" />}
+            end={<DeliveryButton id={row.id} action="release" />}
           >
             Похожа на спам: пропустите или закройте
           </Todo>
@@ -185,26 +184,13 @@ function Stuck({ stuck }: Pick<Today, 'stuck'>) {
             glyph={<Glyph name="failed" label="Не доставлена" />}
             title={row.name}
             to={`/requests/${row.id}`}
-            end={<StuckButton id={row.id} action="retry" />}
+            end={<DeliveryButton id={row.id} action="retry" />}
           >
             {channelTitle(row.channel)}: не принята, {countOf(row.attempts, ['попытка', 'попытки', 'попыток'])}
           </Todo>
         ),
       )}
     </TodoBlock>
-  )
-}
-
-function StuckButton({ id, action }: { id: string; action: 'release' | 'retry' }) {
-  const change = useChange(
-    () => answerOf<unknown>(api.requests[':id'][action].$post({ param: { id } })),
-    action === 'retry' ? 'Отправляется снова' : 'Заявка пропущена',
-  )
-  if (!useMe().rights.includes('requests.work')) return null
-  return (
-    <Button size="small" busy={change.isPending} onClick={() => change.mutate()}>
-      {action === 'retry' ? 'Отправить ещё раз' : 'Пропустить'}
-    </Button>
   )
 }
 
