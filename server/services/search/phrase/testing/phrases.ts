@@ -959,6 +959,7 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['выше 10 этажа не надо', '/flats?floor_max=10'],
     ['чтобы балкона не было, двушка', '/flats?rooms=2', 'балкона не было'],
     ['откажусь от отделки', '/flats?finish=none'],
+    ['если окна не будут на север', '/flats', 'не будут на север'],
     ['первый этаж не пугает', '/flats', 'первый этаж не пугает'],
     ['упаси боже студия', '/flats?rooms=1&rooms=2&rooms=3&rooms=4'],
     ['поменьше солнца', '/flats', 'поменьше солнца'],
