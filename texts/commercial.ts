@@ -53,6 +53,7 @@ export const pageClosedTitle = 'Скоро в продаже'
 export const pageClosedText = 'Оставьте телефон — сообщим, когда начнутся продажи.'
 export const pageWithdrawnTitle = 'Снято с продажи'
 export const pageWithdrawnText = 'Это помещение больше не продают. Оставьте телефон — сообщим, когда появится похожее.'
+export const pageEntranceNote = 'Треугольник — вход с улицы' // под планом
 export const pageCeilingNote = 'Высота потолка {{value}}' // под планом
 export const pageAbout = 'О помещении'
 export const pageFactArea = 'Площадь'

@@ -5,8 +5,11 @@ import { drawCore } from './core.ts'
 import { viewOf } from './floor.ts'
 import { Layers, Pen } from './pen.ts'
 import type { Drawing, GroupPrimitive } from './primitives.ts'
-import { drawDoors, drawWalls, drawWindows } from './shell.ts'
+import { drawDoors, drawEntranceMark, drawWalls, drawWindows } from './shell.ts'
 import type { Role } from './themes.ts'
+
+/** The mark at an entrance from the street, outside like the leaves of its door. */
+const MARK_M = 0.8
 
 export interface GroundOptions {
   /** Highlighted premises, by `premises[].no`. */
@@ -23,6 +26,10 @@ export function drawGround(floor: GroundFloor, { highlight }: GroundOptions = {}
   drawWindows(floor, over)
   drawDoors(floor, over, true)
   drawCore(floor, over)
+  const entrances = floor.premises.find(({ no }) => no === highlight)?.street_entrances ?? []
+  for (const door of floor.doors) {
+    if (entrances.includes(door.id)) drawEntranceMark(floor, door, over, door.swing === '+' ? MARK_M : -MARK_M)
+  }
   const groups = floor.premises.map(({ no }) => unitGroup(floor, no, sheet, highlight))
   return { viewBox: viewOf(floor), items: [...under.items(), ...groups, ...over.items()] }
 }

@@ -159,13 +159,21 @@ export function drawDoors(body: ShellBody, layers: Layers, marks: boolean): void
       layers.on('window').rect(x0, y0, x1, y1)
       layers.on('window-glass').line(run(-0.5, -0.07), run(0.5, -0.07)).line(run(-0.5, 0), run(0.5, 0))
     }
-    if (door.kind === 'entrance' && marks) {
-      const near = -into * (half + 0.1)
-      const far = -into * (half + 0.34)
-      const side = 0.13 / door.width
-      layers.on('entrance-mark').polygon([run(0, near), run(-side, far), run(side, far)])
-    }
+    if (door.kind === 'entrance' && marks) drawEntranceMark(body, door, layers, -into * 0.24)
   }
+}
+
+/** A triangle that points to a door. @param reach how far it goes from the wall, metres; negative = to the other side */
+export function drawEntranceMark(
+  body: ShellBody,
+  door: ShellBody['doors'][number],
+  layers: Layers,
+  reach: number,
+): void {
+  const run = along(door)
+  const near = Math.sign(reach) * (wallOf(body, door.wall).thickness / 2 + 0.1)
+  const side = (Math.abs(reach) * 0.54) / door.width
+  layers.on('entrance-mark').polygon([run(0, near), run(-side, near + reach), run(side, near + reach)])
 }
 
 /** A leaf hinged at one share of the opening, closed at the other, standing open at a right angle. */

@@ -69,6 +69,9 @@ describe('the page of premises', () => {
     })
     expect(page.requests.map(({ type }) => type)).toEqual(['booking', 'consult'])
     expect(page.picture?.svg).toMatch(/^<svg/)
+    // The colour of the mark is nowhere else on the plan.
+    expect(page.picture?.svg).toMatch(/fill="#b4532f"/i)
+    expect(page.picture?.notes[0]).toMatch(/вход с\u00a0улицы$/)
     expect(street?.name).toBe(PREMISES.street)
     expect(similar.lots.length).toBeGreaterThan(2)
     expect(plain(head.title)).toContain(`Помещение ${PREMISES.premise}`)

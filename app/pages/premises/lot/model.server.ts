@@ -95,7 +95,8 @@ function drawingOf(lot: Commercial, snapshot: SiteSnapshot) {
     lot.ceiling_height === null
       ? []
       : [fill(copy.pageCeilingNote, { value: fill(formats.ceiling, { value: formatNumber(lot.ceiling_height, 1) }) })]
-  return { svg, label: lot.plan.alt, notes: ceiling }
+  const entrances = lot.entrances_count > lot.yard_entrances_count ? [copy.pageEntranceNote] : []
+  return { svg, label: lot.plan.alt, notes: [...entrances, ...ceiling] }
 }
 
 const svgOf = perSnapshot(
