@@ -33,6 +33,9 @@ describe('the search of the site', () => {
     ['геодезист', 'vacancy', '/vacancies#geodezist'],
     ['кладовые', 'page', '/storages'],
     ['эскроу', 'question', '/faq#'],
+    ['переуступка по ДДУ', 'question', '/faq#dogovor'],
+    ['вебкамера стройки', 'page', '/media/progress'],
+    ['что построил застройщик', 'page', '/projects'],
     [PROJECTS.named.question, 'project', paths.project(PROJECTS.named.slug)],
   ])('«%s» finds among %s: %s', (question, code, url) => {
     const urls = group(question, code).map(item => item.url)
