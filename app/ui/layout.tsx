@@ -3,11 +3,6 @@ import { cx } from '../lib/cx.ts'
 import { Heading, type HeadingProps } from './heading.tsx'
 import styles from './layout.module.css'
 
-interface BoxProps {
-  className?: string
-  children: ReactNode
-}
-
 interface ContainerProps extends ComponentProps<'div'> {
   /** Widths with one column, as `data-stack`. */
   stack?: 'tablet' | 'mobile'
@@ -16,11 +11,6 @@ interface ContainerProps extends ComponentProps<'div'> {
 /** Content width: fluid up to 156rem, then centred. */
 export function Container({ className, stack, ...rest }: ContainerProps) {
   return <div className={cx(styles.container, className)} data-stack={stack} {...rest} />
-}
-
-/** The page grid: 12 columns, 4 on a phone. */
-export function Grid({ className, children }: BoxProps) {
-  return <div className={cx(styles.grid, className)}>{children}</div>
 }
 
 interface SectionProps {

@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/text/numbers.ts'
 import type { ListPageModel } from '#server/pages/list/list-page.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { Heading } from '../../ui/heading.tsx'
-import { Container, Grid } from '../../ui/layout.tsx'
+import { Container } from '../../ui/layout.tsx'
 import { Link } from '../../ui/link.tsx'
 import { Paragraphs } from '../../ui/text.tsx'
 import styles from './landing-links.module.css'
@@ -20,25 +20,23 @@ export function LandingLinks({ title, text, links }: LandingLinksProps) {
   if (text.length + links.length === 0) return null
   return (
     <section className={styles.landing} aria-labelledby={id}>
-      <Container>
-        <Grid>
-          <div className={styles.about} data-full="tablet">
-            <Heading size="d3" id={id}>
-              {title}
-            </Heading>
-            <Paragraphs texts={text} size="ui" />
-          </div>
-          <nav className={styles.links} data-full="tablet" aria-label={lotList.collections}>
-            {links.map(({ path, name, count }) => (
-              <Link key={path} className={styles.link} data-hover="accent" href={path}>
-                <span>{name}</span>
-                <span className={styles.count} data-text="soft figures">
-                  {formatNumber(count)}
-                </span>
-              </Link>
-            ))}
-          </nav>
-        </Grid>
+      <Container data-grid="">
+        <div className={styles.about} data-full="tablet">
+          <Heading size="d3" id={id}>
+            {title}
+          </Heading>
+          <Paragraphs texts={text} size="ui" />
+        </div>
+        <nav className={styles.links} data-full="tablet" aria-label={lotList.collections}>
+          {links.map(({ path, name, count }) => (
+            <Link key={path} className={styles.link} data-hover="accent" href={path}>
+              <span>{name}</span>
+              <span className={styles.count} data-text="soft figures">
+                {formatNumber(count)}
+              </span>
+            </Link>
+          ))}
+        </nav>
       </Container>
     </section>
   )

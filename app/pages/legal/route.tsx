@@ -3,7 +3,7 @@ import * as common from '#texts/common.ts'
 import { pageLoader } from '../../shell/page-loader.server.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
-import { Container, Grid, PageHead } from '../../ui/layout.tsx'
+import { Container, PageHead } from '../../ui/layout.tsx'
 import { Prose } from '../../ui/prose.tsx'
 import { Text } from '../../ui/text.tsx'
 import type { Route } from './+types/route.ts'
@@ -25,9 +25,9 @@ export default function LegalRoute({
         <Heading level={1}>{title}</Heading>
         <Text size="small">{fill(common.updated, { date: updated })}</Text>
       </PageHead>
-      <Grid>
+      <div data-grid="">
         <Prose html={html} className={styles.text} />
-      </Grid>
+      </div>
     </Container>
   )
 }
