@@ -8,7 +8,7 @@ export async function fetchJson<Answer>(path: string, init: RequestInit = {}): P
   return await response.json()
 }
 
-export function askSite(question: string, signal: AbortSignal): Promise<SearchAnswer> {
+export function fetchSearchAnswer(question: string, signal: AbortSignal): Promise<SearchAnswer> {
   return fetchJson(apiPaths.search(question), { signal })
 }
 

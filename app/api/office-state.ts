@@ -12,7 +12,7 @@ interface OfficeHours {
 }
 
 /** Whether the office is open, in words by the clock of the office: the visitor may be in another time zone. */
-export async function askOfficeState(signal: AbortSignal): Promise<string> {
+export async function fetchOfficeState(signal: AbortSignal): Promise<string> {
   const { offices } = await fetchJson<{ offices: readonly OfficeHours[] }>('/api/contacts/', { signal })
   const [office] = offices
   return office ? officeStateText(office) : ''

@@ -113,13 +113,8 @@ export function Header(props: HeaderProps) {
   )
 }
 
-interface OwnLinksProps {
-  personalArea: Global['personal_area']
-  favoritesCount: number
-}
-
 /** Links to the account and to the favorites of the visitor. */
-function OwnLinks({ personalArea, favoritesCount }: OwnLinksProps) {
+function OwnLinks({ personalArea, favoritesCount }: { personalArea: Global['personal_area']; favoritesCount: number }) {
   return (
     <>
       {personalArea.is_active && (

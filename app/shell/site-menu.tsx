@@ -83,12 +83,7 @@ function MenuLink({ item, count, onClick }: { item: MenuItem; count?: string; on
   )
 }
 
-interface MenuPromoProps {
-  promo: NonNullable<Global['menu_promo']>
-  picture: Picture | undefined
-}
-
-function MenuPromo({ promo, picture }: MenuPromoProps) {
+function MenuPromo({ promo, picture }: { promo: NonNullable<Global['menu_promo']>; picture: Picture | undefined }) {
   return (
     <div className={styles.promo} data-full="tablet" data-mobile={promo.for_mobile || undefined}>
       <PromoCard

@@ -53,8 +53,8 @@ export function useHoverPanel(root: RefObject<HTMLElement | null>) {
     toggle(event: MouseEvent) {
       clearTimeout(timer.current)
       // A key presses without a pointer, zero times.
-      const isKept = opened === 'by hover' && event.detail > 0
-      setOpened(isOpen && !isKept ? 'no' : 'by press')
+      const staysOpen = opened === 'by hover' && event.detail > 0
+      setOpened(isOpen && !staysOpen ? 'no' : 'by press')
     },
     hoverHandlers: {
       // A finger has no hover: its press opens by the button.

@@ -7,7 +7,7 @@ import type { RequestValues, SendValues } from '../features/request-form/request
 // Loaded at the first focus, because only visitors who fill in a form need it.
 const loadSending = () => import('./send-from-visit.ts')
 
-const captchaCalls: CaptchaCalls = { askActive: isCaptchaActive, validate: captchaRefusal }
+const captchaCalls: CaptchaCalls = { isCaptchaActive, validate: captchaRefusal }
 
 /** Handlers for all forms of a page, and the container of the captcha. The same object in every render. */
 export function useSending(global: Pick<Global, 'booking_path' | 'integrations'>) {

@@ -33,7 +33,7 @@ function aService() {
   }
 }
 
-function setUp({ askActive = async () => true }: { askActive?: () => Promise<boolean> } = {}) {
+function setUp({ isCaptchaActive = async () => true }: { isCaptchaActive?: () => Promise<boolean> } = {}) {
   const made = aService()
   const validate = vi.fn(async (_token: string): Promise<string | null> => null)
   window.smartCaptcha = made.service
@@ -41,7 +41,7 @@ function setUp({ askActive = async () => true }: { askActive?: () => Promise<boo
     sitekey: 'public',
     script: NEVER_LOADED,
     container: document.createElement('div'),
-    askActive,
+    isCaptchaActive,
     validate,
   })
   return { ...made, captcha, validate }
@@ -67,7 +67,7 @@ async function begin({ captcha, calls }: ReturnType<typeof setUp>, onStep: (step
 
 atBothWidths(() => {
   test('an inactive captcha costs nothing: no script, no token', async () => {
-    const { captcha, calls } = setUp({ askActive: async () => false })
+    const { captcha, calls } = setUp({ isCaptchaActive: async () => false })
     const onChecking = vi.fn()
     captcha.warmUp()
     expect(await captcha.check(onChecking)).toEqual({ off: true })

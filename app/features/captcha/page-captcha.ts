@@ -7,13 +7,13 @@ export interface PageCaptchaOptions {
   script: string
   container: HTMLElement
   /** Whether requests need a token now. */
-  askActive: () => Promise<boolean>
+  isCaptchaActive: () => Promise<boolean>
   /** The text for the visitor if a token is refused, else null. */
   validate: (token: string) => Promise<string | null>
 }
 
 /** Source: docs/specification-coverage.md#default-layout, docs/specification-coverage.md#71-request-and-captcha. */
-export function createPageCaptcha({ sitekey, script, container, askActive, validate }: PageCaptchaOptions) {
+export function createPageCaptcha({ sitekey, script, container, isCaptchaActive, validate }: PageCaptchaOptions) {
   let widget: Promise<CaptchaWidget> | undefined
   // Last known answer; before the first one the keys mean that there is a captcha.
   let wasActive = true
@@ -21,7 +21,7 @@ export function createPageCaptcha({ sitekey, script, container, askActive, valid
   let isDestroyed = false
 
   async function isActive(): Promise<boolean> {
-    wasActive = await askActive().catch(() => wasActive)
+    wasActive = await isCaptchaActive().catch(() => wasActive)
     return wasActive
   }
 

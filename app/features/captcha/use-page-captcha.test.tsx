@@ -6,7 +6,7 @@ import type { CheckResult } from './captcha-widget.ts'
 import { usePageCaptcha } from './use-page-captcha.ts'
 
 const KEYS = { sitekey: 'public', script: new URL('/no-such-captcha.js', location.href).href }
-const CALLS = { askActive: async () => false, validate: async () => null }
+const CALLS = { isCaptchaActive: async () => false, validate: async () => null }
 
 /** The captcha of a page whose code comes as `load` says. */
 async function setUp(load: Parameters<typeof usePageCaptcha>[2]) {

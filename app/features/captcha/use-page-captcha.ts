@@ -6,12 +6,12 @@ import type { PageCaptcha, PageCaptchaOptions } from './page-captcha.ts'
 const importCaptcha = () => import('./page-captcha.ts')
 
 /** Calls that the captcha makes; the same functions in every render. */
-export type CaptchaCalls = Pick<PageCaptchaOptions, 'askActive' | 'validate'>
+export type CaptchaCalls = Pick<PageCaptchaOptions, 'isCaptchaActive' | 'validate'>
 
 /** The captcha of the page, whose code is loaded only with `keys`: null when it is not configured and in development. */
 export function usePageCaptcha(
   keys: Pick<PageCaptchaOptions, 'sitekey' | 'script'> | null,
-  { askActive, validate }: CaptchaCalls,
+  { isCaptchaActive, validate }: CaptchaCalls,
   load = importCaptcha,
 ) {
   const container = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function usePageCaptcha(
     const get = () => {
       if (created) return created
       created = load().then(({ createPageCaptcha }) =>
-        createPageCaptcha({ sitekey, script, container: place, askActive, validate }),
+        createPageCaptcha({ sitekey, script, container: place, isCaptchaActive, validate }),
       )
       created.catch(() => {
         created = undefined
@@ -38,7 +38,7 @@ export function usePageCaptcha(
       captcha.current = null
       created?.then(ready => ready.destroy()).catch(() => undefined)
     }
-  }, [sitekey, script, askActive, validate, load])
+  }, [sitekey, script, isCaptchaActive, validate, load])
 
   // Depends on refs only, so the object is the same in every render.
   return useMemo(

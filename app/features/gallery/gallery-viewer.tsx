@@ -19,13 +19,8 @@ export interface GalleryPicture {
   href: string
 }
 
-export interface GalleryViewerProps {
-  pictures: readonly GalleryPicture[]
-  closeHref: string
-}
-
 /** Pictures in full screen. The open one is in the address; without scripts it is shown on the page between links to its neighbours. */
-export function GalleryViewer({ pictures, closeHref }: GalleryViewerProps) {
+export function GalleryViewer({ pictures, closeHref }: { pictures: readonly GalleryPicture[]; closeHref: string }) {
   const { photo, close, show } = useOpenPicture(closeHref)
   const index = pictures.findIndex(({ id }) => id === photo)
   const isOpen = index >= 0

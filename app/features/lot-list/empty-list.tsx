@@ -79,13 +79,13 @@ function Unbuilt() {
 
 function NewsOffer({ ask }: { ask: string }) {
   return (
-    <ButtonLink kind="primary" icon="bell" href={paths.contacts()} onClick={onPlainClick(() => askForNews(ask))}>
+    <ButtonLink kind="primary" icon="bell" href={paths.contacts()} onClick={onPlainClick(() => requestNews(ask))}>
       {lotList.emptyButton}
     </ButtonLink>
   )
 }
 
-function askForNews(description: string) {
+function requestNews(description: string) {
   const title = lotList.emptyButton
   openRequestModal({ title, description, submitText: title, type: 'notify' })
 }

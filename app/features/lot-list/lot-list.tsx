@@ -199,7 +199,7 @@ function List({ page, filter, isPending, onFilter }: ListProps) {
   const isLoadingMore = navigation.state === 'loading' && navigation.location.state?.isMore === true
   const isLate = useLasting(isPending)
   const { remark, strip } = useSeenLots()
-  const focus = useKeptFocus(lots)
+  const focus = useFocusAfterRemoval(lots)
   useReturnToLot()
   const order = orderOf(page, values, change)
   return (
@@ -299,7 +299,7 @@ function NearMisses({ almost }: Pick<ListPage<ListedLot>, 'almost'>) {
 }
 
 /** Moves the focus to the list when an update removes the focused control. @param answer changes with every update */
-function useKeptFocus(answer: unknown) {
+function useFocusAfterRemoval(answer: unknown) {
   const ref = useRef<HTMLElement>(null)
   const hadFocus = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer removes controls

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { askSite } from '#app/api/fetch.ts'
+import { fetchSearchAnswer } from '#app/api/fetch.ts'
 import { MAX_SEARCH_LENGTH } from '#contract/paths.ts'
 import type { SearchAnswer } from '#contract/search.ts'
 
@@ -7,7 +7,7 @@ const TYPING_MS = 180
 
 export type SearchState =
   | { kind: 'idle' }
-  | { kind: 'asking'; last: SearchAnswer | null }
+  | { kind: 'pending'; last: SearchAnswer | null }
   | { kind: 'found'; answer: SearchAnswer }
   | { kind: 'failed' }
 
@@ -18,9 +18,9 @@ export function useSiteSearch(typed: string): SearchState {
   useEffect(() => {
     if (question === '') return setState({ kind: 'idle' })
     const controller = new AbortController()
-    setState(before => ({ kind: 'asking', last: answerOf(before) }))
+    setState(before => ({ kind: 'pending', last: answerOf(before) }))
     const timer = setTimeout(() => {
-      askSite(question, controller.signal).then(
+      fetchSearchAnswer(question, controller.signal).then(
         answer => setState({ kind: 'found', answer }),
         () => controller.signal.aborted || setState({ kind: 'failed' }),
       )
@@ -39,7 +39,7 @@ export function useExamples(isOpen: boolean): readonly string[] {
   useEffect(() => {
     if (!isOpen || hasExamples) return
     const controller = new AbortController()
-    askSite('', controller.signal).then(
+    fetchSearchAnswer('', controller.signal).then(
       answer => setExamples(answer.examples),
       () => undefined,
     )
@@ -50,5 +50,5 @@ export function useExamples(isOpen: boolean): readonly string[] {
 
 export function answerOf(state: SearchState): SearchAnswer | null {
   if (state.kind === 'found') return state.answer
-  return state.kind === 'asking' ? state.last : null
+  return state.kind === 'pending' ? state.last : null
 }

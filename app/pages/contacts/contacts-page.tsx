@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react'
 import { VISIT_TYPE } from '#domain/requests/visit.ts'
 import * as contactsTexts from '#texts/contacts.ts'
-import { askOfficeState } from '../../api/office-state.ts'
+import { fetchOfficeState } from '../../api/office-state.ts'
 import { TownDrawing, TownMap } from '../../features/district/town-map.tsx'
 import { Closing, EditorialHead } from '../../features/editorial/editorial.tsx'
 import { ScaleFigure } from '../../features/editorial/scale-figure.tsx'
@@ -203,7 +203,7 @@ export function OfficeState() {
   const [text, setText] = useState('')
   useEffect(() => {
     const call = new AbortController()
-    askOfficeState(call.signal).then(setText, () => {
+    fetchOfficeState(call.signal).then(setText, () => {
       // The hours below remain.
     })
     return () => call.abort()

@@ -11,6 +11,7 @@ import * as home from '#texts/home.ts'
 import { fetchJson } from '../../api/fetch.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import type { Bounds } from '../../ui/range-filter.tsx'
 import { lineEnds, Slider } from '../../ui/slider.tsx'
 import type { HomeModel } from './model.server.ts'
 import styles from './quick-search.module.css'
@@ -83,15 +84,10 @@ export function QuickSearch({ search }: { search: HomeModel['search'] }) {
 type Range = HomeModel['search']['ranges'][number]
 
 /** A price is shown in millions, a payment in thousands. `plain` names fields of a form without scripts, in units of the query. */
-const LOOKS: Record<Range['name'], { label: string; plain: string; scale: number; decimals: number }> = {
+const RANGE_FORMATS: Record<Range['name'], { label: string; plain: string; scale: number; decimals: number }> = {
   price: { label: home.price, plain: home.plainPrice, scale: 1_000_000, decimals: 1 },
   payment: { label: home.payment, plain: home.plainPayment, scale: 1000, decimals: 0 },
   area: { label: home.area, plain: home.plainArea, scale: 1, decimals: 1 },
-}
-
-interface Bounds {
-  min?: number
-  max?: number
 }
 
 interface QuickRangeProps {
@@ -103,7 +99,7 @@ interface QuickRangeProps {
 /** A range in one cell: what is chosen in words, a line with two thumbs on the lower edge of the panel. */
 function QuickRange({ range: { name, ...spec }, value, onChange }: QuickRangeProps) {
   const id = useId()
-  const { label, scale, decimals } = LOOKS[name]
+  const { label, scale, decimals } = RANGE_FORMATS[name]
   const line = lineEnds(spec, spec.step)
   const from = value.min ?? spec.min
   const to = value.max ?? spec.max
@@ -143,7 +139,7 @@ function rangeText({ min, max }: Bounds, shown: { from: string; to: string }): s
 
 /** What a form without scripts sends. */
 function PlainBounds({ name, spec }: { name: Range['name']; spec: Omit<Range, 'name'> }) {
-  const { plain } = LOOKS[name]
+  const { plain } = RANGE_FORMATS[name]
   return (
     <span className={styles.plain}>
       <span className={styles.plainName}>{plain}</span>
@@ -171,7 +167,7 @@ const DELAY_MS = 150
 /** What the form holds: chosen values, and the bounds of ranges by their names. */
 interface QuickValues {
   chosen: readonly string[]
-  bounds: Readonly<Record<string, { min?: number; max?: number }>>
+  bounds: Readonly<Record<string, Bounds>>
 }
 
 function queryOf({ chosen, bounds }: QuickValues, { choice, ranges }: QuickSearch): QueryValues {

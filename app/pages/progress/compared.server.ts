@@ -26,7 +26,7 @@ export interface ComparedAt {
   code: string
   fromId: number
   toId: number
-  isAsked: boolean
+  isInAddress: boolean
 }
 
 /** Points that were photographed more than once and are whole pictures, those of the quarter first. */
@@ -51,7 +51,7 @@ export function comparedAt(snapshot: SiteSnapshot, query: URLSearchParams): Comp
   const [earlier, later] = inOrder(from ?? first, to ?? last)
   const isWhole = earlier === later
   const pair = isWhole ? { fromId: first.id, toId: last.id } : { fromId: earlier.id, toId: later.id }
-  return { code, ...pair, isAsked: chosenView !== undefined }
+  return { code, ...pair, isInAddress: chosenView !== undefined }
 }
 
 /** The pair with everything that may take its place. */

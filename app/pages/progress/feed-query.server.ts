@@ -8,7 +8,7 @@ export interface FeedAt {
   /** 1 to 12: chosen for every building that has a photograph of it. */
   month: number
   /** Whether the address has it: without it the latest month is shown. */
-  isAsked: boolean
+  isInAddress: boolean
   /** Of the year, the latest first. */
   groups: readonly ReportGroup[]
   photo: number | null
@@ -29,15 +29,15 @@ export function feedAt(snapshot: SiteSnapshot, query: URLSearchParams): FeedAt |
     year: yearOf(first),
     month: month ?? monthOf(first),
     groups,
-    isAsked: month !== undefined || (year !== undefined && year !== yearOf(latest)),
+    isInAddress: month !== undefined || (year !== undefined && year !== yearOf(latest)),
     photo: groups.flatMap(({ slides }) => slides).find(({ id }) => id === requested.photo)?.id ?? null,
     compared: comparedAt(snapshot, query),
   }
 }
 
 /** The same as a canonical query. */
-export function feedValues({ year, month, isAsked }: Pick<FeedAt, 'year' | 'month' | 'isAsked'>): QueryValues {
-  return isAsked ? { year, month } : {}
+export function feedValues({ year, month, isInAddress }: Pick<FeedAt, 'year' | 'month' | 'isInAddress'>): QueryValues {
+  return isInAddress ? { year, month } : {}
 }
 
 export function feedQuery(query: URLSearchParams, snapshot: SiteSnapshot): URLSearchParams {
@@ -46,7 +46,9 @@ export function feedQuery(query: URLSearchParams, snapshot: SiteSnapshot): URLSe
   const { compared, photo } = at
   const values = {
     ...feedValues(at),
-    ...(compared?.isAsked ? { view: compared.code, [BEFORE_KEY]: compared.fromId, [AFTER_KEY]: compared.toId } : {}),
+    ...(compared?.isInAddress
+      ? { view: compared.code, [BEFORE_KEY]: compared.fromId, [AFTER_KEY]: compared.toId }
+      : {}),
     [PICTURE_KEY]: photo,
   }
   const known = Object.entries(values).filter(([, value]) => value !== null && value !== undefined)

@@ -47,7 +47,7 @@ export const progressModel = pageWithQuery(
       ...start,
       head: {
         ...start.head,
-        ...(at.isAsked && {
+        ...(at.isInAddress && {
           title: `${start.title}: ${shown}${content.seo.defaults.title_suffix}`,
           description: first?.summary ?? start.head.description,
         }),

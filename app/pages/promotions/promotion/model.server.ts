@@ -21,9 +21,9 @@ const COVER = { minWidthPx: 640, maxWidthPx: 2048 } as const
 
 /** A promotion that has ended keeps its page, which leads to the current ones; a future one returns 404. */
 export const promotionModel = page(({ snapshot, content, today, params, origin, head, pictures }) => {
-  const isAsked = ({ slug }: Promo) => slug === params.slug
-  const current = content.stocks.find(isAsked)
-  const promo = current ?? snapshot.endedPromos.find(isAsked)
+  const isNamed = ({ slug }: Promo) => slug === params.slug
+  const current = content.stocks.find(isNamed)
+  const promo = current ?? snapshot.endedPromos.find(isNamed)
   if (!promo) throw new NotFound()
   const { title, short_title, image, alt, html, conditions } = promo
   const lead = current ? promo.lead : fill(media.endedLead, { date: formatDate(promo.date_end, { year: true }) })
