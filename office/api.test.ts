@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { answerOf, CallError, withFactor } from './api.ts'
-import { factorStore } from './frame/factor-store.ts'
+import { answerOf, CallError, factorStore, withFactor } from './api.ts'
 
 const refused = () => Promise.reject(new CallError(403, { code: 'factor' }))
 

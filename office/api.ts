@@ -1,7 +1,7 @@
 import { type ClientResponse, hc } from 'hono/client'
+import { createBrowserStore } from '#app/lib/browser-store.ts'
 import type { ChangeRefusal } from '#domain/stock/dangers.ts'
 import type { OfficeApi } from '#server/office/api.ts'
-import { askForFactor } from './frame/factor-store.ts'
 
 export const api = hc<OfficeApi>('/office/api')
 
@@ -53,13 +53,19 @@ export function post<Data>(path: string, body: object): Promise<Data> {
   return answerOf<Data>(call)
 }
 
+/** Resolves the call that waits for a second factor, with whether the person confirmed; null = none waits. */
+export const factorStore = createBrowserStore<((isConfirmed: boolean) => void) | null>(null)
+
 /** If the last second factor is too old, requests a new one and repeats the call. @throws CallError */
 export async function withFactor<Data>(call: () => Promise<Data>): Promise<Data> {
   try {
     return await call()
   } catch (error) {
     if (!(error instanceof CallError) || error.body.code !== 'factor') throw error
-    if (!(await askForFactor())) throw error
+    // `FactorWindow` is open while the store has a function.
+    const isConfirmed = await new Promise<boolean>(resolve => factorStore.set(resolve))
+    factorStore.set(null)
+    if (!isConfirmed) throw error
     return await call()
   }
 }

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBrowserStore } from '#app/lib/browser-store.ts'
+import { factorStore } from '../api.ts'
 import { auth, dataOf } from '../auth.ts'
 import { refusalText } from '../refusal.ts'
 import { Button, Buttons } from '../ui/button.tsx'
 import { CodeField, Form } from '../ui/field.tsx'
 import { Window } from '../ui/window.tsx'
-import { factorStore } from './factor-store.ts'
 
 /** Requests a code or a passkey again before a dangerous action. */
 export function FactorWindow() {

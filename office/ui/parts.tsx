@@ -83,9 +83,9 @@ export function Empty({ title, action, children }: { title: string; action?: Rea
 }
 
 /** The bank of a river as a calm line, stretched to its box. */
-export function River({ className }: { className?: string }) {
+export function River() {
   return (
-    <svg className={className} viewBox="0 0 84 18" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+    <svg viewBox="0 0 84 18" preserveAspectRatio="none" aria-hidden="true" focusable="false">
       <path vectorEffect="non-scaling-stroke" d="M0 6C8 12 14 18 22 18S38 0 54 0S74 16 84 16" />
     </svg>
   )

@@ -8,11 +8,10 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Avatar, Empty } from '../../ui/parts.tsx'
 import { Status } from '../../ui/status.tsx'
 import { DataTable, RowLink } from '../../ui/table.tsx'
-import { Todo, TodoList } from '../../ui/todo.tsx'
 import styles from './content.module.css'
-import { DraftGlyph } from './documents.tsx'
-import { type DocumentRow, documentAddress, type KindRow, useKinds } from './use-content.ts'
-import { documentLabel, documentsText, KIND_GROUPS, kindTitle } from './words.ts'
+import { DocumentTodos } from './documents.tsx'
+import { type DocumentRow, type KindRow, useKinds } from './use-content.ts'
+import { documentsText, KIND_GROUPS, kindTitle } from './words.ts'
 
 const SHOWN = 60
 
@@ -88,18 +87,5 @@ function Found({ rows, text }: { rows: readonly (DocumentRow & { entity: string 
     ({ title, entity }) => title.toLowerCase().includes(wanted) || kindTitle(entity).toLowerCase().includes(wanted),
   )
   if (found.length === 0) return <Empty title="Такой записи нет">Ищем по названиям записей и их видов.</Empty>
-  return (
-    <TodoList>
-      {found.slice(0, SHOWN).map(({ entity, key, title, draft }) => (
-        <Todo
-          key={`${entity} ${key}`}
-          glyph={<DraftGlyph draft={draft} />}
-          title={documentLabel({ entity, title })}
-          to={documentAddress({ entity, key })}
-        >
-          {kindTitle(entity)}
-        </Todo>
-      ))}
-    </TodoList>
-  )
+  return <DocumentTodos rows={found.slice(0, SHOWN)} about={({ entity }) => kindTitle(entity)} />
 }

@@ -12,7 +12,7 @@ import { Todo, TodoList } from '../../ui/todo.tsx'
 import styles from './content.module.css'
 import { NewDocument } from './new-document.tsx'
 import { type DocumentRow, documentAddress, useKinds } from './use-content.ts'
-import { kindTitle } from './words.ts'
+import { documentLabel, kindTitle } from './words.ts'
 
 const DRAFTS: Record<NonNullable<DocumentRow['draft']>, readonly [GlyphName, string]> = {
   changed: ['draft', 'Изменена в черновике'],
@@ -20,10 +20,29 @@ const DRAFTS: Record<NonNullable<DocumentRow['draft']>, readonly [GlyphName, str
   removed: ['refused', 'Уйдёт с сайта после публикации'],
 }
 
-export function DraftGlyph({ draft }: Pick<DocumentRow, 'draft'>) {
-  if (!draft) return <Glyph name="done" label="Как на сайте" />
-  const [glyph, label] = DRAFTS[draft]
-  return <Glyph name={glyph} label={label} />
+type Row = DocumentRow & { entity: string }
+
+/** Documents with their drafts. @param about text in the middle of a row */
+export function DocumentTodos({ rows, about }: { rows: readonly Row[]; about: (row: Row) => string }) {
+  return (
+    <TodoList>
+      {rows.map(row => {
+        const { entity, key, title, draft, editor } = row
+        const [glyph, label] = draft ? DRAFTS[draft] : (['done', 'Как на сайте'] as const)
+        return (
+          <Todo
+            key={`${entity} ${key}`}
+            glyph={<Glyph name={glyph} label={label} />}
+            title={documentLabel({ entity, title })}
+            to={documentAddress({ entity, key })}
+            end={editor && formatMoment(editor.at)}
+          >
+            {about(row)}
+          </Todo>
+        )
+      })}
+    </TodoList>
+  )
 }
 
 /** Documents of a kind. */
@@ -54,19 +73,10 @@ export function Component() {
               Новая запись появится на сайте только после публикации.
             </Empty>
           ) : (
-            <TodoList>
-              {shown.map(({ key, title, draft, editor }) => (
-                <Todo
-                  key={key}
-                  glyph={<DraftGlyph draft={draft} />}
-                  title={title}
-                  to={documentAddress({ entity, key })}
-                  end={editor && formatMoment(editor.at)}
-                >
-                  {draft ? DRAFTS[draft][1] : key}
-                </Todo>
-              ))}
-            </TodoList>
+            <DocumentTodos
+              rows={shown.map(row => ({ entity, ...row }))}
+              about={({ key, draft }) => (draft ? DRAFTS[draft][1] : key)}
+            />
           )
         }
       </Loaded>
