@@ -163,17 +163,17 @@ export function drawDoors(body: ShellBody, layers: Layers, marks: boolean): void
   }
 }
 
-/** A triangle that points to a door. @param reach how far it goes from the wall, metres; negative = to the other side */
+/** A triangle that points to a door. @param reachM its height; negative = on the other side of the wall */
 export function drawEntranceMark(
   body: ShellBody,
   door: ShellBody['doors'][number],
   layers: Layers,
-  reach: number,
+  reachM: number,
 ): void {
   const run = along(door)
-  const near = Math.sign(reach) * (wallOf(body, door.wall).thickness / 2 + 0.1)
-  const side = (Math.abs(reach) * 0.54) / door.width
-  layers.on('entrance-mark').polygon([run(0, near), run(-side, near + reach), run(side, near + reach)])
+  const near = Math.sign(reachM) * (wallOf(body, door.wall).thickness / 2 + 0.1)
+  const side = (Math.abs(reachM) * 0.54) / door.width
+  layers.on('entrance-mark').polygon([run(0, near), run(-side, near + reachM), run(side, near + reachM)])
 }
 
 /** A leaf hinged at one share of the opening, closed at the other, standing open at a right angle. */
