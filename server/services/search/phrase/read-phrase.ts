@@ -92,7 +92,12 @@ function separateEuro({ tokens }: Line, readings: Reading[]): void {
     !refused && pairs.some(pair => pair[0] === 'rooms' && (!said.has(String(pair)) || tokens[from - 1]?.text === 'или'))
   if (!readings.some(isOther)) return
   for (const one of euro) {
-    readings.splice(readings.indexOf(one), 0, { ...one, to: one.from + 1, pairs: [], isAboutLots: true })
+    const rooms = one.pairs.slice(1).map(String)
+    const isIncluded = readings.some(
+      ({ pairs }) => pairs !== one.pairs && rooms.every(room => pairs.map(String).includes(room)),
+    )
+    if (!isIncluded)
+      readings.splice(readings.indexOf(one), 0, { ...one, to: one.from + 1, pairs: [], isAboutLots: true })
     Object.assign(one, { from: one.from + 1, pairs: one.pairs.slice(1) })
   }
 }

@@ -28,7 +28,7 @@ export const BEFORE_VIEW = new RegExp(`(?:${LOOKS}(?: и)?(?: (?:на|во?|к))
 /** Words between two values of one field. */
 const BETWEEN = /(?<conjunction>и|или)(?: (?:на|в|во|с|со|под|у|для))? /uy
 /** Words after the name of a view or a side: «на юг смотрят», «реку видно». */
-const AFTER_VIEW = words('сторон[а-я]*|смотр[а-я]*|выход[а-я]*|видно|видн[аы]|виден|(?:в|из) ок[а-я]+|за окном')
+const AFTER_VIEW = words('сторон[а-я]*|смотр[а-я]*|выход[а-я]*|видно|видн[аы]|виден|(?:в|из|перед) ок[а-я]+|за окном')
 
 /** What begins with a token, by rules and names of the content; undefined = nothing that is known. */
 export function findReading(line: Line, terms: PhraseTerms, at: number): Reading | undefined {

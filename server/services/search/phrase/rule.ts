@@ -34,7 +34,7 @@ export const MONEY_UNIT = `(?: (?:${MILLIONS}|тысяч[а-я]*|ты[сщ][а-�
 export const AREA_UNIT = ' (?:м2|кв метр[а-я]*|кв м|квадратн[а-я]* метр[а-я]*|метр[а-я]*|квадрат[а-я]*|кв|м)'
 /** Of a number after «кухня» or «площадь»; «кухня-гостиная до 9 млн» says a price. */
 export const AREA_UNIT_OR_NONE = `(?:${AREA_UNIT}|(?! (?:млн|миллион|лям|лимон|кк|ты[сщр]|т ?р|руб)))`
-export const MONTHLY = '(?: (?:в|на) мес[а-я]*| ежемесячно|(?<= (?:ты[сщ][а-я]*|т ?р|к|руб[а-я]*|р)) мес[а-я]*)'
+export const MONTHLY = '(?: (?:в|на|каждый) мес[а-я]*| ежемесячно|(?<= (?:ты[сщ][а-я]*|т ?р|к|руб[а-я]*|р)) мес[а-я]*)'
 export const METRES = '(?: (?:м|метр[а-я]*))'
 
 export const PRICE = '(?:цен(?!т)|стоимост)[а-я]*'
@@ -132,7 +132,7 @@ const ABOUT_SHARE = 0.1
 export function amountPattern(unit: string, before = '', after = '', number = NUMBER): string {
   const one = `(?<first>${number})(?<unit>${unit})`
   // «от 50 до 60 метров»: the unit is said once, at the end.
-  const two = `(?<first>${number})(?<unit>(?:${unit})?) (?:до|-|по|(?<=(?:меньше|менее|ниже|от) [\\d.]+(?: \\S+)? )(?:и|но) не (?:больше|более|выше)) (?<second>${number})(?<unit2>${unit})`
+  const two = `(?<first>${number})(?<unit>(?:${unit})?) (?:до|-|по|(?<=\\d )или(?= [\\d.]+ (?:млн|мил|лям|ты[сщ]|метр|м2? |м2?$))|(?<=(?:меньше|менее|ниже|от) [\\d.]+(?: \\S+)? )(?:и|но) не (?:больше|более|выше)) (?<second>${number})(?<unit2>${unit})`
   return `(?:(?:(?<upper>макс(?:имальн[а-я]*)?)|(?<lower>мин(?:имальн[а-я]*)?)) )?${before}(?:${BOUND} )?(?:${two}|${one})${after}${BOUND_AFTER}`
 }
 
@@ -157,7 +157,8 @@ export function amountOf(
   const value = numberOf(first) * scale
   if (second !== undefined) {
     const other = numberOf(second) * scale2
-    return { min: Math.min(value, other), max: Math.max(value, other) }
+    // «до 8 или 9 млн»
+    return { min: /^(?:до|за)$/u.test(groups.to ?? '') ? null : Math.min(value, other), max: Math.max(value, other) }
   }
   if (groups.about) return { min: value * (1 - ABOUT_SHARE), max: value * (1 + ABOUT_SHARE) }
   // «45 метров минимум, 9 млн макс»

@@ -171,7 +171,7 @@ function roomsCalled(said = ''): number {
 const moneyRules: readonly Rule[] = [
   // A deposit is not what is searched by, and no price.
   meaning(
-    `${amountPattern(MONEY_UNIT, `${DEPOSIT} `)}|${amountPattern(MONEY_UNIT, '', ` (?:на )?${DEPOSIT}`)}|${DEPOSIT}`,
+    `${amountPattern(MONEY_UNIT, `${DEPOSIT} `)}|${amountPattern(MONEY_UNIT, '', ` (?:(?:на )?${DEPOSIT}(?! (?:до |от )?\\d)|остальн[а-я]*)`)}|${DEPOSIT}`,
     NOTHING,
   ),
   ...[
