@@ -9,7 +9,7 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/search.ts'
 import { BUILDING_NOUNS, KIND_NOUNS, type Pair } from './phrase/rule.ts'
 import { EMPTY, tokensOf } from './phrase/tokens.ts'
-import { plainText } from './text-index.ts'
+import { plainText, stemOf, wordsOf } from './text-index.ts'
 
 const MAX_LOTS = 6
 /** `145`, `№ 145`, `кв. 145`, `А-12`, `ОБ-2.1-07-03`, `лот ОБ 2.1 07 03`. */
@@ -52,6 +52,9 @@ const NUMBERS_OF_KINDS: readonly (readonly [kind: LotKind, pattern: RegExp])[] =
   return [kind, new RegExp(`^(?:${named}(?: (?:во? |на )?(?:${part}|${noun}))?|(?:во? )?${part} ${named})$`, 'u')]
 })
 
+/** Kinds of streets, which people leave out. */
+const STREET = /^(?:ул(?:ица)?|аллея|набережная|наб|проспект|пр|проезд|переулок|пер|бульвар|шоссе|площадь)$/u
+
 type FoundLot = SearchAnswer['lots'][number]
 
 export interface NamedLots {
@@ -73,7 +76,8 @@ export function findLots(snapshot: SiteSnapshot, question: string): NamedLots {
     // Numbers of premises look like a building with a number.
     (byName && { lots: describeAll(byName), list: null, absent: null }) ??
     inBuilding(snapshot, line) ??
-    byCode(snapshot, question) ?? { lots: [], list: null, absent: null }
+    byCode(snapshot, question) ??
+    byAddress(snapshot, question) ?? { lots: [], list: null, absent: null }
   )
 }
 
@@ -140,6 +144,19 @@ function byCode(snapshot: SiteSnapshot, question: string): NamedLots | null {
     ([key, value]): Pair => [key, String(value)],
   )
   return { lots: [], list: { sale, pairs }, absent: fill(copy.absent, { number: name.toUpperCase() }) }
+}
+
+/** «Мельничная 18»: a resale flat by its address, `Студия, Мельничная улица, 18`. */
+function byAddress({ onSale }: SiteSnapshot, question: string): NamedLots | null {
+  const sale = onSale.list().find(({ kind }) => kind.kind === 'second')
+  if (!sale) return null
+  const said = new Set(wordsOf(question).map(stemOf))
+  const found = lotsOf(sale, ({ id }) => {
+    const [, ...address] = sale.index.get(id)?.title.split(', ') ?? []
+    const words = wordsOf(address.join(' ')).filter(word => !STREET.test(word))
+    return words.length > 1 && words.every(word => said.has(stemOf(word)))
+  })
+  return found.length > 0 ? { lots: describeAll(found), list: null, absent: null } : null
 }
 
 interface NamedLot {

@@ -130,6 +130,20 @@ describe('the search of the site', () => {
     }
   })
 
+  test.each(['Мельничная улица, 18', 'мельничная 18', 'на Мельничной, 18'])(
+    'a resale flat is found by its address: %s',
+    address => {
+      expect(found(address).lots).toMatchObject([{ kind: 'second', title: expect.stringContaining('Мельничная') }])
+    },
+  )
+
+  test.each(['Мельничная 19', 'двушка с видом на улицу', 'набережная', 'улица'])(
+    '«%s» is no address of one',
+    question => {
+      expect(found(question).lots).toEqual([])
+    },
+  )
+
   test('a sold lot is found with its state', () => {
     const [sold] = [...api.services.site.current().onSale.ofName('flat').rows.values()].filter(
       ({ status }) => status === 'sold',

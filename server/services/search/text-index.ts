@@ -47,7 +47,7 @@ export function createTextIndex(findables: readonly Findable[]) {
   }
 }
 
-function wordsOf(text: string): string[] {
+export function wordsOf(text: string): string[] {
   return plainText(text).match(/[a-zа-я\d]+/gu) ?? []
 }
 
