@@ -15,7 +15,7 @@ import { mayChangeTables } from './db/postgres.ts'
 import { clearLeftWorkshops } from './db/restore.ts'
 import { readRevision } from './db/revision.ts'
 import type { Database } from './db/schema.ts'
-import { readSetting } from './db/setting.ts'
+import { readTime } from './db/setting.ts'
 import { makeDataDir } from './db/sqlite.ts'
 import { createStoreCheck } from './db/store-writable.ts'
 import { storedKey } from './db/stored-key.ts'
@@ -94,7 +94,7 @@ export async function composeServices(config: Config, seed: Seed, observers: Obs
     outbox: (): Promise<OutboxReading> => outboxStats(db, now()),
     heldRequests: (): Promise<number> => countHeld(db),
     /** Time of the last backup; null = none. */
-    lastBackup: (): Promise<Date | null> => lastBackup(db),
+    lastBackup: (): Promise<Date | null> => readTime(db, LAST_BACKUP),
     alerts,
     start(): void {
       for (const work of background) work.start()
@@ -226,11 +226,6 @@ function imageAddress(config: Config, key: string) {
   const { IMGPROXY_URL: url, IMGPROXY_KEY: proxyKey, IMGPROXY_SALT: salt } = config
   const imgproxy = url && proxyKey && salt ? { url, key: proxyKey, salt } : undefined
   return createImageAddress({ imageKey: key, ...(imgproxy ? { imgproxy } : {}) })
-}
-
-async function lastBackup(db: Kysely<Database>): Promise<Date | null> {
-  const time = await readSetting(db, LAST_BACKUP)
-  return time === undefined ? null : new Date(time)
 }
 
 /** Off without keys and in development. Source: docs/specification-coverage.md#71-request-and-captcha. */

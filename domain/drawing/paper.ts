@@ -1,3 +1,4 @@
+import { toHundredths } from '../lib/maths.ts'
 import { UNITS_PER_METRE } from './affine.ts'
 import type { ViewBox } from './primitives.ts'
 
@@ -13,7 +14,7 @@ export interface PaperSize {
 /** How large a plan is at a scale: what measures so on paper is true. @param scale 75 for 1:75 */
 export function sizeAtScale({ width, height }: Pick<ViewBox, 'width' | 'height'>, scale: number): PaperSize {
   const mmPerUnit = 1000 / UNITS_PER_METRE / scale
-  return { widthMm: roundMm(width * mmPerUnit), heightMm: roundMm(height * mmPerUnit) }
+  return { widthMm: toHundredths(width * mmPerUnit), heightMm: toHundredths(height * mmPerUnit) }
 }
 
 /** The scale at which a plan is largest and still fits its place; the smallest one for what fits at none. */
@@ -28,9 +29,5 @@ export function scaleFor(viewBox: Pick<ViewBox, 'width' | 'height'>, place: Pape
 /** How large a drawing without a scale is, as wide or as high as its place. */
 export function sizeWithin({ width, height }: Pick<ViewBox, 'width' | 'height'>, place: PaperSize): PaperSize {
   const mmPerUnit = Math.min(place.widthMm / width, place.heightMm / height)
-  return { widthMm: roundMm(width * mmPerUnit), heightMm: roundMm(height * mmPerUnit) }
-}
-
-function roundMm(value: number): number {
-  return Math.round(value * 100) / 100
+  return { widthMm: toHundredths(width * mmPerUnit), heightMm: toHundredths(height * mmPerUnit) }
 }

@@ -1,3 +1,4 @@
+import { toHundredths } from '../lib/maths.ts'
 import type { Point } from '../plans/layout.ts'
 import { type Affine, apply, compose, IDENTITY } from './affine.ts'
 import type { PathPrimitive } from './primitives.ts'
@@ -227,7 +228,7 @@ function join(...numbers: number[]): string {
 
 /** At most two decimals, no leading zero, no negative zero. */
 export function shortNumber(value: number): string {
-  const rounded = Math.round(value * 100) / 100
+  const rounded = toHundredths(value)
   if (rounded === 0) return '0'
   return String(rounded).replace(/^(-?)0\./, '$1.')
 }

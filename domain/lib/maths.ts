@@ -9,3 +9,8 @@ export function radians(degrees: number): number {
 export function degrees(radians: number): number {
   return (radians * 180) / Math.PI
 }
+
+/** To two decimals: kopecks, centimetres, hundredths of a millimetre. */
+export function toHundredths(value: number): number {
+  return Math.round(value * 100) / 100
+}

@@ -146,10 +146,6 @@ function firstStep(
   return { paymentRub, months: firstMonths, balanceRub: balanceAfter(loanRub, firstRatePercent, months, firstMonths) }
 }
 
-export function roundKopecks(rub: number): number {
-  return Math.round(rub * 100) / 100
-}
-
 /** The income that a bank wants to see for a payment, roubles. @param sharePercent of it that the payment may take */
 export function neededIncomeRub(paymentRub: number, sharePercent: number): number {
   return paymentRub / (sharePercent / 100)

@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
+import { DAY_MS } from '#domain/dates/durations.ts'
 import { messageOf } from '#domain/lib/errors.ts'
 import { sha256OfFile } from '#server/lib/sha256.ts'
 import { judgeClock } from './believed-clock.ts'
@@ -177,7 +178,7 @@ const DELETED_AT_ONCE = 10
 
 /** Deletes old copies, except the newest backups, and temporary files older than a day: they contain personal data. */
 export function deleteOldBackups(folder: string, keepDays: number, now: Date): string[] {
-  const nameBefore = (days: number) => backupName(new Date(now.getTime() - days * 86_400_000))
+  const nameBefore = (days: number) => backupName(new Date(now.getTime() - days * DAY_MS))
   const [oldest, oldestUnfinished] = [nameBefore(keepDays), nameBefore(UNFINISHED_KEPT_DAYS)]
   const kept = new Set(
     copiesIn(folder, 'backup')

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { DAY_MS } from '#domain/dates/durations.ts'
 import type { Database } from './schema.ts'
 import { readSetting, writeSetting } from './setting.ts'
 import { inTransaction } from './transaction.ts'
@@ -7,7 +8,7 @@ import { inTransaction } from './transaction.ts'
 const BELIEVED_AT = 'clock_believed_at'
 
 /** A site may be off for a month. A larger step means a wrong clock or a longer break, so a person decides. */
-const FARTHEST_STEP_MS = 30 * 86_400_000
+const FARTHEST_STEP_MS = 30 * DAY_MS
 
 /** Whether data may be erased by the current clock. */
 type ClockVerdict = { isBelieved: true } | { isBelieved: false; lastBelieved: string }

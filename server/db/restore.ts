@@ -14,6 +14,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
+import { DAY_MS } from '#domain/dates/durations.ts'
 import { assertWhole, freeName, layAside, syncToDisk, verifyHash } from './backup.ts'
 import { peekClock } from './believed-clock.ts'
 import { type DatabaseLocation, openDatabase, openExisting, sqlitePath } from './connect.ts'
@@ -223,7 +224,7 @@ async function eraseAgain(db: Kysely<Database>, erasures: readonly Erasure[]): P
 }
 
 /** Older folders were left by killed restores. */
-const LEFT_AFTER_MS = 86_400_000
+const LEFT_AFTER_MS = DAY_MS
 
 /** Names of workshops, those of former versions too: nothing else of an operator is deleted. */
 const WORKSHOP_NAME = /^restore_(?:[A-Za-z0-9]{6}|[0-9a-f-]{36})$/

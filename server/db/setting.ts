@@ -10,6 +10,12 @@ export async function readSetting(db: Kysely<Database>, name: string): Promise<s
   return row?.value
 }
 
+/** @returns null = not set */
+export async function readTime(db: Kysely<Database>, name: string): Promise<Date | null> {
+  const time = await readSetting(db, name)
+  return time === undefined ? null : new Date(time)
+}
+
 /** @param value null = removes it */
 export async function writeSetting(db: Kysely<Database>, name: string, value: string | null): Promise<void> {
   if (value === null) await db.deleteFrom('setting').where('name', '=', name).execute()

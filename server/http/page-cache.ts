@@ -1,12 +1,14 @@
 import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { DAY_MS, MINUTE_MS } from '#domain/dates/durations.ts'
 import { sha256Of } from '#server/lib/sha256.ts'
+import { onceAtATime } from '../lib/limiter.ts'
 import { compress, GZIP_LEVEL, HASTY_QUALITY, isCompressing } from './compress.ts'
 
 /** Lifetime of a cached page. Source: docs/reliability.md#load. */
-const FRESH_MS = 60_000
-const STALE_WHILE_REVALIDATE_MS = 10 * 60_000
-const STALE_ON_ERROR_MS = 24 * 3_600_000
+const FRESH_MS = MINUTE_MS
+const STALE_WHILE_REVALIDATE_MS = 10 * MINUTE_MS
+const STALE_ON_ERROR_MS = DAY_MS
 const NOT_FOUND_FRESH_MS = 10_000
 const MAX_BYTES = {
   pages: 40 * 1024 * 1024,
@@ -15,6 +17,7 @@ const MAX_BYTES = {
 }
 /** While no visitor waits: takes 80 ms of a thread and saves 11 %. */
 const PATIENT_QUALITY = 10
+
 export interface RenderedPage {
   status: number
   headers: Record<string, string>
@@ -77,7 +80,7 @@ export class PageCache {
   readonly #options: PageCacheOptions
   readonly #pages: LRUCache<string, CachedPage>
   readonly #notFound: LRUCache<string, CachedPage>
-  readonly #inFlight = new Map<string, Promise<CachedPage>>()
+  readonly #once = onceAtATime<CachedPage>()
 
   constructor(options: PageCacheOptions) {
     this.#options = options
@@ -145,12 +148,7 @@ export class PageCache {
     const version = this.#options.version()
     // Without a cache every request renders, or a benchmark would measure one render for many.
     if (this.#options.enabled === false) return this.#renderAndCache(key, version, waiting)
-    const flight = `${version} ${key}`
-    const running = this.#inFlight.get(flight)
-    if (running !== undefined) return running
-    const made = this.#renderAndCache(key, version, waiting).finally(() => this.#inFlight.delete(flight))
-    this.#inFlight.set(flight, made)
-    return made
+    return this.#once(`${version} ${key}`, () => this.#renderAndCache(key, version, waiting))
   }
 
   async #renderAndCache(key: string, version: string, waiting: Waiting | undefined): Promise<CachedPage> {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { ownPage } from '#contract/paths.ts'
+import { HOUR_MS } from '#domain/dates/durations.ts'
 import { parseJson } from '#domain/lib/parse-json.ts'
 import { type Channel, type ChannelContext, channelKind, httpUrl } from './channel.ts'
 import { outcomeOfAnswer, outcomeOfFailure, post, reach } from './post.ts'
@@ -70,6 +71,6 @@ const callAnswer = z.object({
 
 /** `dd.mm.yyyy hh:mm:ss` in Moscow time, which the cabinets of the service use. */
 function formatMoscowTime(date: Date): string {
-  const local = new Date(date.getTime() + 3 * 3_600_000).toISOString()
+  const local = new Date(date.getTime() + 3 * HOUR_MS).toISOString()
   return `${local.slice(8, 10)}.${local.slice(5, 7)}.${local.slice(0, 4)} ${local.slice(11, 19)}`
 }

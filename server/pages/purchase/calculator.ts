@@ -24,7 +24,7 @@ export type PurchaseOffer = LoanOffer & MethodOffer
  * @param method null = all methods, with the defaults of the first
  * @returns null if no bank lends for it or nothing is on sale
  */
-export function describeCalculator(snapshot: SiteSnapshot, method: Purchase | null, query: URLSearchParams) {
+export function describeCalculator(snapshot: SiteSnapshot, method: Purchase | null, query = new URLSearchParams()) {
   const { content, today } = snapshot
   const offers = offersOf(snapshot)
   const methods = content.purchase.filter(({ slug }) => offers.some(offer => offer.method === slug))

@@ -28,7 +28,7 @@ const PERIOD_MONTHS = { month: 1, quarter: 3 } as const
 export type PurchaseInstalment = NonNullable<ReturnType<typeof describeInstalment>>
 
 /** Instalments in the buildings where one can be agreed today; null = in none. @param query of the URL */
-export function describeInstalment(snapshot: SiteSnapshot, method: Purchase, query: URLSearchParams) {
+export function describeInstalment(snapshot: SiteSnapshot, method: Purchase, query = new URLSearchParams()) {
   const limits = limitsOf(snapshot, method, [])
   if (!limits) return null
   const schemes = (method.installment_schemes ?? [])

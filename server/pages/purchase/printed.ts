@@ -106,16 +106,14 @@ function payments(
   siteUrl: string,
 ): PrintedPurchase | null {
   const { loan, instalment, financedRub } = calculation
-  const calculator = loan && describeCalculator(snapshot, method, NOTHING)
+  const calculator = loan && describeCalculator(snapshot, method)
   if (calculator && loan.quotes[0]?.payment)
     return printLoan(snapshot, method, { ...calculator, options: loan.options }, siteUrl)
-  const described = instalment && describeInstalment(snapshot, method, NOTHING)
+  const described = instalment && describeInstalment(snapshot, method)
   if (!described || !terms || financedRub === null) return null
   const options = { ...terms.method.options, priceRub: financedRub, depositRub: instalment.depositRub }
   return printInstalment(snapshot, method, { ...described, options }, instalment, siteUrl)
 }
-
-const NOTHING = new URLSearchParams()
 
 function printLoan(
   { content, today }: SiteSnapshot,

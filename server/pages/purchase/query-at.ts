@@ -16,17 +16,15 @@ export function purchaseQueryAt(query: URLSearchParams, snapshot: SiteSnapshot, 
     return new URLSearchParams({ method: method.slug, ...chosenOptions(limitsOfMethod(snapshot, method), query) })
   }
   if (pathname === paths.purchase())
-    return new URLSearchParams(chosenOptions(describeCalculator(snapshot, null, NOTHING)?.limits, query))
+    return new URLSearchParams(chosenOptions(describeCalculator(snapshot, null)?.limits, query))
   const method = purchase.find(({ slug }) => paths.purchase(slug) === pathname)
   return new URLSearchParams(method && chosenOptions(limitsOfMethod(snapshot, method), query))
 }
-
-const NOTHING = new URLSearchParams()
 
 function chosenOptions(limits: PurchaseLimits | undefined, query: URLSearchParams): Record<string, string> {
   return limits ? purchaseQuery(readPurchaseOptions(query, limits), limits.defaults) : {}
 }
 
 function limitsOfMethod(snapshot: SiteSnapshot, method: Purchase): PurchaseLimits | undefined {
-  return (describeCalculator(snapshot, method, NOTHING) ?? describeInstalment(snapshot, method, NOTHING))?.limits
+  return (describeCalculator(snapshot, method) ?? describeInstalment(snapshot, method))?.limits
 }

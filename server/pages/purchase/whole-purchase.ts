@@ -106,8 +106,8 @@ function methodTerms(
   buildingId: number,
   { deposit, years, scheme }: PurchaseChoice,
 ) {
-  const calculator = describeCalculator(snapshot, method, NOTHING)
-  const instalment = describeInstalment(snapshot, method, NOTHING)
+  const calculator = describeCalculator(snapshot, method)
+  const instalment = describeInstalment(snapshot, method)
   const limits = calculator?.limits ?? instalment?.limits
   if (!limits) return null
   const { slug, name } = method
@@ -130,8 +130,6 @@ function methodTerms(
   }
 }
 
-const NOTHING = new URLSearchParams()
-
 /** Link to the page of the method, with the figures of the purchase if they give the same result there. */
 function methodLink({ method, terms, calculation }: CalculatedPurchase) {
   if (!method) return null
@@ -142,7 +140,7 @@ function methodLink({ method, terms, calculation }: CalculatedPurchase) {
     depositRub !== undefined &&
     !isDiscountLost && { ...terms.method.options, priceRub: financedRub, depositRub }
   const query = options ? purchaseQuery(options, terms.defaults) : {}
-  return { name: method.name, href: withQuery(paths.purchase(method.slug), query), hasOptions: Boolean(options) }
+  return { name: method.name, href: withQuery(paths.purchase(method.slug), query) }
 }
 
 function paymentOf({ calculation: { loan, instalment, ownRub } }: CalculatedPurchase) {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { toHundredths } from '#domain/lib/maths.ts'
 import type { ContentAssetTable } from '#server/db/schema.ts'
 import { sha256Of } from '#server/lib/sha256.ts'
 import type { Collected } from './draft-reader.ts'
@@ -130,7 +131,7 @@ async function measureTitleContrast(bytes: Buffer): Promise<number> {
   const darkest = found.toSorted((a, b) => a - b)[Math.floor(found.length * DARKEST_SHARE)] ?? 0
   const ratio = (darkest + 0.05) / (INK_LUMINANCE + 0.05)
   // A night view may be darker than ink.
-  return Math.round(Math.max(ratio, 1 / ratio) * 100) / 100
+  return toHundredths(Math.max(ratio, 1 / ratio))
 }
 
 /** Relative luminance of a colour, 0 to 1 (WCAG 2.2). */

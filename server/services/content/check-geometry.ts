@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { placementMap, sectionToSite } from '#domain/plans/frame.ts'
 import type { Point } from '#domain/plans/layout.ts'
 import type { BuildingSections } from '#domain/plans/section.ts'
@@ -79,7 +80,7 @@ function checkSections(drafts: Drafts, reporter: Reporter): void {
     const planned = site.find(other => other.id === building)
     if (
       planned &&
-      !sameNumbers(
+      !isDeepStrictEqual(
         planned.sections.map(section => section.floors),
         floors,
       )
@@ -92,7 +93,7 @@ function checkSections(drafts: Drafts, reporter: Reporter): void {
     reporter.expectKnown(draft, ['number'], draft.source.number, drawn, 'building in plans/sections.json')
     const planned = drafts.building_sections.find(other => other.source.building === draft.source.number)?.source
     if (!planned) continue
-    if (!sameNumbers(planned.floors, draft.source.floors))
+    if (!isDeepStrictEqual(planned.floors, draft.source.floors))
       reporter.report(draft, ['floors'], 'differ from plans/sections.json')
     const flats = countFlats(planned, drafts)
     if (flats !== null && flats !== draft.source.flats)
@@ -206,8 +207,4 @@ function checkConstruction(drafts: Drafts, reporter: Reporter): void {
       }
     }
   }
-}
-
-function sameNumbers(a: readonly number[], b: readonly number[]): boolean {
-  return a.length === b.length && a.every((value, index) => value === b[index])
 }

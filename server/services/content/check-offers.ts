@@ -1,3 +1,4 @@
+import { toHundredths } from '#domain/lib/maths.ts'
 import { annuityPayment, balanceAfter } from '#domain/mortgage/mortgage.ts'
 import type { Draft, Drafts } from './draft-reader.ts'
 import type { Reporter } from './problems.ts'
@@ -89,7 +90,7 @@ function checkExample(draft: Draft<'purchase'>, reporter: Reporter): void {
   const expect = (key: keyof typeof example, right: number, tolerance = ROUNDING_RUB) => {
     const written = example[key]
     if (typeof written === 'number' && Math.abs(written - right) > tolerance) {
-      reporter.report(draft, ['example', key], `is ${written}, its terms give ${round(right)}`)
+      reporter.report(draft, ['example', key], `is ${written}, its terms give ${toHundredths(right)}`)
     }
   }
   if (example.schedule) {
@@ -121,7 +122,7 @@ function checkComparison(draft: Draft<'subsidy_compare'>, reporter: Reporter): v
     const expect = (key: 'payment' | 'payment_after' | 'overpay', right: number, tolerance = ROUNDING_RUB) => {
       const written = row[key]
       if (written === null || Math.abs(written - right) > tolerance) {
-        reporter.report(draft, ['rows', index, key], `is ${written}, its terms give ${round(right)}`)
+        reporter.report(draft, ['rows', index, key], `is ${written}, its terms give ${toHundredths(right)}`)
       }
     }
     if (row.grace_rate === null || row.grace_payments === null) {
@@ -142,12 +143,8 @@ function checkComparison(draft: Draft<'subsidy_compare'>, reporter: Reporter): v
 
 function checkDrawings(draft: Draft<'seconds'>, reporter: Reporter): void {
   for (const [index, { area, drawing }] of draft.source.items.entries()) {
-    const sum = round(drawing?.rooms.reduce((total, room) => total + room.area, 0) ?? area)
+    const sum = toHundredths(drawing?.rooms.reduce((total, room) => total + room.area, 0) ?? area)
     if (sum !== area)
       reporter.report(draft, ['items', index, 'area'], `is ${area}, the rooms of its drawing have ${sum}`)
   }
-}
-
-function round(value: number): number {
-  return Math.round(value * 100) / 100
 }

@@ -40,7 +40,7 @@ import { type ActivePromo, promoBadge, promosFor, promosOf, type ShownPrice, sho
 import { buildingOfCard, hasFloor, type QuarterFacts, sectionId } from '../snapshot/quarter-facts.ts'
 import type { SaleContent } from '../snapshot/sale-content.ts'
 import { kindLabels, type SharedChoice } from './labels.ts'
-import { sharedCard, sharedValues } from './shared-columns.ts'
+import { fromHundredths, sharedCard, sharedValues } from './shared-columns.ts'
 
 function labels(content: SaleContent, basis: CommercialBasis): Labels {
   const choices: Record<Exclude<CommercialChoiceName, SharedChoice>, readonly ValueLabel[]> = {
@@ -173,7 +173,7 @@ function toCard(row: CommercialRow, price: ShownPrice, basis: CommercialBasis): 
 function fittings(facts: CommercialFacts) {
   const { streetEntrances, yardEntrances } = facts
   return {
-    ceiling_height: facts.ceilingCm === null ? null : facts.ceilingCm / 100,
+    ceiling_height: fromHundredths(facts.ceilingCm),
     power_kw: facts.powerKw,
     windows_count: facts.windows,
     showcase_width: facts.showcaseCm / 100,

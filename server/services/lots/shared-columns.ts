@@ -3,6 +3,11 @@ import type { LotValue } from '#server/search-index/types.ts'
 import type { CommonRow } from '../snapshot/kind.ts'
 import { discountPercent, type ShownPrice } from '../snapshot/price.ts'
 
+/** Square metres of square decimetres, metres of centimetres. @param value null = unknown */
+export function fromHundredths(value: number | null): number | null {
+  return value === null ? null : value / 100
+}
+
 export function sharedValues(row: CommonRow, { nowRub, oldRub, perM2Rub }: ShownPrice) {
   return {
     area: row.areaDm2,

@@ -11,7 +11,7 @@ import type { BuyPart, LotRow, Unknown } from '../snapshot/kind.ts'
 import { type ActivePromo, promoBadge, promosOf, type ShownPrice } from '../snapshot/price.ts'
 import { buildingOfCard, type QuarterFacts } from '../snapshot/quarter-facts.ts'
 import type { SaleContent } from '../snapshot/sale-content.ts'
-import { sharedCard, sharedValues } from './shared-columns.ts'
+import { fromHundredths, sharedCard, sharedValues } from './shared-columns.ts'
 
 /** The fields of a stock source that hold the facts of both kinds. */
 export const undergroundStockFacts = {
@@ -115,7 +115,7 @@ export function commonCard(
     building_ids: facts.buildings,
     width: facts.widthCm / 100,
     length: facts.lengthCm / 100,
-    height: facts.heightCm === null ? null : facts.heightCm / 100,
+    height: fromHundredths(facts.heightCm),
     near_lift: liftOf(row, basis),
     promos: promos.map(promoBadge),
   }

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/schema.ts'
 import { hasAtLeast } from '#server/db/transaction.ts'
 import { networkOf } from '../../lib/network.ts'
 import type { CaptchaMark } from './captcha.ts'
-import { within } from './request-limits.ts'
+import { isOfNetwork, within } from './request-limits.ts'
 
 /** Unchecked requests (plain forms, or the captcha is down) delivered per hour; more is likely spam. */
 const UNCHECKED_PER_CLIENT_AN_HOUR = 3
@@ -55,8 +55,7 @@ function isBusyNetwork(trx: Kysely<Database>, network: string, now: Date): Promi
   const newest = selectDelivered(trx, now, HOUR_MS)
     .limit(PER_NETWORK_AN_HOUR * 10)
     .as('newest')
-  const ofNetwork = sql<boolean>`substr(client, 1, ${network.length}) = ${network}`
-  return hasAtLeast(trx.selectFrom(newest).select('client').where(ofNetwork), PER_NETWORK_AN_HOUR)
+  return hasAtLeast(trx.selectFrom(newest).select('client').where(isOfNetwork(network)), PER_NETWORK_AN_HOUR)
 }
 
 /** Clients of the delivered requests of a time, newest first. */

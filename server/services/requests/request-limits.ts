@@ -43,14 +43,7 @@ export async function refuseTooMany(
   const limits = [
     { of: sql<boolean>`phone = ${phone}`, limit: PER_PHONE_A_MINUTE },
     ...(client === null ? [] : [{ of: sql<boolean>`client = ${client}`, limit: PER_CLIENT_A_MINUTE }]),
-    ...(network === undefined
-      ? []
-      : [
-          {
-            of: sql<boolean>`substr(client, 1, ${network.length}) = ${network}`,
-            limit: PER_CLIENT_A_MINUTE * NETWORK_FACTOR,
-          },
-        ]),
+    ...(network === undefined ? [] : [{ of: isOfNetwork(network), limit: PER_CLIENT_A_MINUTE * NETWORK_FACTOR }]),
   ]
   for (const { of, limit } of limits) {
     const recent = await trx
@@ -143,6 +136,10 @@ export async function hasReachedLetterLimit(trx: Kysely<Database>, mail: string 
 /** Mail servers ignore the case of an address. */
 function sameBox(column: 'mail' | 'request.mail', mail: string) {
   return sql<boolean>`lower(${sql.ref(column)}) = lower(${mail})`
+}
+
+export function isOfNetwork(network: string) {
+  return sql<boolean>`substr(client, 1, ${network.length}) = ${network}`
 }
 
 /** The time `byMs` before `now`, in the stored format. */

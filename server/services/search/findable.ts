@@ -3,6 +3,7 @@ import { documentPath, documentsOf } from '#contract/content/documents.ts'
 import type { Content } from '#contract/content/registry.ts'
 import { paths } from '#contract/paths.ts'
 import type { Found, SearchGroupCode } from '#contract/search.ts'
+import { keysOf } from '#domain/lib/collections.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import { KINDS } from '#server/services/lots/kinds.ts'
 import { headingOfRoute } from '#server/services/seo/head.ts'
@@ -94,8 +95,7 @@ const finders: Finders = {
 
 /** Everything of the content that words lead to. @param content as it holds on the day */
 export function findablesOf(content: Content): Findable[] {
-  const groups = Object.entries(finders) as [SearchGroupCode, Finders[SearchGroupCode]][] // keys of the table
-  return groups.flatMap(([group, find]) => find(content).map(one => ({ ...one, group })))
+  return keysOf(finders).flatMap(group => finders[group](content).map(one => ({ ...one, group })))
 }
 
 /** «0 %» of instalments is no rate. */

@@ -3,7 +3,7 @@ import type { Kysely, Transaction } from 'kysely'
 import { MINUTE_MS } from '#domain/dates/durations.ts'
 import { isLeaseFree, storeTime } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
-import { readSetting, takePeriodicTurn, writeSetting } from '#server/db/setting.ts'
+import { readSetting, readTime, takePeriodicTurn, writeSetting } from '#server/db/setting.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 
 /** Only one process imports at a time. The lease of a killed process expires after this time. */
@@ -90,9 +90,8 @@ export function noteFailed(db: Kysely<Database>, now: Date): Promise<void> {
   return inTransaction(db, trx => writeSetting(trx, FAILED_AT, now.toISOString()))
 }
 
-export async function lastImport(db: Kysely<Database>): Promise<Date | null> {
-  const time = await readSetting(db, LAST_IMPORT)
-  return time === undefined ? null : new Date(time)
+export function lastImport(db: Kysely<Database>): Promise<Date | null> {
+  return readTime(db, LAST_IMPORT)
 }
 
 /** Whether the last scheduled import failed and none has succeeded since. */

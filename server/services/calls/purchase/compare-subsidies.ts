@@ -1,7 +1,8 @@
 import type { SubsidyCompare } from '#contract/content/bank.ts'
 import { FieldErrors, NotFound } from '#contract/errors.ts'
 import type { SubsidyCompareAnswer } from '#contract/purchase-calls.ts'
-import { paymentOf, roundKopecks } from '#domain/mortgage/mortgage.ts'
+import { toHundredths } from '#domain/lib/maths.ts'
+import { paymentOf } from '#domain/mortgage/mortgage.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { mainSale } from '../../lots/kinds.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
@@ -32,8 +33,8 @@ export function compareSubsidies(snapshot: SiteSnapshot, query: URLSearchParams)
   return {
     property: flat && { id: flat.id, title: flat.title, price: flat.priceRub },
     rows: counted.map(({ row }) => ({ ...row, is_base: row === base, highlight: row === highlight })),
-    saving_month: base && highlight ? roundKopecks(base.payment - highlight.payment) : null,
-    saving_total: base && highlight ? roundKopecks(base.overpayment - highlight.overpayment) : null,
+    saving_month: base && highlight ? toHundredths(base.payment - highlight.payment) : null,
+    saving_total: base && highlight ? toHundredths(base.overpayment - highlight.overpayment) : null,
     note: compare.note,
   }
 }
@@ -80,14 +81,14 @@ function countRow(
       psk_min: row.psk_min,
       psk_max: row.psk_max,
       rate: open.terms.firstRatePercent ?? open.terms.ratePercent,
-      down_payment: roundKopecks(payment.depositRub),
-      down_percent: roundKopecks((payment.depositRub / priceRub) * 100),
-      loan: roundKopecks(payment.loanRub),
+      down_payment: toHundredths(payment.depositRub),
+      down_percent: toHundredths((payment.depositRub / priceRub) * 100),
+      loan: toHundredths(payment.loanRub),
       term_months: payment.months,
-      payment: roundKopecks(payment.firstRub),
-      payment_after: payment.firstMonths === null ? null : roundKopecks(payment.thenRub),
-      overpayment: roundKopecks(payment.overpaymentRub),
-      total: roundKopecks(payment.depositRub + payment.loanRub + payment.overpaymentRub),
+      payment: toHundredths(payment.firstRub),
+      payment_after: payment.firstMonths === null ? null : toHundredths(payment.thenRub),
+      overpayment: toHundredths(payment.overpaymentRub),
+      total: toHundredths(payment.depositRub + payment.loanRub + payment.overpaymentRub),
     },
   }
 }

@@ -5,7 +5,8 @@ import { NotFound } from '#contract/errors.ts'
 import { fullCostOf } from '#contract/full-cost.ts'
 import { paths } from '#contract/paths.ts'
 import type { PurchaseAnswer, SubsidyCardAnswer, SubsidyOfferAnswer } from '#contract/purchase-calls.ts'
-import { paymentOf, roundKopecks } from '#domain/mortgage/mortgage.ts'
+import { toHundredths } from '#domain/lib/maths.ts'
+import { paymentOf } from '#domain/mortgage/mortgage.ts'
 import { headOfOne } from '#server/services/seo/head.ts'
 import type { ImageService } from '../../images/image-service.ts'
 import { type OpenOffer, ordinaryOf } from '../../lots/flat/loan-terms.ts'
@@ -141,8 +142,8 @@ function exampleOf(subsidy: SubsidyOffer, snapshot: SiteSnapshot): SubsidyOfferA
     price: base.price,
     down: Math.round(payment.depositRub),
     term_months: payment.months,
-    payment: roundKopecks(payment.firstRub),
-    payment_after: roundKopecks(payment.thenRub),
+    payment: toHundredths(payment.firstRub),
+    payment_after: toHundredths(payment.thenRub),
   }
 }
 
@@ -177,9 +178,9 @@ function describeCard(card: SubsidyCard, snapshot: SiteSnapshot): SubsidyCardAns
       count: index.count(index.parse(query)),
       psk_min: open.offer.psk_min,
       psk_max: open.offer.psk_max,
-      payment: roundKopecks(payment.firstRub),
-      payment_base: base ? roundKopecks(base.firstRub) : null,
-      saving_month: base ? roundKopecks(base.firstRub - payment.firstRub) : null,
+      payment: toHundredths(payment.firstRub),
+      payment_base: base ? toHundredths(base.firstRub) : null,
+      saving_month: base ? toHundredths(base.firstRub - payment.firstRub) : null,
     },
   }
 }

@@ -4,6 +4,7 @@ import type { IsoDate } from '#domain/dates/dates.ts'
 import { bedroomText, layoutFactTexts } from '#domain/layout-facts/layout-fact-texts.ts'
 import { measureLayout } from '#domain/layout-facts/layout-facts.ts'
 import { isQuiet, neighboursInBuilding, type PlaceInBuilding } from '#domain/layout-facts/neighbours-in-building.ts'
+import { toHundredths } from '#domain/lib/maths.ts'
 import type { Layout } from '#domain/plans/layout.ts'
 import { positionOf } from '#domain/plans/section-plans.ts'
 import { flatSun } from '#domain/sun/sunlit.ts'
@@ -92,15 +93,19 @@ export function describeLayoutFacts(content: Content, at: PlaceInBuilding): Flat
   const turned = facts.turns.filter(({ isTurned }) => isTurned)
   const entry = facts.turns.find(({ room }) => room === layout.entrance.room)
   return {
-    corridors: { area: cm(facts.corridors.areaM2), share: cm(facts.corridors.share), text: texts.corridors },
-    wardrobes: { length: cm(facts.wardrobesM), text: texts.wardrobes },
+    corridors: {
+      area: toHundredths(facts.corridors.areaM2),
+      share: toHundredths(facts.corridors.share),
+      text: texts.corridors,
+    },
+    wardrobes: { length: toHundredths(facts.wardrobesM), text: texts.wardrobes },
     free_wall: facts.freeWall && {
       room: facts.freeWall.room,
-      length: cm(facts.freeWall.lengthM),
+      length: toHundredths(facts.freeWall.lengthM),
       text: texts.freeWall ?? '',
     },
     daylight: {
-      rooms: facts.daylight.map(({ room, depthM }) => ({ room, depth: cm(depthM) })),
+      rooms: facts.daylight.map(({ room, depthM }) => ({ room, depth: toHundredths(depthM) })),
       without_window: facts.withoutWindow,
       text: texts.daylight,
     },
@@ -110,20 +115,15 @@ export function describeLayoutFacts(content: Content, at: PlaceInBuilding): Flat
       turned: turned.map(({ room }) => room),
       text: texts.wheelchair,
     },
-    pram: { diameter: cm(entry?.diameterM ?? 0), is_turned: facts.isPramTurned, text: texts.pram },
+    pram: { diameter: toHundredths(entry?.diameterM ?? 0), is_turned: facts.isPramTurned, text: texts.pram },
     bedrooms: neighboursInBuilding(content, at).map(bedroom => ({
       room: bedroom.room,
       name: layout.rooms.find(({ id }) => id === bedroom.room)?.name ?? bedroom.room,
-      walls: bedroom.walls.map(({ noise, lengthM }) => ({ noise, length: cm(lengthM) })),
+      walls: bedroom.walls.map(({ noise, lengthM }) => ({ noise, length: toHundredths(lengthM) })),
       faces_street: bedroom.facesStreet,
       text: bedroomText(bedroom),
     })),
   }
-}
-
-/** To the centimetre, the percent and the hundredth of a square metre. */
-function cm(value: number): number {
-  return Math.round(value * 100) / 100
 }
 
 /** Before the first request, because a large layout takes 70 ms. */

@@ -23,7 +23,7 @@ import {
   sectionId,
 } from '../../snapshot/quarter-facts.ts'
 import type { SaleContent } from '../../snapshot/sale-content.ts'
-import { sharedCard, sharedValues } from '../shared-columns.ts'
+import { fromHundredths, sharedCard, sharedValues } from '../shared-columns.ts'
 import { type Comfort, comfortOf, comfortQuarterOf } from './comfort.ts'
 import { cheapestPayment, creditTermsOf, type OpenOffer, offersOfBuilding } from './loan-terms.ts'
 
@@ -218,8 +218,8 @@ function toCard(
     rooms,
     is_studio: rooms === 0,
     is_euro: isEuro,
-    area_living: m2(facts.areaLivingDm2),
-    area_kitchen: m2(facts.areaKitchenDm2),
+    area_living: fromHundredths(facts.areaLivingDm2),
+    area_kitchen: fromHundredths(facts.areaKitchenDm2),
     floors_total: row.floorsTotal,
     building: buildingOfCard(building),
     section: {
@@ -239,10 +239,6 @@ function toCard(
     plan_code: planCode,
     plan: { ...plan, alt: fill(lotList.cardPlanAlt, { title }) },
   }
-}
-
-function m2(dm2: number | null): number | null {
-  return dm2 === null ? null : dm2 / 100
 }
 
 export interface FloorPosition {

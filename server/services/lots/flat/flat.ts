@@ -35,6 +35,7 @@ import type { OnSale } from '../../snapshot/on-sale.ts'
 import { sectionId } from '../../snapshot/quarter-facts.ts'
 import type { SaleContent } from '../../snapshot/sale-content.ts'
 import { kindLabels, type SharedChoice } from '../labels.ts'
+import { fromHundredths } from '../shared-columns.ts'
 import { describeFlat } from './describe-flat.ts'
 import {
   drawFlatRow,
@@ -157,7 +158,7 @@ function factsOf(
     livingM2: isStudio ? null : card.area_living,
     kitchenM2: isStudio ? null : card.area_kitchen,
     roomsM2: isStudio ? [] : rooms.filter(({ kind }) => LIVING_ROOMS.has(kind)).map(({ area }) => area),
-    ceilingM: facts.ceilingCm === null ? null : facts.ceilingCm / 100,
+    ceilingM: fromHundredths(facts.ceilingCm),
     finish: facts.finish,
     views: facts.windowView,
     loggias: count('loggia'),
