@@ -1,6 +1,7 @@
 /** JavaScript and CSS that each page of the build loads, for `npm run bench` and a test. */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { sumOf } from '#domain/lib/maths.ts'
 
 interface ManifestRoute {
   id: string
@@ -40,8 +41,8 @@ export function measureRoutes(client: string) {
       return {
         route: route.id,
         path: `/${path.join('/')}`,
-        jsBytes: [...scripts].reduce((sum, file) => sum + bytes(file), 0),
-        cssBytes: [...styles].reduce((sum, file) => sum + bytes(file), 0),
+        jsBytes: sumOf([...scripts].map(bytes)),
+        cssBytes: sumOf([...styles].map(bytes)),
         files: scripts.size + styles.size,
       }
     })

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { messageOf } from '#domain/lib/errors.ts'
+import { sumOf } from '#domain/lib/maths.ts'
 import { isPhoneComplete, phoneDigits } from '#domain/requests/phone.ts'
 import { CHANNEL_LABELS, settingsOf } from '#server/adapters/delivery/create-channels.ts'
 import { trustClock } from '#server/db/believed-clock.ts'
@@ -213,9 +214,7 @@ async function listChannels(around: Surroundings, isAsked: boolean): Promise<str
   const { rows } = await outboxStats(around.db, around.now())
   const lines = [...CHANNEL_LABELS].map(async ([name, label]) => {
     const count = (...states: string[]) =>
-      rows
-        .filter(({ channel, state }) => channel === name && states.includes(state))
-        .reduce((sum, row) => sum + row.count, 0)
+      sumOf(rows.filter(({ channel, state }) => channel === name && states.includes(state)).map(row => row.count))
     const channel = channels.get(name)
     const counts = [count('pending', 'sending'), count('dead'), count('delivered')].map(String)
     const check = isAsked && channel ? await channel.check() : undefined

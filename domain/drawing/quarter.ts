@@ -1,4 +1,4 @@
-import { clamp } from '../lib/maths.ts'
+import { clamp, sumOf } from '../lib/maths.ts'
 import type { Point } from '../plans/layout.ts'
 import type { MasterPlan, SiteBuilding } from '../plans/master-plan.ts'
 import { type Box, boundsOf } from '../plans/polygon.ts'
@@ -172,8 +172,8 @@ function drawBuilding(
 /** The middle of the section nearest to the middle of the building: inside it, whatever its shape. */
 function numberPlace({ sections }: SiteBuilding): Point {
   const mean = (points: readonly Point[]): Point => [
-    points.reduce((sum, [x]) => sum + x, 0) / points.length,
-    points.reduce((sum, [, y]) => sum + y, 0) / points.length,
+    sumOf(points.map(([x]) => x)) / points.length,
+    sumOf(points.map(([, y]) => y)) / points.length,
   ]
   const centres = sections.map(section => mean(section.footprint))
   const [cx, cy] = mean(centres)

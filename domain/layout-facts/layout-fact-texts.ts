@@ -1,4 +1,5 @@
 import * as copy from '#texts/layout-facts.ts'
+import { sumOf } from '../lib/maths.ts'
 import { joinList } from '../lots/flat-words.ts'
 import type { Layout } from '../plans/layout.ts'
 import { fill } from '../text/fill.ts'
@@ -36,7 +37,7 @@ export function bedroomText({ walls, facesStreet }: Pick<BedroomNoise, 'walls' |
   if (walls.length === 0)
     return facesStreet === null ? copy.quietWallsText : facesStreet ? copy.streetText : copy.quietText
   const noises = NOISES.flatMap(noise => {
-    const lengthM = walls.filter(wall => wall.noise === noise).reduce((sum, wall) => sum + wall.lengthM, 0)
+    const lengthM = sumOf(walls.filter(wall => wall.noise === noise).map(wall => wall.lengthM))
     return lengthM > 0 ? [fill<string>(NOISE_WORDS[noise], { length: metresText(lengthM) })] : []
   })
   const text = fill(copy.sharedText, { noises: joinList(noises) })

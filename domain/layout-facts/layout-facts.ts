@@ -1,3 +1,4 @@
+import { sumOf } from '../lib/maths.ts'
 import { isSummerRoom, type Layout } from '../plans/layout.ts'
 import { type Circle, largestCircle, solidsOf } from './clearance.ts'
 import { type Daylight, daylightOf, roomsWithoutWindow } from './daylight.ts'
@@ -49,14 +50,14 @@ export function measureLayout(layout: Layout): LayoutFacts {
 }
 
 function measure(layout: Layout): LayoutFacts {
-  const areaM2 = layout.rooms.filter(({ kind }) => PASSAGES.has(kind)).reduce((sum, { area }) => sum + area, 0)
+  const areaM2 = sumOf(layout.rooms.filter(({ kind }) => PASSAGES.has(kind)).map(({ area }) => area))
   const wardrobes = layout.furniture.filter(({ kind }) => kind === 'wardrobe')
   const turns = turnsOf(layout)
   const entry = turns.find(({ room }) => room === layout.entrance.room)
   const isPramIn = reachedFloor(layout, PRAM).rooms.has(layout.entrance.room)
   return {
     corridors: { areaM2, share: areaM2 / layout.inner_area },
-    wardrobesM: wardrobes.reduce((sum, { width }) => sum + width, 0),
+    wardrobesM: sumOf(wardrobes.map(({ width }) => width)),
     freeWall: longestFreeWall(layout),
     daylight: daylightOf(layout),
     withoutWindow: roomsWithoutWindow(layout),

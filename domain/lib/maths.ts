@@ -14,3 +14,7 @@ export function degrees(radians: number): number {
 export function toHundredths(value: number): number {
   return Math.round(value * 100) / 100
 }
+
+export function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0)
+}

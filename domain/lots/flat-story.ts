@@ -1,4 +1,5 @@
 import * as flatPage from '#texts/flat-page.ts'
+import { sumOf } from '../lib/maths.ts'
 import type { Wind } from '../plans/frame.ts'
 import type { View } from '../sun/window-views.ts'
 import { fill } from '../text/fill.ts'
@@ -167,7 +168,7 @@ function litRooms(rooms: readonly StoryRoom[], from: number, to: number): StoryR
 }
 
 function sunHours(room: StoryRoom, from: number, to: number): number {
-  return room.sun.reduce((sum, [a, b]) => sum + Math.max(0, Math.min(b, to) - Math.max(a, from)), 0)
+  return sumOf(room.sun.map(([a, b]) => Math.max(0, Math.min(b, to) - Math.max(a, from))))
 }
 
 const INTO: Readonly<Record<string, string>> = {

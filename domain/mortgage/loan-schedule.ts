@@ -1,4 +1,5 @@
 import { addMonths, type IsoDate } from '../dates/dates.ts'
+import { sumOf } from '../lib/maths.ts'
 import { annuityPayment, excessOf, type LoanTerms, type Payment } from './mortgage.ts'
 
 /** A payment of a loan. All sums are whole kopecks. */
@@ -23,15 +24,15 @@ export function loanSchedule(payment: Payment, terms: LoanTerms, from: IsoDate):
   if (excess) parts.push(partPayments(loan - atRate, months, [{ ratePercent: excess.ratePercent, months }]))
   return Array.from({ length: months }, (_, index) => {
     const month = parts.flatMap(part => part[index] ?? [])
-    const interestKopecks = sum(month.map(({ interest }) => interest))
-    const principalKopecks = sum(month.map(({ principal }) => principal))
+    const interestKopecks = sumOf(month.map(({ interest }) => interest))
+    const principalKopecks = sumOf(month.map(({ principal }) => principal))
     return {
       number: index + 1,
       date: addMonths(from, index + 1),
       paymentKopecks: interestKopecks + principalKopecks,
       interestKopecks,
       principalKopecks,
-      balanceKopecks: sum(month.map(({ balance }) => balance)),
+      balanceKopecks: sumOf(month.map(({ balance }) => balance)),
     }
   })
 }
@@ -131,8 +132,4 @@ export function paidMonths(
 
 function kopecks(rub: number): number {
   return Math.round(rub * 100)
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0)
 }

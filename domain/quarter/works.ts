@@ -1,3 +1,4 @@
+import { sumOf } from '../lib/maths.ts'
 export const WORKS = ['zero_cycle', 'frame', 'walls', 'facade'] as const
 export type Work = (typeof WORKS)[number]
 
@@ -10,9 +11,9 @@ export interface BuiltHouse {
 
 /** Whole percents of each work over all storeys of a building. 100 means completed. */
 export function worksOf({ zero_cycle_percent, sections }: BuiltHouse): { work: Work; percent: number }[] {
-  const floors = sections.reduce((sum, section) => sum + section.floors, 0)
+  const floors = sumOf(sections.map(section => section.floors))
   const share = (name: 'frame' | 'walls' | 'faced') =>
-    floors === 0 ? 0 : Math.floor((sections.reduce((sum, section) => sum + section[name], 0) / floors) * 100)
+    floors === 0 ? 0 : Math.floor((sumOf(sections.map(section => section[name])) / floors) * 100)
   const percents: Record<Work, number> = {
     zero_cycle: Math.floor(zero_cycle_percent),
     frame: share('frame'),

@@ -1,6 +1,6 @@
 import type { IsoDate } from '../dates/dates.ts'
 import { DAY_MINUTES } from '../dates/durations.ts'
-import { degrees, radians } from '../lib/maths.ts'
+import { degrees, radians, sumOf } from '../lib/maths.ts'
 import {
   type PlacementFrame,
   placementMap,
@@ -248,5 +248,5 @@ function union(intervals: readonly Interval[]): Interval[] {
 }
 
 function lengthOf(intervals: readonly Interval[]): number {
-  return intervals.reduce((sum, [from, to]) => sum + to - from, 0)
+  return sumOf(intervals.map(([from, to]) => to - from))
 }

@@ -1,3 +1,4 @@
+import { sumOf } from '../../lib/maths.ts'
 import type { Furniture, FurnitureKind, KitchenItem } from '../../plans/layout.ts'
 import { turnAndMove } from '../affine.ts'
 import { moveSolid } from '../solid.ts'
@@ -64,7 +65,7 @@ export function kitchenUnits(piece: Pick<Furniture, 'kind' | 'width' | 'depth' |
 
 /** Lays items along a length; appliances keep their width unless even they do not fit. */
 function spread(items: readonly KitchenItem[], length: number): { item: KitchenItem; from: number; width: number }[] {
-  const fixed = items.reduce((sum, item) => sum + (FIXED_WIDTH_M[item] ?? 0), 0)
+  const fixed = sumOf(items.map(item => FIXED_WIDTH_M[item] ?? 0))
   const flexible = items.filter(item => !FIXED_WIDTH_M[item]).length
   const scale = flexible === 0 || fixed > length ? length / fixed : 1
   const counter = flexible > 0 ? Math.max(0, length - fixed * scale) / flexible : 0

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { HOUR_MS } from '#domain/dates/durations.ts'
 import { codeOf } from '#domain/lib/errors.ts'
+import { sumOf } from '#domain/lib/maths.ts'
 
 /** A cached picture: small ones as bytes, larger ones as a stream from the disk. */
 export interface CachedPicture {
@@ -118,7 +119,7 @@ async function prune(folder: string, maxBytes: number): Promise<number> {
   for (const part of await listNames(folder)) {
     if (FOLDER.test(part)) found.push(...(await listFiles(join(folder, part), NAME)))
   }
-  let total = found.reduce((sum, { bytes }) => sum + bytes, 0)
+  let total = sumOf(found.map(({ bytes }) => bytes))
   if (total <= maxBytes) return total
   for (const { path, bytes } of found.sort((a, b) => a.usedAtMs - b.usedAtMs)) {
     await rm(path, { force: true })

@@ -1,5 +1,6 @@
 import { orderFromWater } from '#domain/drawing/bank-section.ts'
 import { WINDOW_LETTERS, type WindowSection, type WindowState } from '#domain/drawing/building-windows.ts'
+import { sumOf } from '#domain/lib/maths.ts'
 import type { FilterValues } from '#domain/lots/address.ts'
 import { completionMark, completionText } from '#domain/lots/listed-lot.ts'
 import { formatRub } from '#domain/money/money.ts'
@@ -58,7 +59,7 @@ export function describeChess(snapshot: SiteSnapshot, kind: PicturedKind, raw: U
     return building && building !== current ? { text: building.matching, values: building.values } : null
   }
   const states = rows.map(row => choice.stateOf(row))
-  const count = buildings.reduce((sum, building) => sum + building.count, 0)
+  const count = sumOf(buildings.map(building => building.count))
   const total = index.count(index.parse({}))
   return {
     /** `231` and `окно горит из 544 в продаже`. */
@@ -72,10 +73,7 @@ export function describeChess(snapshot: SiteSnapshot, kind: PicturedKind, raw: U
     buildings: buildings.map(({ rows: _, ...building }) => ({ ...building, isCurrent: building.id === current?.id })),
     isFiltered: choice.isFiltered,
     windowsNote: fill(lotList.chessWindowsNote, {
-      count_flats: countOf(
-        buildings.reduce((sum, building) => sum + building.rows.length, 0),
-        plurals.flat,
-      ),
+      count_flats: countOf(sumOf(buildings.map(building => building.rows.length)), plurals.flat),
     }),
     building: current ? { name: current.name, summary: summaryOf(snapshot, kind, current, choice) } : null,
     before: buildings.length > 2 ? neighbour(-1) : null,

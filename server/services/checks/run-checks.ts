@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/dates/durations.ts'
 import { Unavailable } from '#domain/lib/errors.ts'
+import { sumOf } from '#domain/lib/maths.ts'
 import { informsOffice } from '#domain/requests/channels.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import { CHANNEL_LABELS } from '#server/adapters/delivery/create-channels.ts'
@@ -151,7 +152,7 @@ async function checkDeliveries({ db, now }: CheckContext): Promise<Finding[]> {
   if (!db) return []
   const { rows, oldestSeconds } = await outboxStats(db, now())
   const countOf = (...states: string[]) =>
-    rows.filter(({ state }) => states.includes(state)).reduce((sum, { count }) => sum + count, 0)
+    sumOf(rows.filter(({ state }) => states.includes(state)).map(({ count }) => count))
   const [count, dead, held] = [countOf('pending', 'sending'), countOf('dead'), await countHeld(db)]
   return [
     oldestSeconds > LATE_SECONDS

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { sumOf } from '#domain/lib/maths.ts'
 import { placementMap, sectionToSite } from '#domain/plans/frame.ts'
 import type { Point } from '#domain/plans/layout.ts'
 import type { BuildingSections } from '#domain/plans/section.ts'
@@ -129,7 +130,7 @@ function countFlats({ sections, floors }: BuildingSections, drafts: Drafts): num
     const section = drafts.section.find(({ key }) => key === id)
     return section ? section.source.placements.length * ((floors[index] ?? 1) - 1) : Number.NaN
   })
-  const sum = counts.reduce((total, count) => total + count, 0)
+  const sum = sumOf(counts)
   return Number.isNaN(sum) ? null : sum
 }
 
@@ -189,7 +190,7 @@ function checkConstruction(drafts: Drafts, reporter: Reporter): void {
     const codes = new Set(source.views.map(view => view.code))
     reporter.expectUnique(draft, ['views'], 'code', source.views)
     reporter.expectEachKnown(draft, ['views'], 'crop_of', source.views, codes, 'view')
-    const weights = Object.values(source.readiness_rule.weights).reduce((sum, weight) => sum + weight, 0)
+    const weights = sumOf(Object.values(source.readiness_rule.weights))
     if (weights !== 100) reporter.report(draft, ['readiness_rule', 'weights'], `give ${weights} in place of 100`)
     for (const [index, { month, date, buildings }] of source.months.entries()) {
       if (!date.startsWith(month)) reporter.report(draft, ['months', index, 'date'], `is not in ${month}`)

@@ -1,4 +1,4 @@
-import { toHundredths } from '#domain/lib/maths.ts'
+import { sumOf, toHundredths } from '#domain/lib/maths.ts'
 import { annuityPayment, balanceAfter } from '#domain/mortgage/mortgage.ts'
 import type { Draft, Drafts } from './draft-reader.ts'
 import type { Reporter } from './problems.ts'
@@ -94,11 +94,7 @@ function checkExample(draft: Draft<'purchase'>, reporter: Reporter): void {
     }
   }
   if (example.schedule) {
-    expect(
-      'price',
-      example.schedule.reduce((sum, part) => sum + part.amount, 0),
-      0,
-    )
+    expect('price', sumOf(example.schedule.map(part => part.amount)), 0)
     return
   }
   const { price, initial, loan, rate, years } = example
@@ -143,7 +139,7 @@ function checkComparison(draft: Draft<'subsidy_compare'>, reporter: Reporter): v
 
 function checkDrawings(draft: Draft<'seconds'>, reporter: Reporter): void {
   for (const [index, { area, drawing }] of draft.source.items.entries()) {
-    const sum = toHundredths(drawing?.rooms.reduce((total, room) => total + room.area, 0) ?? area)
+    const sum = toHundredths(drawing ? sumOf(drawing.rooms.map(room => room.area)) : area)
     if (sum !== area)
       reporter.report(draft, ['items', index, 'area'], `is ${area}, the rooms of its drawing have ${sum}`)
   }

@@ -1,13 +1,12 @@
 import type { Content } from '#contract/content/registry.ts'
+import { sumOf } from '#domain/lib/maths.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 export function countLots({ onSale }: Pick<SiteSnapshot, 'onSale'>, kinds: readonly LotKind[], query: string): number {
-  return kinds
-    .filter(kind => onSale.sizeOf(kind) !== undefined)
-    .map(kind => onSale.ofName(kind).index)
-    .reduce((sum, index) => sum + index.count(index.parse(new URLSearchParams(query))), 0)
+  const sold = kinds.filter(kind => onSale.sizeOf(kind) !== undefined).map(kind => onSale.ofName(kind).index)
+  return sumOf(sold.map(index => index.count(index.parse(new URLSearchParams(query)))))
 }
 
 type Token = NonNullable<Content['main_page']['figures'][number]['token']>
@@ -19,7 +18,7 @@ const COUNTED: Record<Token, { kind: LotKind; planned: (content: Content) => num
   storages_total: { kind: 'storage', planned: content => content.storages_plan?.storages.length ?? 0 },
   commercials_total: {
     kind: 'commercial',
-    planned: content => content.building.reduce((sum, { commercial }) => sum + commercial, 0),
+    planned: content => sumOf(content.building.map(({ commercial }) => commercial)),
   },
 }
 

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import { keysOf } from '#domain/lib/collections.ts'
+import { sumOf } from '#domain/lib/maths.ts'
 import type { Config } from '#server/config.ts'
 import { readStoreClock } from '#server/db/dialect.ts'
 import { readRevision } from '#server/db/revision.ts'
@@ -103,7 +104,7 @@ const MAX_LOGGED_IDS = 10
 
 /** Number of lots of all kinds, in any status. */
 export function countLots({ onSale }: SiteSnapshot): number {
-  return onSale.list().reduce((sum, { index }) => sum + index.size, 0)
+  return sumOf(onSale.list().map(({ index }) => index.size))
 }
 
 const UNKNOWN = {
