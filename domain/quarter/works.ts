@@ -1,4 +1,5 @@
 import { sumOf } from '../lib/maths.ts'
+
 export const WORKS = ['zero_cycle', 'frame', 'walls', 'facade'] as const
 export type Work = (typeof WORKS)[number]
 

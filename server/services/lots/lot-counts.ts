@@ -5,8 +5,8 @@ import { formatNumber } from '#domain/text/numbers.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 export function countLots({ onSale }: Pick<SiteSnapshot, 'onSale'>, kinds: readonly LotKind[], query: string): number {
-  const sold = kinds.filter(kind => onSale.sizeOf(kind) !== undefined).map(kind => onSale.ofName(kind).index)
-  return sumOf(sold.map(index => index.count(index.parse(new URLSearchParams(query)))))
+  const indexes = kinds.filter(kind => onSale.sizeOf(kind) !== undefined).map(kind => onSale.ofName(kind).index)
+  return sumOf(indexes.map(index => index.count(index.parse(new URLSearchParams(query)))))
 }
 
 type Token = NonNullable<Content['main_page']['figures'][number]['token']>
