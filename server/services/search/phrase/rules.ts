@@ -329,6 +329,8 @@ const wayRules: readonly Rule[] = WAY_WORDS.map(([said, ...names]) => ({
 }))
 
 const otherRules: readonly Rule[] = [
+  // The term of a loan or of an instalment.
+  meaning('на (?:\\d+ )?(?:год[а-я]*|лет|мес(?:яц[а-я]*)?)', NOTHING),
   meaning('свободн[а-я]*(?! (?:планиров|назнач|вид(?!ов)|от [а-я]))|не ?(?:заброн|прода)[а-я]*', FREE),
   meaning('(?:со )?скидк[а-я]*|(?:по )?акци[а-я]*|(?:со )?сниж[а-я]* цен(?!т)[а-я]*', [['discount', '1']]),
   {

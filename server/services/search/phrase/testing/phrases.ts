@@ -1747,6 +1747,7 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['северные окна не нужны двушка', '/flats?rooms=2', 'северные окна не нужны'],
     ['однокомнатные варианты не предлагать', '/flats?rooms=0&rooms=2&rooms=3&rooms=4'],
     ['трехкомнатная вид не нужен', '/flats?rooms=3', 'не нужен'],
+    ['рассрочка на год', '/flats?way=rassrochka', 'на год'],
     ['трехкомнатная цена не важна', '/flats?rooms=3', 'цена не важна'],
     ['двушка в любом корпусе кроме 2 и 4', '/flats?building=1&building=3&building=5&building=6&rooms=2'],
     ['корпуса кроме 1, 2 и 3', '/flats?building=4&building=5&building=6'],
