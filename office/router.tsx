@@ -1,6 +1,6 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
-import { Fault } from './frame/fault.tsx'
 import { Frame } from './frame/frame.tsx'
+import { Fault, Missing } from './frame/no-screen.tsx'
 import { requireSession } from './session.ts'
 
 /** Screens inside the frame. Each is loaded when it is opened. */
@@ -34,9 +34,7 @@ export const router = createBrowserRouter(
       Component: Frame,
       ErrorBoundary: Fault,
       HydrateFallback: () => null,
-      children: [
-        { ErrorBoundary: Fault, children: [...SCREENS, { path: '*', lazy: () => import('./frame/missing.tsx') }] },
-      ],
+      children: [{ ErrorBoundary: Fault, children: [...SCREENS, { path: '*', Component: Missing }] }],
     },
     {
       ErrorBoundary: Fault,

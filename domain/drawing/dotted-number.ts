@@ -1,5 +1,4 @@
-import { clamp } from '../lib/maths.ts'
-import { repeatableRandom } from '../lib/random.ts'
+import { clamp, repeatableRandom } from '../lib/maths.ts'
 import type { CirclePrimitive, Drawing, ViewBox } from './primitives.ts'
 import type { Role } from './themes.ts'
 

@@ -1,5 +1,4 @@
-import { radians } from '../lib/maths.ts'
-import { repeatableRandom } from '../lib/random.ts'
+import { radians, repeatableRandom } from '../lib/maths.ts'
 import type { Point } from '../plans/layout.ts'
 import type { MasterPlan } from '../plans/master-plan.ts'
 import { boundsOf, contains } from '../plans/polygon.ts'

@@ -74,3 +74,18 @@ export function messageOf(error: unknown): string {
 export function codeOf(error: unknown): string | undefined {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
+
+/** Runs an optional part of a page: a failure is logged, and the fallback is used. */
+export function withFallback<T>(
+  part: string,
+  fallback: T,
+  run: () => T,
+  warn: (error: unknown, part: string) => void,
+): T {
+  try {
+    return run()
+  } catch (error) {
+    warn(error, part)
+    return fallback
+  }
+}

@@ -18,3 +18,13 @@ export function toHundredths(value: number): number {
 export function sumOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0)
 }
+
+/** Repeatable numbers from 0 to 1, by Park and Miller. */
+export function repeatableRandom(seed: number): () => number {
+  const prime = 2 ** 31 - 1
+  let state = seed
+  return () => {
+    state = (state * 16_807) % prime
+    return state / prime
+  }
+}

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#server/http/call-context.ts'
-import { withTimeout } from '../lib/pauses.ts'
+import { withTimeout } from '../lib/timing.ts'
 
 /** Load balancers do not wait longer. */
 const TIMEOUT_MS = 800

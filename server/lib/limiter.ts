@@ -1,4 +1,4 @@
-import { withTimeout } from './pauses.ts'
+import { withTimeout } from './timing.ts'
 
 /** Too many jobs: the caller answers 503 with `Retry-After`. */
 export class Overloaded extends Error {

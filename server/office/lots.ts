@@ -6,7 +6,7 @@ import { countGroups } from '#server/services/office/lots/count-lots.ts'
 import { lotFilter } from '#server/services/office/lots/filter.ts'
 import { changeLot, listLots } from '#server/services/office/lots/lots.ts'
 import { lotTable } from '#server/services/office/prices/price-file.ts'
-import { daySchema, rubSchema } from '#server/services/office/values.ts'
+import { daySchema, rubSchema } from '#server/services/office/verbs.ts'
 import { answerEmpty, answerWorkbook, type OfficeEnv, readInput, verbArgs } from './env.ts'
 
 const lotChange = z.object({

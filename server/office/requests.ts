@@ -11,7 +11,7 @@ import { requestFilter } from '#server/services/office/requests/filter.ts'
 import { readRequests } from '#server/services/office/requests/list.ts'
 import { addComment, callBack, giveRequest, setStatus, takeRequest } from '#server/services/office/requests/progress.ts'
 import { listWorkers, readWorker } from '#server/services/office/requests/workers.ts'
-import { daySchema } from '#server/services/office/values.ts'
+import { daySchema } from '#server/services/office/verbs.ts'
 import { readRequestFile } from '#server/services/requests/cv-file.ts'
 import { answerEmpty, answerWorkbook, type OfficeEnv, readInput, verbArgs } from './env.ts'
 

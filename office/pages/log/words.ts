@@ -1,6 +1,6 @@
 import type { Role } from '#server/services/office/actor.ts'
 import type { LogAction } from '#server/services/office/log.ts'
-import { ROLE_TITLES } from '../../words.ts'
+import { ROLE_TITLES } from '../../session.ts'
 
 /** Actions by subject, for the filter of the log. */
 export const SUBJECTS: readonly { value: string; label: string }[] = [

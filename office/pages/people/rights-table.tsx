@@ -1,10 +1,10 @@
 import { keysOf } from '#domain/lib/collections.ts'
 import { hasRight, type Right } from '#server/services/office/actor.ts'
+import { ROLE_TITLES } from '../../session.ts'
 import { Block } from '../../ui/block.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Glyph } from '../../ui/status.tsx'
 import { DataTable } from '../../ui/table.tsx'
-import { ROLE_TITLES } from '../../words.ts'
 import styles from './people.module.css'
 
 /** `isGuarded`: the action requires a new second factor. */

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { nextMessage } from '#server/lib/next-message.ts'
+import { nextMessage } from '#server/lib/timing.ts'
 import { entryFile } from '../../entries.ts'
 import type { StoredFeed } from './feed-files.ts'
 import type { FeedLot, FeedQuarter, LeftOut } from './feed-lot.ts'

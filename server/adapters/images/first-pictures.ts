@@ -1,4 +1,4 @@
-import { atHalfLoad } from '#server/lib/pauses.ts'
+import { atHalfLoad } from '#server/lib/timing.ts'
 import { IMAGE_PREFIX } from './address.ts'
 import type { Log } from './disk-cache.ts'
 import type { ImageProxy } from './image-proxy.ts'

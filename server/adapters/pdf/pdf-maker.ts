@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import type { PdfDocument } from '#contract/print.ts'
-import { nextMessage } from '#server/lib/next-message.ts'
+import { nextMessage } from '#server/lib/timing.ts'
 import { entryFile } from '../../entries.ts'
 
 /** Timeout after which the thread is terminated. A list of two hundred lots takes a few seconds. */

@@ -3,9 +3,9 @@ import { addDays } from '#domain/dates/dates.ts'
 import { startOfDay } from '#domain/dates/opening-hours.ts'
 import { getContent } from '../content/get-content.ts'
 import { type Actor, demand } from './actor.ts'
-import type { VerbContext } from './context.ts'
 import type { LogAction } from './log.ts'
-import { daySchema } from './values.ts'
+import type { VerbContext } from './verbs.ts'
+import { daySchema } from './verbs.ts'
 
 export const logFilter = z.object({
   /** Id of a person. */

@@ -1,5 +1,5 @@
 import { Unavailable } from '#contract/errors.ts'
-import { withTimeout } from '#server/lib/pauses.ts'
+import { withTimeout } from '#server/lib/timing.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 
 /** The response is due within 3 s. Source: docs/operations.md#limits, `f5`. */

@@ -8,7 +8,7 @@ import type { Config } from '#server/config.ts'
 import { readStoreClock } from '#server/db/dialect.ts'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
-import { createPauses } from '#server/lib/pauses.ts'
+import { createPauses } from '#server/lib/timing.ts'
 import type { AnyKind } from './on-sale.ts'
 import { type DraftedContent, readSite, type SiteSnapshot } from './snapshot.ts'
 

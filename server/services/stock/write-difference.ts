@@ -4,7 +4,7 @@ import { batchesOf, keysOf } from '#domain/lib/collections.ts'
 import { bumpRevision, readRevision, takeTurn } from '#server/db/revision.ts'
 import { type Database, type PriceHistoryTable, type PropertyTable, SALE_COLUMNS } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
-import { atHalfLoad } from '#server/lib/pauses.ts'
+import { atHalfLoad } from '#server/lib/timing.ts'
 import type { Change, Difference } from './difference.ts'
 import type { ImportLease } from './import-lease.ts'
 

@@ -10,8 +10,8 @@ import type { ContentTree } from '../../content/read-content.ts'
 import { readStoredSources, textsOf } from '../../content/sources.ts'
 import type { PictureReader } from '../../content/validate.ts'
 import { type Actor, demand } from '../actor.ts'
-import type { VerbContext } from '../context.ts'
 import { type LogEntry, writeLog } from '../log.ts'
+import type { VerbContext } from '../verbs.ts'
 import { checkDrafts, type DocumentProblem } from './check.ts'
 import {
   type BasedChange,

@@ -5,9 +5,9 @@ import type { Channel, Outcome } from '#server/adapters/delivery/channel.ts'
 import type { Lead } from '#server/adapters/delivery/lead.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Actor, demand } from '../actor.ts'
-import type { VerbContext } from '../context.ts'
 import { writeLog } from '../log.ts'
 import { isRefused } from '../requests/filter.ts'
+import type { VerbContext } from '../verbs.ts'
 
 interface ChannelsContext extends VerbContext {
   channels: readonly Channel[]

@@ -8,9 +8,9 @@ import { describeConditions } from '../../lots/condition-text.ts'
 import { readList } from '../../lots/list-lots.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { type Actor, demand } from '../actor.ts'
-import type { VerbContext } from '../context.ts'
 import { roomsIn, stateOn } from '../lots/filter.ts'
-import { daySchema } from '../values.ts'
+import type { VerbContext } from '../verbs.ts'
+import { daySchema } from '../verbs.ts'
 
 interface FiguresContext extends VerbContext {
   site: () => SiteSnapshot

@@ -5,8 +5,8 @@ import type { Database } from '#server/db/schema.ts'
 import { getContent } from '../../content/get-content.ts'
 import { type LotChange, type LotChanged, setLot } from '../../stock/set-lot.ts'
 import { type Actor, demand } from '../actor.ts'
-import type { VerbContext } from '../context.ts'
 import { writeLog } from '../log.ts'
+import type { VerbContext } from '../verbs.ts'
 import { chooseLots, countLots, type LotFilter } from './filter.ts'
 
 export interface LotsContext extends VerbContext {

@@ -4,8 +4,8 @@ import { Conflict } from '#contract/errors.ts'
 import { normaliseName } from '#domain/requests/request.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { type Actor, demand, demandFresh, ROLES } from '../actor.ts'
-import type { VerbContext } from '../context.ts'
 import { writeLog } from '../log.ts'
+import type { VerbContext } from '../verbs.ts'
 import { createInvitation, DEMO_PERSON } from './factors.ts'
 
 /** Name of a person of the office. */

@@ -1,5 +1,5 @@
 import { type Actor, demand, type Role } from '../actor.ts'
-import type { VerbContext } from '../context.ts'
+import type { VerbContext } from '../verbs.ts'
 import { DEMO_PERSON, readRoles } from './factors.ts'
 
 export interface Person {

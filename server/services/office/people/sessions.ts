@@ -1,8 +1,8 @@
 import { NotFound } from '#contract/errors.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { Actor } from '../actor.ts'
-import type { VerbContext } from '../context.ts'
 import { writeLog } from '../log.ts'
+import type { VerbContext } from '../verbs.ts'
 
 /** Active sessions of the actor, the last used first. */
 export async function listSessions(actor: Actor, { db, now }: VerbContext) {

@@ -20,7 +20,7 @@ import { type Actor, demand, demandFresh } from '../actor.ts'
 import { writeLog } from '../log.ts'
 import { chooseLots, type LotFilter, lotFilter } from '../lots/filter.ts'
 import { type LotsContext, readDay } from '../lots/lots.ts'
-import { daySchema, rubSchema } from '../values.ts'
+import { daySchema, rubSchema } from '../verbs.ts'
 
 /** Bounds the transaction, and what a person can look through. */
 export const MAX_LOTS = 2000

@@ -5,8 +5,8 @@ import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { type Actor, demand, type Right } from '../actor.ts'
-import type { VerbContext } from '../context.ts'
 import { type LogEntry, writeLog } from '../log.ts'
+import type { VerbContext } from '../verbs.ts'
 
 export interface RequestsContext extends VerbContext {
   channels: readonly Pick<Channel, 'name' | 'takes' | 'forget'>[]

@@ -3,7 +3,7 @@ import { waitsMinutes } from '#domain/requests/progress.ts'
 import { dialectOf } from '#server/db/dialect.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { type Actor, demand } from '../actor.ts'
-import type { VerbContext } from '../context.ts'
+import type { VerbContext } from '../verbs.ts'
 import { officeHours } from './context.ts'
 import { isChosen, isFailed, PERIODS, periodStarts, type RequestFilter, sourceOf, stateOf } from './filter.ts'
 

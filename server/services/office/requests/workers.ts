@@ -1,7 +1,7 @@
 import { NotFound } from '#contract/errors.ts'
 import { type Actor, demand, hasRight } from '../actor.ts'
-import type { VerbContext } from '../context.ts'
 import { readRoles } from '../people/factors.ts'
+import type { VerbContext } from '../verbs.ts'
 import type { Owner } from './progress.ts'
 
 /** People whom a request can be given to, by name. */

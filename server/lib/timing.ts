@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
+import type { Worker } from 'node:worker_threads'
 
 /** Longest step between two pauses: a page takes about as long. */
 const LONGEST_STEP_MS = 10
@@ -32,6 +34,21 @@ export async function withTimeout<Value, Late>(
   const over = new AbortController()
   try {
     return await Promise.race([work, sleep(timeoutMs, undefined, over).then(late)])
+  } finally {
+    over.abort()
+  }
+}
+
+/** Waits for the next message of a thread. @throws Error when `thread`, its name in messages, fails, ends or takes longer */
+export async function nextMessage<Message>(worker: Worker, timeoutMs: number, thread: string): Promise<Message> {
+  const over = new AbortController()
+  const fail = (reason: string) => () => {
+    throw new Error(`${thread} ${reason}`)
+  }
+  const answered = once(worker, 'message', over).then(([message]) => message)
+  const ended = once(worker, 'exit', over).then(fail('has ended'))
+  try {
+    return await withTimeout(Promise.race([answered, ended]), timeoutMs, fail('took too long'))
   } finally {
     over.abort()
   }

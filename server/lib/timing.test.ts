@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPauses } from './pauses.ts'
+import { createPauses } from './timing.ts'
 
 test('other work gets a turn after ten milliseconds, not after each step', async () => {
   let nowMs = 0

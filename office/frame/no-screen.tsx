@@ -1,5 +1,6 @@
-import { Button } from '../ui/button.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
 import { Empty } from '../ui/parts.tsx'
+import { Head } from './head.tsx'
 
 /** Shown instead of a screen that failed, inside the frame. */
 export function Fault() {
@@ -14,5 +15,17 @@ export function Fault() {
     >
       Сервер не ответил или связь прервалась. То, что вы записали раньше, сохранено.
     </Empty>
+  )
+}
+
+/** An address without a screen. */
+export function Missing() {
+  return (
+    <>
+      <Head title="Здесь ничего нет" />
+      <Empty title="Такого экрана нет" action={<ButtonLink to="/">На главный экран</ButtonLink>}>
+        Возможно, ссылка устарела или в адресе опечатка.
+      </Empty>
+    </>
   )
 }
