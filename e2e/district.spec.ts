@@ -15,6 +15,7 @@ keptPageTest(
     await house.getByRole('radio', { name: /^ноябрь/ }).focus()
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
+    await expect(house.getByRole('radio', { name: /^сентябрь/ })).toBeChecked()
     const open = house.getByRole('link', { name: /^Вид из.двора.*На весь экран$/ })
     await open.click()
     const viewer = page.getByRole('dialog', { name: 'Просмотр картинок' })

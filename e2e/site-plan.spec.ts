@@ -118,7 +118,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await expect(page.getByRole('dialog').getByLabel('Телефон')).toBeVisible()
   })
 
-  keptPageTest('the picture comes as large as it is drawn, and not as for a wide screen', async ({ page }) => {
+  test('the picture comes as large as it is drawn, and not as for a wide screen', async ({ page }) => {
     await page.goto('/genplan')
     const picture = page.locator('img[fetchpriority=high]')
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)

@@ -48,6 +48,13 @@ test('a variable that looks like a mistyped setting is reported, and no other', 
   ])
 })
 
+test('the address of the site has no path and no query', () => {
+  for (const url of ['https://quarter.example/flats', 'https://quarter.example/?a=1']) {
+    expect(problemsOf({ SITE_URL: url }), url).toEqual(['SITE_URL: must be scheme and host alone, without a path'])
+  }
+  expect(readConfig({ SITE_URL: 'https://quarter.example/' }).SITE_URL).toBe('https://quarter.example')
+})
+
 test('settings that only work together are asked for together', () => {
   expect(problemsOf({ WEBHOOK_URL: 'https://crm.example/hook' })).toEqual([
     'WEBHOOK_SECRET: needed together with WEBHOOK_URL',

@@ -278,6 +278,8 @@ function siteUrlOf(
   const { SITE_URL: given, HOST: host, PORT: port } = env ?? { HOST: '127.0.0.1', PORT: 0 }
   const url = URL.parse(given ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`)
   if (!url) problems.push(`HOST: ${host} is neither an address nor a name`)
+  // Links begin at the root.
+  else if (url.href !== `${url.origin}/`) problems.push('SITE_URL: must be scheme and host alone, without a path')
   return url?.origin ?? 'http://127.0.0.1'
 }
 
