@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { sumOf } from '#domain/lib/maths.ts'
 import { csvCell, withoutFormula } from '#domain/text/csv.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { Block } from './block.tsx'
@@ -125,8 +126,6 @@ export function DayBars({
 function cellText(value: string | number | null): string {
   return typeof value === 'number' ? formatNumber(value, value % 1 ? 1 : 0) : (value ?? '–')
 }
-
-const sumOf = (parts: readonly number[]) => parts.reduce((sum, part) => sum + part, 0)
 
 /** With a byte order mark and semicolons for Russian Excel. Formulas are escaped, because visitors can set traffic sources and URLs. */
 function saveCsv<Row>(name: string, columns: readonly Column<Row>[], rows: readonly Row[]): void {

@@ -86,8 +86,6 @@ export function moneyScale(unit: string): number {
 /** Of all lots. */
 export const MIN_PAYMENT_RUB = 1000
 
-export const toHundredths = (value: number) => Math.round(value * 100) / 100
-
 /** Both ends of a range in an address. */
 export function bounds(field: string, amount: Amount | null, round = Math.round): Pair[] | null {
   if (!amount) return null

@@ -1,3 +1,4 @@
+import { toHundredths } from '#domain/lib/maths.ts'
 import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
 import { stemOf } from '../text-index.ts'
 import { completionRules, orderRules } from './completion-rules.ts'
@@ -31,7 +32,6 @@ import {
   PRICE,
   plain,
   type Rule,
-  toHundredths,
   WANT,
   words,
 } from './rule.ts'

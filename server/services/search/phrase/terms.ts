@@ -1,5 +1,6 @@
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
 import type { Spec } from '#contract/lots/lists.ts'
+import { toHundredths } from '#domain/lib/maths.ts'
 import { type FieldWords, nameOfField } from '#domain/lots/field-words.ts'
 import type { Field, RangeField } from '#domain/lots/fields.ts'
 import * as lotList from '#texts/lot-list.ts'
@@ -21,7 +22,6 @@ import {
   type Pair,
   plain,
   type Rule,
-  toHundredths,
   words,
 } from './rule.ts'
 import { tokensOf } from './tokens.ts'
