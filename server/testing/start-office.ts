@@ -39,7 +39,8 @@ export async function startOffice(
     config,
     log: pino({ enabled: false }),
     now,
-    folder: 'no-build',
+    // Its page stands for the built one.
+    folder: 'office',
     clientOf: message => message.socket.remoteAddress ?? '',
     demo: null,
     renderPage: async path => new Response(`<a class="x" href="/flats">${path}</a>`),
