@@ -158,15 +158,21 @@ forEachDatabase((_, open) => {
     expect((await browser.call(`/people/${id}/block`, {})).status).toBe(409)
     expect((await browser.send('PUT', `/people/${id}/roles`, { roles: ['sales'], seen: ['admin'] })).status).toBe(409)
 
+    // An invited administrator cannot sign in yet.
+    const second = { email: 'second@site.example', name: 'Вторая', roles: ['admin'] }
+    expect((await browser.call('/people', second)).status).toBe(201)
+    expect((await browser.send('PUT', `/people/${id}/roles`, { roles: ['sales'], seen: ['admin'] })).status).toBe(409)
+
     const { entries } = await (await browser.call('/log?action=person')).json()
     expect(entries.map(({ action }: { action: string }) => action)).toEqual([
+      'person.invite',
       'person.block',
       'person.roles',
       'person.invite',
       'person.accept',
       'person.invite',
     ])
-    expect(entries[1]).toMatchObject({
+    expect(entries[2]).toMatchObject({
       actorId: id,
       before: { roles: ['marketing', 'sales'] },
       after: { roles: ['head'] },

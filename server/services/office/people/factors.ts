@@ -64,14 +64,15 @@ export async function removeFactors(trx: Transaction<Database>, userId: string):
   await trx.updateTable('officeUser').set({ twoFactorEnabled: false }).where('id', '=', userId).execute()
 }
 
-/** @throws Conflict when no administrator would be left; the command line always can */
+/** @throws Conflict when no administrator who can sign in would be left; the command line always can */
 export async function demandAnotherAdmin(trx: Transaction<Database>, actor: Actor, userId: string): Promise<void> {
   if (actor === COMMAND_LINE) return
-  const active = trx.selectFrom('officeUser').select(['id', 'roles']).where('blockedAt', 'is', null).orderBy('id')
+  const active = trx.selectFrom('officeUser').selectAll().where('blockedAt', 'is', null).orderBy('id')
   // Two administrators may block each other at the same time.
   const rows = await (dialectOf(trx) === 'postgres' ? active.forUpdate() : active).execute()
-  const isLast = !rows.some(({ id, roles }) => id !== userId && readRoles(roles).includes('admin'))
-  if (isLast) throw new Conflict('this is the last administrator')
+  const others = rows.filter(({ id }) => id !== userId)
+  if (!others.some(({ roles, twoFactorEnabled }) => twoFactorEnabled && readRoles(roles).includes('admin')))
+    throw new Conflict('this is the last administrator')
 }
 
 export function readRoles(stored: string): Role[] {
