@@ -36,7 +36,8 @@ export type ChangeRefusal =
   | { code: 'dangers'; dangers: readonly Danger[] }
   | { code: 'dayOver' | 'dayNotToCome'; day: IsoDate }
   | { code: 'tooManyLots'; max: number }
-  | { code: 'noPrice'; article: string; priceRub: number }
+  /** Null = on request from a later day. */
+  | { code: 'noPrice'; article: string; priceRub: number | null }
   /** A file without a table of lots, or with an unreadable row. */
   | { code: 'noTable'; line?: number | undefined }
   | { code: 'noLots' }

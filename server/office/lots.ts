@@ -9,7 +9,7 @@ import { lotTable } from '#server/services/office/prices/price-file.ts'
 import { daySchema, rubSchema } from '#server/services/office/verbs.ts'
 import { answerEmpty, answerWorkbook, type OfficeEnv, readInput, verbArgs } from './env.ts'
 
-const lotChange = z.object({
+const lotFields = z.object({
   priceRub: rubSchema.nullable().optional(),
   priceFrom: daySchema.optional(),
   status: z.enum(LOT_STATES).optional(),
@@ -22,6 +22,11 @@ const lotChange = z.object({
     priceRub: z.int().nullable(),
   }),
 })
+/** Only a sum begins on a day to come. */
+const lotChange = lotFields.refine(
+  ({ priceFrom, priceRub, status }) =>
+    priceFrom === undefined || (typeof priceRub === 'number' && status === undefined),
+)
 
 /** A filter has lists, so it is posted. */
 export const lots = new Hono<OfficeEnv>()

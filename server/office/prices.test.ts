@@ -42,6 +42,9 @@ forOneDatabase('sqlite', (_, open) => {
       const priceRub = Number(first[price]) - 50_000
       expect((await set({ status: 'booked' }, { status: 'free', priceRub })).status).toBe(200)
       expect((await set({ status: 'booked' }, { status: 'free', priceRub })).status).toBe(409)
+      // A later day is for a sum alone, not for a state.
+      const dated = { status: 'sold', priceRub: priceRub + 10_000, priceFrom: '2030-01-01' }
+      expect((await set(dated, { status: 'booked', priceRub })).status).toBe(400)
       const { body } = await upload(writeTable(rows, format))
       expect(body).toEqual({
         prices: free.map(cells => [cells[id], cells[price]]),

@@ -85,7 +85,11 @@ export function refusalTexts(refusal: ChangeRefusal): string[] {
     case 'tooManyLots':
       return [`За один раз можно изменить не больше ${formatNumber(refusal.max)} объектов. Уточните выбор.`]
     case 'noPrice':
-      return [`Цена ${refusal.article} стала бы ${formatRub(refusal.priceRub)}. Измените правило.`]
+      return [
+        refusal.priceRub === null
+          ? `Убрать цену ${refusal.article} можно только сразу, не с будущего дня.`
+          : `Цена ${refusal.article} стала бы ${formatRub(refusal.priceRub)}. Измените правило.`,
+      ]
     case 'noTable':
       return refusal.line === undefined
         ? [

@@ -104,7 +104,7 @@ function UndoWindow({ change, isLater, onClose }: UndoWindowProps) {
       const left =
         skipped.length === 0
           ? ''
-          : `. Не тронуты, потому что их цену уже меняли: ${skipped.slice(0, 5).join(', ')}${skipped.length > 5 ? ` и ещё ${skipped.length - 5}` : ''}`
+          : `. Не тронуты, потому что проданы или их цену уже меняли: ${skipped.slice(0, 5).join(', ')}${skipped.length > 5 ? ` и ещё ${skipped.length - 5}` : ''}`
       showToast({
         text: `${lotsText(lots)}: ${isLater ? 'отменено' : 'прежние цены вернулись'}${left}`,
         durationMs: 8000,

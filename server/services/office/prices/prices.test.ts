@@ -4,6 +4,7 @@ import { Conflict, NotFound } from '#contract/errors.ts'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
+import { setLot } from '../../stock/set-lot.ts'
 import type { Actor } from '../actor.ts'
 
 import { readLot, returnLot } from '../lots/card.ts'
@@ -146,6 +147,47 @@ forEachDatabase((_, open) => {
     await expect(previewPrices(seller, context, { ...dearer, from: '2026-11-21' })).rejects.toThrow('not a day to come')
     const demo = { ...context, config: { DEMO_TODAY: '2026-11-20' } }
     await expect(previewPrices(seller, demo, { ...dearer, from: '2026-11-21' })).resolves.toBeDefined()
+  })
+
+  test('undoing leaves sold lots alone and brings back prices of later days', async () => {
+    const [sold, discounted, dated] = (await listLots(seller, context, { ...flats, rooms: [3] })).lots
+    if (!sold?.priceRub || !discounted?.priceRub || !dated?.priceRub) throw new Error('too few lots')
+    const ids = [sold.id, discounted.id, dated.id]
+    const cheaper = { priceRub: discounted.priceRub - 100_000, priceOldRub: discounted.priceRub }
+    await setLot(db, discounted.id, { ...cheaper, discountUntil: '2026-11-30', isForced: true }, now)
+    const change = async (chosen: number[], value: number, from?: string) => {
+      const rule = { kind: 'percent' as const, value, roundToRub: 1000 }
+      const order = { filter: lotFilter.parse({ ids: chosen }), rule, ...(from && { from }) }
+      const { version } = await previewPrices(seller, context, order)
+      return (await changePrices(seller, context, { ...order, version, isForced: true })).id
+    }
+    const later = async (id: number) => {
+      const points = db.selectFrom('priceHistory').select(['date', 'priceRub']).where('propertyId', '=', id)
+      return await points.where('date', '>', '2026-11-21').execute()
+    }
+    const first = await change([dated.id], 3, '2026-11-24')
+    const scheduled = await later(dated.id)
+    await undoPrices(seller, context, await change([dated.id], 5, '2026-11-24'))
+    expect(await later(dated.id)).toEqual(scheduled)
+    await undoPrices(seller, context, first)
+    expect(await later(dated.id)).toEqual([])
+
+    await changeLot(seller, context, dated.id, { priceRub: dated.priceRub + 50_000, priceFrom: '2026-11-25' })
+    const made = await change(ids, 3)
+    await changeLot(seller, context, sold.id, { status: 'sold', isForced: true })
+    const [ofSold] = await prices([sold.id])
+    expect(await undoPrices(seller, context, made)).toMatchObject({ lots: 2, skipped: [sold.article] })
+    expect(await prices([sold.id, discounted.id])).toEqual([ofSold, [cheaper.priceRub, cheaper.priceOldRub]])
+    expect(await later(discounted.id)).toEqual([{ date: '2026-12-01', priceRub: discounted.priceRub }])
+    expect(await later(dated.id)).toEqual([{ date: '2026-11-25', priceRub: dated.priceRub + 50_000 }])
+  })
+
+  test('a price on request cannot begin on a later day', async () => {
+    const [lot] = (await listLots(seller, context, flats)).lots
+    const rule = { kind: 'file' as const, prices: [[lot?.id ?? 0, null] as [number, null]] }
+    const order = { filter: lotFilter.parse({}), rule }
+    await expect(previewPrices(seller, context, { ...order, from: '2026-11-24' })).rejects.toThrow('is no price')
+    expect(await previewPrices(seller, context, order)).toMatchObject({ lots: [{ after: null }] })
   })
 
   test('a price that the database cannot hold is refused, whatever the rule', async () => {

@@ -9,7 +9,7 @@ import { applyFormula, PRICE_RULES, type PriceRule } from '#domain/money/price-r
 import { ChangeRefused } from '#domain/stock/dangers.ts'
 import { MAX_PRICE_RUB } from '#domain/stock/plausible-prices.ts'
 import { bumpRevision, takeTurn } from '#server/db/revision.ts'
-import type { Database, PropertyTable } from '#server/db/schema.ts'
+import type { Database, PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { sha256Of } from '#server/lib/sha256.ts'
 import type { LocalDay } from '../../snapshot/row-in-force.ts'
@@ -64,6 +64,8 @@ interface PricedLot {
   after: number | null
   /** Of the last 30 days; null = it had no price. */
   lowestRub: number | null
+  /** Prices of days to come before the change, which may replace them; absent in changes of earlier versions. */
+  later?: readonly PricePoint[]
 }
 
 /** Every chosen lot before and after. Sold lots are not changed. @throws ChangeRefused for too many lots or a past day */
@@ -100,7 +102,7 @@ export function changePrices(
 }
 
 /**
- * Restores the prices before a change, as a new change. Lots whose price was changed again are skipped.
+ * Restores the prices before a change, as a new change. Lots that were sold or whose price was changed again are skipped.
  * @returns number of lots, and articles of those that stay
  */
 export function undoPrices(
@@ -121,7 +123,7 @@ export function undoPrices(
     const lots: PricedLot[] = JSON.parse(made.lots) // written by `recordChange`
     const from = made.fromDay !== null && made.fromDay > day.today ? made.fromDay : null
     const undone = await (from === null ? restorePrices(trx, lots, day, now()) : cancelDated(trx, lots, from, now()))
-    const back = undone.map(lot => ({ ...lot, before: lot.after, beforeOld: null, after: lot.before }))
+    const back = undone.map(lot => ({ ...lot, before: lot.after, beforeOld: null, after: lot.before, later: [] }))
     const change = { filter: null, rule: null, from, lots: back, undoes: id }
     const skipped = lots.filter(lot => !undone.includes(lot)).map(({ article }) => article)
     return { id: await recordChange(trx, actor, change, now()), lots: undone.length, skipped }
@@ -162,28 +164,33 @@ async function plan(context: LotsContext, { filter, rule, from }: PriceOrder) {
   if (found.length > MAX_LOTS) throw new ChangeRefused({ code: 'tooManyLots', max: MAX_LOTS })
   const chosen = found.filter(({ row }) => row.status !== 'sold')
   const rows = chosen.map(({ row }) => row)
-  const history = await readHistory(db, rows, today)
+  const history = await readHistory(db, rows)
   const changes = chosen.flatMap(({ row, rooms }) => {
     const priceRub =
       rule.kind === 'file' ? (listed?.get(row.id) ?? null) : applyFormula(rule, row.priceRub, row.areaDm2)
     // A rule ends discounts, a file changes what differs.
     if (priceRub === row.priceRub && (listed || row.priceOldRub === null)) return []
-    if (priceRub !== null && (priceRub <= 0 || priceRub > MAX_PRICE_RUB))
+    // A day to come needs a price: the history has no «on request».
+    if (priceRub === null ? from !== undefined : priceRub <= 0 || priceRub > MAX_PRICE_RUB)
       throw new ChangeRefused({ code: 'noPrice', article: row.article, priceRub })
     return [{ row, rooms, after: { ...row, ...priceColumns({ priceRub, oldRub: null }, row.areaDm2, row) } }]
   })
-  const lots = changes.map(({ row, rooms, after }) => ({
-    id: row.id,
-    article: row.article,
-    number: row.number,
-    floor: row.floor,
-    rooms,
-    areaDm2: row.areaDm2,
-    before: row.priceRub,
-    beforeOld: row.priceOldRub,
-    after: after.priceRub,
-    lowestRub: lowestPrice(history.get(row.id) ?? [], today, row.priceRub),
-  }))
+  const lots = changes.map(({ row, rooms, after }) => {
+    const points = history.get(row.id) ?? []
+    return {
+      id: row.id,
+      article: row.article,
+      number: row.number,
+      floor: row.floor,
+      rooms,
+      areaDm2: row.areaDm2,
+      before: row.priceRub,
+      beforeOld: row.priceOldRub,
+      after: after.priceRub,
+      lowestRub: lowestPrice(points, today, row.priceRub),
+      later: points.filter(({ date }) => date > today).map(({ date, priceRub }) => ({ date, priceRub })),
+    }
+  })
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
   const dangers =
     changes.length === 0
@@ -203,11 +210,11 @@ async function plan(context: LotsContext, { filter, rule, from }: PriceOrder) {
   return { shown: { lots, dangers, version }, changes: changes.map(({ after }) => after), today }
 }
 
-async function readHistory(db: Kysely<Database>, rows: readonly PropertyTable[], today: IsoDate) {
+async function readHistory(db: Kysely<Database>, rows: readonly PropertyTable[]) {
   const points: ({ propertyId: number } & PricePoint)[] = []
   for (const batch of batchesOf(rows, ROWS_AT_ONCE)) {
     const ids = batch.map(({ id }) => id)
-    const some = db.selectFrom('priceHistory').selectAll().where('propertyId', 'in', ids).where('date', '<=', today)
+    const some = db.selectFrom('priceHistory').selectAll().where('propertyId', 'in', ids)
     points.push(...(await some.orderBy('date').execute()))
   }
   return Map.groupBy(points, ({ propertyId }) => propertyId)
@@ -240,17 +247,10 @@ async function writePrices(
       // A price from now on replaces those of days to come.
       await trx.deleteFrom('priceHistory').where('propertyId', 'in', ids).where('date', '>', day).execute()
     }
-    const prices = some.flatMap(({ id, priceRub }) =>
-      priceRub === null ? [] : [{ propertyId: id, date: day, priceRub }],
+    await notePrices(
+      trx,
+      some.flatMap(({ id, priceRub }) => (priceRub === null ? [] : [{ propertyId: id, date: day, priceRub }])),
     )
-    if (prices.length > 0)
-      await trx
-        .insertInto('priceHistory')
-        .values(prices)
-        .onConflict(conflict =>
-          conflict.columns(['propertyId', 'date']).doUpdateSet(row => ({ priceRub: row.ref('excluded.priceRub') })),
-        )
-        .execute()
     // Imports leave the prices alone until they are released.
     await trx
       .insertInto('manualHold')
@@ -261,18 +261,38 @@ async function writePrices(
   await bumpRevision(trx, now)
 }
 
+async function notePrices(trx: Transaction<Database>, prices: readonly PriceHistoryTable[]): Promise<void> {
+  for (const some of batchesOf(prices, ROWS_AT_ONCE))
+    await trx
+      .insertInto('priceHistory')
+      .values(some)
+      .onConflict(conflict =>
+        conflict.columns(['propertyId', 'date']).doUpdateSet(row => ({ priceRub: row.ref('excluded.priceRub') })),
+      )
+      .execute()
+}
+
 /** Writes the prices before a change, where they are still those of it. @returns the lots that have them again */
 async function restorePrices(trx: Transaction<Database>, lots: readonly PricedLot[], day: LocalDay, now: Date) {
   const filter = lotFilter.parse({ ids: lots.map(({ id }) => id) })
   const rows = new Map((await chooseLots(trx, filter, day, MAX_READ)).map(({ row }) => [row.id, row]))
-  const same = lots.filter(lot => rows.get(lot.id)?.priceRub === lot.after)
+  const same = lots.filter(({ id, after }) => {
+    const row = rows.get(id)
+    return row?.priceRub === after && row.status !== 'sold'
+  })
   const changes = same.flatMap(({ id, before, beforeOld }) => {
     const row = rows.get(id)
     return row ? [{ ...row, ...priceColumns({ priceRub: before, oldRub: beforeOld }, row.areaDm2, row) }] : []
   })
   await writePrices(trx, changes, day.today, true, now)
+  await notePrices(
+    trx,
+    same.flatMap(lot => laterPrices(lot).filter(({ date }) => date > day.today)),
+  )
   return same
 }
+
+const laterPrices = ({ id, later = [] }: PricedLot) => later.map(point => ({ propertyId: id, ...point }))
 
 /** Deletes prices of a day to come. @returns the lots that had them */
 async function cancelDated(trx: Transaction<Database>, lots: readonly PricedLot[], day: IsoDate, now: Date) {
@@ -286,6 +306,11 @@ async function cancelDated(trx: Transaction<Database>, lots: readonly PricedLot[
       .executeTakeFirst()
     if (numDeletedRows > 0n) gone.push(lot)
   }
+  // Prices of that day which an earlier change had set.
+  await notePrices(
+    trx,
+    gone.flatMap(lot => laterPrices(lot).filter(({ date }) => date === day)),
+  )
   await bumpRevision(trx, now)
   return gone
 }
