@@ -9,6 +9,7 @@ import { countOf } from '#domain/text/plural.ts'
 import { describeConditions } from '#server/services/lots/condition-text.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import { soft } from '#texts/lot-list.ts'
 import * as wholeCopy from '#texts/purchase.ts'
 import * as copy from '#texts/search.ts'
 import { CYRILLIC, findLots, type NamedLots } from './find-lots.ts'
@@ -149,7 +150,7 @@ function describePhrase(snapshot: SiteSnapshot, { sale, query, missed, idle }: F
   return {
     kind: kind.kind,
     conditions: [
-      ...describeConditions(query, language, {}).map(({ label }) => label),
+      ...describeConditions(query, language, {}).map(({ label, isSoft }) => (isSoft ? `${label} ${soft}` : label)),
       ...orderOf(query, words),
       ...idle,
     ],

@@ -8,8 +8,8 @@ const SHORTEST = 4
 /** Known words with which a longer one may begin have as many letters. */
 const SHORTEST_BEGINNING = 5
 const LONG = 9
-/** Distance of a word that sounds the same, just below one mistake: «втарой» is «второй», not «старый». */
-const SOUNDS_LIKE = 0.99
+/** Distance of a word that sounds the same, just below one mistake: «втарой» is «второй», not «старый». «апптека» is nearer to «аптека» than to «оптика». */
+const soundDistance = (letters: number) => 0.99 + letters / 1000
 const DIMINUTIVE = /(?:чик|чк)$/u
 
 const GLUED = /^(н[еи]|без|до|от|из|под|на|со|[свк])([а-я]{3,})$/u
@@ -71,10 +71,10 @@ export function correct(tokens: readonly Token[], known: readonly string[]): Tok
       // in them is not corrected. A letter more or less is a mistake.
       .filter(one => one[0] === a || one[1] === b || one[0] === b || one[1] === a)
       .filter(one => one.length - stem.length <= allowed + 1 && stem.length - one.length <= MAX_ENDING + 1)
-      .map(one => ({
-        one,
-        away: Math.min(mistakesIn(stem, one), mistakes(bare, one), soundsLike(one) ? SOUNDS_LIKE : Infinity),
-      }))
+      .map(one => {
+        const letters = Math.min(mistakesIn(stem, one), mistakes(bare, one))
+        return { one, away: soundsLike(one) ? Math.min(letters, soundDistance(letters)) : letters }
+      })
       .filter(({ away }) => away <= allowed)
       // One mistake in a long word is less than one in a short word.
       .map(({ one, away }) => ({ one, away: away / one.length }))

@@ -127,6 +127,7 @@ function withinBuildings(pairs: readonly Pair[]): readonly Pair[] {
 /** A field of the kind, and a value that one of its lots has or could have. */
 function isKnown(sale: AnyKindOnSale, [key, value]: Pair): boolean {
   const { index, kind } = sale
+  if (key === 'soft') return true
   if (key === 'ordering') return orderableFields(kind.fields).some(({ name }) => name === value.replace('-', ''))
   const field = index.fields.find(({ name, shape }) => name === (shape === 'range' ? key.replace(BOUND, '') : key))
   if (!field) return false

@@ -1,10 +1,20 @@
 import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import { correct, correctable } from './correct.ts'
 import { joinAlternatives } from './negation.ts'
-import { BEFORE_VIEW, BUILDING_NOUN, fieldOf, findReading, Line, type Reading } from './reading.ts'
+import {
+  BEFORE_VIEW,
+  BUILDING_NOUN,
+  fieldOf,
+  fieldOfKey,
+  findReading,
+  Line,
+  lengthOf,
+  type Reading,
+} from './reading.ts'
 import { REFUSAL, readRefusal } from './refusals.ts'
-import { KIND_KEY, type Pair } from './rule.ts'
+import { KIND_KEY, type Pair, words } from './rule.ts'
 import { rules } from './rules.ts'
+import { isRussianVerb } from './russian-words.ts'
 import type { PhraseTerms } from './terms.ts'
 import { ADJECTIVE, EMPTY, EMPTY_NOUN, ORDINAL_STEMS, type Token } from './tokens.ts'
 
@@ -31,7 +41,14 @@ export interface PhrasePart {
 export function readPhrase(typed: readonly Token[], terms: PhraseTerms): ReadPhrase {
   const line = new Line(correct(typed, correctableOf(terms)))
   const readings: Reading[] = []
+  const preferences: number[] = []
   for (let at = 0; at < line.tokens.length; ) {
+    const preference = line.match(PREFERENCE, at)
+    if (preference) {
+      preferences.push(at)
+      at += lengthOf(preference)
+      continue
+    }
     const found = findReading(line, terms, at)
     const last = readings.at(-1)
     if (found && last && isOtherChoice(line, terms, readings, found))
@@ -42,8 +59,16 @@ export function readPhrase(typed: readonly Token[], terms: PhraseTerms): ReadPhr
   joinAlternatives(readings, terms)
   separateEuro(line, readings)
   narrow(line, readings, terms)
+  leaveVerbs(line, readings)
+  preferNumbers(line, readings)
+  soften(line, readings, preferences)
   return describe(line, readings)
 }
+
+/** Words around a condition that the buyer can do without: «желательно», «если можно». */
+const PREFERENCE = words(
+  'желательно|лучше(?: (?:всего|бы))?|(?:хорошо|неплохо|здорово|отлично|идеально)(?: (?:бы|был[аио]?|если))+|по возможности|предпоч[а-я]*|в (?:идеале|приоритете)|приоритет[а-я]*|если (?:(?:воз)?можно|получится|(?:есть )?(?:такая )?возможность)|(?:больш[а-я]+ |будет |как )*плюсом?(?: будет)?',
+)
 
 /** What a mistyped word may be meant as. */
 const correctableOf = perSnapshot((terms: PhraseTerms): readonly string[] =>
@@ -51,7 +76,7 @@ const correctableOf = perSnapshot((terms: PhraseTerms): readonly string[] =>
     [...terms.contentStems, ...ORDINAL_STEMS.keys()],
     [
       ...[...rules.beforeTerms, ...terms.rules, ...rules.afterTerms].map(({ pattern }) => pattern),
-      ...[REFUSAL, EMPTY, EMPTY_NOUN, BEFORE_VIEW],
+      ...[REFUSAL, PREFERENCE, EMPTY, EMPTY_NOUN, BEFORE_VIEW],
     ],
   ),
 )
@@ -126,6 +151,55 @@ function narrow({ tokens }: Line, readings: readonly Reading[], terms: PhraseTer
       if (common.length > 0) wide.pairs = isOfOne ? [] : common
     }
   }
+}
+
+/** Verbs about renting and other questions: they change what is looked for. */
+const MEANT_VERB = /^(?:с(?:ня|ним|да[ею]?[мтшю])|арендов|прода|брон|заброн)/u
+
+/** «уложиться в 9 млн», «присмотрели двушку»: beside something that is looked for a verb says nothing. */
+function leaveVerbs({ tokens }: Line, readings: Reading[]): void {
+  if (readings.every(({ pairs: [first] }) => first === undefined || first[0] === KIND_KEY)) return
+  const isPadding = ({ from, to, pairs }: Reading) => {
+    const text = tokens[from]?.text ?? ''
+    return pairs.length === 0 && to === from + 1 && !MEANT_VERB.test(text) && isRussianVerb(text)
+  }
+  for (const one of readings.filter(isPadding)) readings.splice(readings.indexOf(one), 1)
+}
+
+/** In «солнечная, от 6 часов солнца» the number is meant, in «солнечная и светлая» one of the words is enough. */
+function preferNumbers({ tokens }: Line, readings: Reading[]): void {
+  const isWord = ({ pairs, from, to }: Reading) =>
+    pairs[0]?.[0].endsWith('_min') && !tokens.slice(from, to).some(({ text }) => /^\d/.test(text))
+  for (const word of readings.filter(isWord))
+    if (readings.some(one => one !== word && fieldOf(one) === fieldOf(word))) readings.splice(readings.indexOf(word), 1)
+}
+
+/** These say what is looked for: no list has a preference for them. */
+const FIRM = /^(?:rooms|type|status|ordering|@.*)$/
+
+/** «желательно на юг и не первый этаж», «на юг желательно»: conditions that raise lots and hide none. */
+function soften({ tokens }: Line, readings: readonly Reading[], preferences: readonly number[]): void {
+  const wanted = preferences.flatMap(at => {
+    const next = readings.findIndex(({ from }) => from > at)
+    const isAfter = next >= 0 && (at === 0 || tokens[at]?.startsClause || !startsClauseIn(tokens, at, readings[next]))
+    if (!isAfter) return readings.slice(0, next < 0 ? undefined : next).slice(-1)
+    const joined = readings.slice(next + 1).findIndex(one => tokens[one.from - 1]?.text !== 'и')
+    return readings.slice(next, joined < 0 ? undefined : next + 1 + joined)
+  })
+  for (const one of wanted) {
+    const fields = new Set(one.pairs.map(([key]) => fieldOfKey(key)))
+    if (one.pairs.length === 0 || [...fields].some(field => FIRM.test(field))) continue
+    // A filter is a preference or a condition, not both: «балкон, желательно лоджия».
+    const required = readings.flatMap(other => (wanted.includes(other) ? [] : other.pairs))
+    if (one.pairs.every(pair => required.map(String).includes(String(pair)))) continue
+    one.pairs = required.some(([key]) => fields.has(fieldOfKey(key)))
+      ? []
+      : [...one.pairs, ...[...fields].map((field): Pair => ['soft', field])]
+  }
+}
+
+function startsClauseIn(tokens: Line['tokens'], at: number, next?: Reading): boolean {
+  return tokens.slice(at, (next?.from ?? at) + 1).some(({ startsClause }) => startsClause)
 }
 
 function describe(line: Line, readings: readonly Reading[]): ReadPhrase {

@@ -18,7 +18,8 @@ export interface Reading {
 }
 
 /** The first field of what was read without the end of its range. */
-export const fieldOf = (reading?: Reading) => reading?.pairs[0]?.[0].replace(/_(?:min|max)$/, '') ?? ''
+export const fieldOf = (reading?: Reading) => fieldOfKey(reading?.pairs[0]?.[0] ?? '')
+export const fieldOfKey = (key: string) => key.replace(/_(?:min|max)$/, '')
 
 /** «вид», «окна», «вид из окон», «окна смотрят», but not «видовая». */
 const LOOKS =

@@ -1,11 +1,13 @@
 import { FIRST_FLOOR } from './floor-rules.ts'
 import { findOpposite, isJoinable, negated } from './negation.ts'
 import { BUILDING_NOUN, endsAt, fieldOf, findReading, type Line, lengthOf, type Reading } from './reading.ts'
-import { KIND_KEY, WANT, WITHOUT, words } from './rule.ts'
+import { FREE, KIND_KEY, WANT, WITHOUT, words } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
 import { ADJECTIVE, EMPTY, EMPTY_NOUN } from './tokens.ts'
 
 const MATTER = 'важен|важна|важно|важны|принципиал[а-я]*'
+const INDIFFERENT =
+  '(?:(?:мне|нам) )?(?:без разницы|все равно|вс[ея] одно|не ?принципиально)|(?:значения|роли) не (?:имеет|играет)|не (?:имеет|играет) (?:значения|роли)'
 const CONSENT = '(?:[а-я]+ )?против|только|(?:исключа|обязател|боюсь|боим|пуга|смуща|меша)[а-я]*'
 const OFFER =
   'предлаг[а-я]*|интересу[а-я]*|рассматрива[а-я]*|подход[а-я]*|подойд[а-я]*|показыва[а-я]*|беру|берем|вариант'
@@ -24,12 +26,13 @@ const TOO = 'тоже(?: (?:можно|подойд[а-я]*|подход[а-я]*
 
 /** Words that refuse or permit what is said after them or, with a verb, before them: «без», «балкон не нужен», «балкон исключить». */
 export const REFUSAL = words(
-  `(?:(?:${EMPHASIS}) )?(?:(?:${NOT})(?: ?(?:(?<verb>${WANT}|${OFFER}|${LOOK})|(?<neutral>${MATTER}|${CONSENT})))?(?: ни)?|(?<list>${WITHOUT}|${MAY})|(?<verb>${AWAY}|${NEVER}|${TOO}))`,
+  `(?:(?:${EMPHASIS}) )?(?:(?<neutral>${INDIFFERENT})|(?:${NOT})(?: ?(?:(?<verb>${WANT}|${OFFER}|${LOOK})|(?<neutral>${MATTER}|${CONSENT})))?(?: ни)?|(?<list>${WITHOUT}|${MAY})|(?<verb>${AWAY}|${NEVER}|${TOO}))`,
 )
 
 const PERMITS = /^(?:можно|пусть|тоже |соглас)/u
 /** Verbs that follow what they refuse as often as they precede it. */
 const ON_EITHER_SIDE = new RegExp(`^(?:${OFFER}|${NEVER}|соглас[а-я]*)$`, 'u')
+const IS_INDIFFERENT = new RegExp(`^(?:${INDIFFERENT})$`, 'u')
 /** Words that refuse something about lots even if it is not understood. */
 const LOT_WORDS = new RegExp(`^(?:${WITHOUT}|${LOOK})$`, 'u')
 
@@ -118,6 +121,9 @@ function sideOf({ tokens }: Line, { at, end, means, word, isVerb }: Said, previo
   const isSameField = fieldOf(next) === fieldOf(previous)
   // «однушку не надо и студию»
   if (tokens[end]?.text === 'и') return isSameField ? 'both' : 'either'
+  // «двушка без разницы какой этаж», «отделка не имеет значения двушка»
+  if (means === 'indifference' && next.pairs.length === 0) return 'after'
+  if (IS_INDIFFERENT.test(word)) return 'before'
   // «двушка мне не нужна отделка»
   if (namesRooms(previous) && !isSameField) return 'after'
   return agrees ? 'before' : isOfEither ? 'either' : 'after'
@@ -134,7 +140,9 @@ function findNext(line: Line, terms: PhraseTerms, readings: readonly Reading[], 
 
 /** A noun alone that does not matter: «этаж не важен», «не важно какой этаж», «не важно где». */
 function findNoun(line: Line, terms: PhraseTerms, { at, end }: Said, read = 0): Reading | undefined {
-  const isNoun = (index: number) => EMPTY_NOUN.test(line.tokens[index]?.text ?? '') && !findReading(line, terms, index)
+  const isNoun = (index: number) =>
+    [EMPTY_NOUN, BUILDING_NOUN].some(noun => noun.test(line.tokens[index]?.text ?? '')) &&
+    !findReading(line, terms, index)
   if (read < at && isNoun(at - 1)) return { from: at - 1, to: end, pairs: [] }
   const start = /^(?:где|как[а-я]*)$/u.test(line.tokens[end]?.text ?? '') ? end + 1 : end
   const to = isNoun(start) ? start + 1 : start
@@ -191,7 +199,10 @@ function accept(line: Line, terms: PhraseTerms, named: readonly Reading[], whole
     line.tokens.slice(whole.from + 1, said.at).some(one => one.startsClause || one.text === 'и') &&
     isJoinable(field, terms)
   const isWanted = isList || (whole.from === 0 && /^(?:rooms|@kind)$/.test(field))
-  return { ...whole, pairs: said.means === 'permission' && isWanted ? consented : [], consented }
+  const isPermitted = said.means === 'permission'
+  // «балкон, лоджия тоже подойдёт» asks for one of them.
+  const none = consented.length > 1 && terms.needsEvery(field) ? [] : FREE
+  return { ...whole, pairs: isPermitted && isWanted ? consented : none, consented }
 }
 
 /** Refuses each of what was named, or what describes it: «не хочу двушку на первом этаже». */

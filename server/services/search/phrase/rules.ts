@@ -233,8 +233,8 @@ const MEASURES: readonly (readonly [field: string, said: string])[] = [
 
 const areaRules: readonly Rule[] = [
   {
-    pattern: words(amountPattern(' час[а-я]*', '', ' солнц[а-я]*')),
-    read: match => bounds('sun', amountOf(match, plain, 'min')),
+    pattern: words(`${amountPattern(' час[а-я]*', '', '(?: солнц[а-я]*)?')}(?! (?:до|от|на|езды|пешком)(?: |$))`),
+    read: match => (/солн|свет|инсоляц/u.test(match.input) ? bounds('sun', amountOf(match, plain, 'min')) : null),
   },
   // «2,5 на 5,3»: sides of a space.
   meaning(`\\d+(?:\\.\\d+)? (?:на|х|x) \\d+(?:\\.\\d+)?${METRES}?`, NOTHING),
@@ -323,8 +323,11 @@ const WAY_WORDS: readonly (readonly [said: string, ...names: string[]])[] = [
 const wayRules: readonly Rule[] = WAY_WORDS.map(([said, ...names]) => ({
   pattern: words(said),
   read(_, terms) {
-    const ways = names.flatMap(name => terms.valuesWith('way', name))
-    return ways.length > 0 ? ways : null
+    const found = ['way', 'promo']
+      .map(field => names.flatMap(name => terms.valuesWith(field, name)))
+      .find(({ length }) => length > 0)
+    // Places for cars have a payment and no way to buy.
+    return found ?? (terms.has('rooms') || !terms.has('payment') || !names.includes('рассрочка') ? null : FREE)
   },
 }))
 
@@ -332,7 +335,15 @@ const otherRules: readonly Rule[] = [
   // The term of a loan or of an instalment.
   meaning('на (?:\\d+ )?(?:год[а-я]*|лет|мес(?:яц[а-я]*)?)', NOTHING),
   meaning('свободн[а-я]*(?! (?:планиров|назнач|вид(?!ов)|от [а-я]))|не ?(?:заброн|прода)[а-я]*', FREE),
-  meaning('(?:со )?скидк[а-я]*|(?:по )?акци[а-я]*|(?:со )?сниж[а-я]* цен(?!т)[а-я]*', [['discount', '1']]),
+  {
+    pattern: words('(?:по |участву[а-я]* в )?акци[а-я]*'),
+    // Several of them together are no choice.
+    read(_, terms) {
+      const promos = terms.valuesWith('promo', 'акция')
+      return promos.length === 1 ? promos : [['discount', '1']]
+    },
+  },
+  meaning('(?:со )?скидк[а-я]*|(?:со )?сниж[а-я]* цен(?!т)[а-я]*', [['discount', '1']]),
   {
     pattern: words(
       '(?:кв|квартир[а-я]*|номер|№)(?: номер| №)? (?<number>\\d{1,5})(?! (?:м2|м|метр|млн|миллион|тыс|руб|-|х|(?:к|дом|эт)[а-я]*(?![а-я]| \\d+(?! (?:эт|сек|к|дом)[а-я]*(?![а-я]| \\d)))))',
@@ -350,19 +361,25 @@ const LARGE = '(?:сам[а-я]+ )?(?:(?:по)?больш|попросторн|�
 const PART = '(?:кух|окн|комнат|гостин|спальн|сануз|ванн|потол|холл|коридор)[а-я]*'
 const LARGE_PART = `${LARGE} (?:площад[а-я]* )?${PART}(?! -| гостин)|${PART} ${LARGE}${OF_A_PART}`
 
-/** «у лифта корпуса 6», «возле лифта 1 корпуса второй секции»: places have a filter by the nearest lift. */
+const BUILDING = `(?:(?:${BUILDING_NOUNS}) (?<building>\\d)|(?<building>\\d) (?:${BUILDING_NOUNS}))`
+const PART_OF_IT = '(?:(?<part>(?:секци|крыл)[а-я]*) (?<number>\\d)|(?<number>\\d) (?<part>(?:секци|крыл)[а-я]*))'
+const LIFT = 'лифт[а-я]* (?:во? )?'
+
+/** «у лифта корпуса 6», «возле лифта 1 корпуса второй секции», «крыло 2»: places have a filter by the nearest lift. */
 const liftRule: Rule = {
   pattern: words(
-    `(?:${NEAR} )?лифт[а-я]* (?:в )?(?:(?:${BUILDING_NOUNS}) (?<building>\\d)|(?<building>\\d) (?:${BUILDING_NOUNS}))(?: (?<part>секци[а-я]*|крыл[а-я]*) (?<number>\\d)| (?<number>\\d) (?<part>секци[а-я]*|крыл[а-я]*))?`,
+    `(?:${NEAR} )?(?:(?:${LIFT})?(?:${BUILDING} ${PART_OF_IT}|${PART_OF_IT}(?: ${BUILDING})?)|${LIFT}(?:${BUILDING}|(?<yard>(?:двор|набережн)[а-я]*)))`,
   ),
-  read({ groups: { building = '', part, number = '' } = {} }, terms) {
-    const said = ['корпус', building, ...(part ? [part, number] : [])]
+  read({ input, groups: { building, part, number = '', yard } = {} }, terms) {
+    // «корпус 4 и секция 2»: a part of another building is not meant.
+    if (!building && new RegExp(`(?:^| )(?:${BUILDING_NOUNS}) `, 'u').test(input)) return null
+    const said = yard ? [yard] : [...(building ? ['корпус', building] : []), ...(part ? [part, number] : [])]
     const found = terms.find(
       said.map(text => ({ text, stem: stemOf(text) })),
       0,
       'lift',
     )
-    return found && [found.pair]
+    return found?.length === said.length ? [found.pair] : null
   },
 }
 

@@ -23,17 +23,30 @@ function readDictionary() {
   return { suffixes, bases: `${textOf(dictionary.dic).split('\n').sort().join('\n')}\n` }
 }
 
-/** Whether the dictionary has a word in this form, names too. @param word in small letters without «ё» */
-export function isRussianWord(word: string): boolean {
+/**
+ * Whether the dictionary has a word in this form, names too.
+ * @param word in small letters without «ё»
+ * @param isMeant whether a word with such a base and such suffixes is asked for
+ */
+export function isRussianWord(word: string, isMeant = (_base: string, _flags: string) => true): boolean {
   loaded ??= readDictionary()
   const { suffixes, bases } = loaded
   const isFormAt = (at: number) =>
     suffixes.get(word.slice(at))?.some(({ flag, stripped, condition }) => {
       const base = word.slice(0, at) + stripped
-      return condition.test(base) && flagsOf(bases, base)?.includes(flag)
+      const flags = condition.test(base) ? flagsOf(bases, base) : null
+      return flags?.includes(flag) && isMeant(base, flags)
     })
-  return flagsOf(bases, word) !== null || [...word].some((_, at) => isFormAt(at + 1))
+  const flags = flagsOf(bases, word)
+  return (flags !== null && isMeant(word, flags)) || [...word].some((_, at) => isFormAt(at + 1))
 }
+
+/** Nouns such as «кровать» have other suffixes. */
+const isVerb = (base: string, flags: string) => /(?:ть|ти|чь)(?:ся|сь)?$/u.test(base) && /[lmr]/.test(flags)
+
+/** A form of a verb and of nothing else: «крыло» is a noun too. */
+export const isRussianVerb = (word: string) =>
+  isRussianWord(word, isVerb) && !isRussianWord(word, (...found) => !isVerb(...found))
 
 /** Suffixes that a base may have, by binary search; null = it is not in the dictionary. */
 function flagsOf(bases: string, base: string): string | null {

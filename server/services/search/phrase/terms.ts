@@ -168,7 +168,11 @@ function namesOf(spec: Spec, { vocabulary, words }: Catalogue): Name[] {
       ...(term ? [term.short, term.word, ...(term.also ?? [])] : []),
     ]
     const pair: Pair = [isAbsent(String(value)) ? ABSENT_KEY : spec.name, String(value)]
-    const shorter = PLACES.has(spec.name) ? distinctWord(label, spec) : isCode(label) ? [label] : []
+    const shorter = PLACES.has(spec.name)
+      ? distinctWord(label, spec)
+      : isCode(label)
+        ? [label, label.replace('-', '')]
+        : distinctParts(label, spec)
     // «отделка white box»
     const whole = field ? texts.map(text => `${nameOfField(field, spec.name)} ${text}`) : []
     return [...texts, ...shorter, ...whole].flatMap((text = '') => {
@@ -196,6 +200,14 @@ function distinctWord(label: string, { choices }: Spec & { kind: 'choices' }): s
     )
     .map(({ text }) => text)
     .slice(0, 1)
+}
+
+/** «секция 2» and «двор» of a lift, if no other has such a part of its name. */
+function distinctParts(label: string, { choices }: Spec & { kind: 'choices' }): string[] {
+  const parts = label.split(', ')
+  return parts.filter(
+    part => parts.length > 1 && choices.filter(one => one.label.split(', ').includes(part)).length === 1,
+  )
 }
 
 /** How the numbers of a field are said. */
