@@ -34,7 +34,7 @@ const SHORT_YEAR =
   '[23]\\d(?= год| г(?: |$)|(?<=(?:[1-4] кв(?:артал)?|(?:начал|середин|кон|весн|лет|осен|зим)[а-я]*|(?:сда|ключ|засел)[а-я]*(?: в)?) \\d\\d)(?! (?:м|кв|млн|тыс|руб|этаж)))'
 const YEARS = `(?:(?<years>20\\d\\d(?: (?:-|и|или) 20\\d\\d)*|${SHORT_YEAR})(?: год[а-я]*| г)?|(?<relative>эт[а-я]+|текущ[а-я]+|следу[а-я]*|буд[а-я]*щ[а-я]*|через(?: \\d)?) (?:год[а-я]*|лет))`
 const BOUND =
-  '(?:(?<until>не позже|не позднее)|(?<before>до|к|раньше)|(?<after>после|позже|позднее)|(?<from>не раньше|не ранее|начиная с|с))'
+  '(?:(?<until>не (?:позже|позднее|дальше|далее|старше))|(?<before>до|к|раньше)|(?<after>после|позже|позднее)|(?<from>не раньше|не ранее|начиная с|с))'
 
 const MOVING_IN = '(?: (?:заех|засел|сда)[а-я]*)?'
 
@@ -75,6 +75,12 @@ export const completionRules: readonly Rule[] = [
       `(?!${anyOf(SEASONS)})(?:${HANDOVER} )?(?:${BOUND} |во? |на )?(?:(?:эт|ближайш|следующ|будущ)[а-я]+ )?(?<part>${anyOf(SEASONS)})${MOVING_IN}`,
     ),
     read: readDate,
+  },
+  {
+    pattern: words(
+      '(?:сам[а-я]+ |как можно )?(?:ранн|скор|ближайш|быстр)[а-я]* (?:срок[а-я]* )?(?:сдач|заселени|ключ)[а-я]*',
+    ),
+    read: (_, { completions }) => chosen(completions.slice(0, 1)),
   },
   // «сдан в 2027» is a date.
   { pattern: words(READY), read: (_, { completions }) => chosen(completions.filter(({ isReady }) => isReady)) },
@@ -118,7 +124,7 @@ function chosen(completions: PhraseTerms['completions']): Pair[] {
 
 const MOST = '(?:сам[а-я]+ |наиболее |максимально |как можно |наи)?'
 const LOW = '(?:минимальн|низк|низш|нижн|маленьк|небольш|невысок|меньш|поменьш)[а-я]*'
-const FAVOURABLE = '(?:комфортн|лучш|выгодн|дешев)[а-я]*(?: всего)?'
+const FAVOURABLE = '(?:комфортн|лучш|выгодн|(?:по)?дешев)[а-я]*(?: всего)?'
 const HIGH = '(?:максимальн|высок|высш|(?:по)?больш)[а-я]*'
 /** What lists are ordered by, and more adjectives for a low value. */
 const QUANTITIES: readonly (readonly [said: string, field: string, low?: string])[] = [

@@ -13,7 +13,8 @@ const NEVER_ABSENT = /^@|^ordering$|_(?:min|max)$/
 export function negated(line: Line, terms: PhraseTerms, reading: Reading): Reading {
   const { from, to, pairs, refused } = reading
   const opposite = findOpposite(line, terms, from)
-  if (opposite) return { from, to, pairs: opposite.pairs }
+  // «отделка white box не интересна» is not «без отделки».
+  if (opposite && opposite.to >= to) return { from, to, pairs: opposite.pairs }
   const word = line.tokens[from]?.text
   const isOneClause = !line.tokens.slice(from + 1, to).some(({ startsClause }) => startsClause)
   // «ни студию, ни однушку не предлагать»

@@ -44,12 +44,18 @@ function readAt(line: Line, terms: PhraseTerms, at: number): Reading | undefined
     tryRules(rules.beforeTerms, line, terms, at) ??
     tryRules(terms.rules, line, terms, at) ??
     findName(line, terms, at) ??
-    tryRules(rules.afterTerms, line, terms, at) ??
-    findOrdinal(line, terms, at)
+    findOrdinal(line, terms, at) ??
+    tryRules(rules.afterTerms, line, terms, at)
   )
 }
 
-const FIELD_OF_ORDINAL: Readonly<Record<string, string>> = { на: 'floor', в: 'building', во: 'building' }
+const OF_ORDINAL: Readonly<Record<string, readonly string[]>> = {
+  на: ['floor_min', 'floor_max'],
+  в: ['building'],
+  во: ['building'],
+  от: ['floor_min'],
+  до: ['floor_max'],
+}
 export const BUILDING_NOUN = new RegExp(`^(?:${BUILDING_NOUNS})$`, 'u')
 
 /** Whether something else begins with a token, or nothing. */
@@ -58,14 +64,13 @@ export function endsAt(line: Line, terms: PhraseTerms, at: number): boolean {
   return !next || next.startsClause || (!BUILDING_NOUN.test(next.text) && findReading(line, terms, at) !== undefined)
 }
 
-/** «двушка на пятом», «в третьем до 9 млн»: a floor or a building without its noun. Numbers in digits mean other things too. */
+/** «двушка на пятом», «до пятого», «в третьем до 9 млн»: a floor or a building without its noun. Numbers in digits mean other things too. */
 function findOrdinal(line: Line, terms: PhraseTerms, at: number): Reading | undefined {
   const [preposition, ordinal, next] = line.tokens.slice(at)
-  const field = FIELD_OF_ORDINAL[preposition?.text ?? ''] ?? ''
+  const keys = OF_ORDINAL[preposition?.text ?? ''] ?? []
   const isAlone = endsAt(line, terms, at + 2) || /^(?:до|от|без|не|за|с)$/u.test(next?.text ?? '')
-  const value = /^(?:[а-я ]+|\d+-?)[оеь]м$/u.test(ordinal?.typed ?? '') ? Number(ordinal?.text) : Number.NaN
-  if (!isAlone || !terms.has(field) || Number.isNaN(value)) return undefined
-  const keys = field === 'floor' ? ['floor_min', 'floor_max'] : [field]
+  const value = /^(?:[а-я ]+|\d+-?)(?:[оеь]м|[ое]го)$/u.test(ordinal?.typed ?? '') ? Number(ordinal?.text) : Number.NaN
+  if (!isAlone || !keys.some(key => terms.has(fieldOfKey(key))) || Number.isNaN(value)) return undefined
   return { from: at, to: at + 2, pairs: keys.map(key => [key, String(value)]) }
 }
 

@@ -2,23 +2,26 @@ import { FIRST_FLOOR } from './floor-rules.ts'
 import { findOpposite, isJoinable, negated } from './negation.ts'
 import { BUILDING_NOUN, endsAt, fieldOf, findReading, type Line, lengthOf, type Reading } from './reading.ts'
 import { FREE, KIND_KEY, WANT, WITHOUT, words } from './rule.ts'
+import { isRussianVerb } from './russian-words.ts'
 import type { PhraseTerms } from './terms.ts'
 import { ADJECTIVE, EMPTY, EMPTY_NOUN } from './tokens.ts'
 
 const MATTER = 'важен|важна|важно|важны|принципиал[а-я]*'
 const INDIFFERENT =
   '(?:(?:мне|нам) )?(?:без разницы|все равно|вс[ея] одно|не ?принципиально)|(?:значения|роли) не (?:имеет|играет)|не (?:имеет|играет) (?:значения|роли)'
-const CONSENT = '(?:[а-я]+ )?против|только|(?:исключа|обязател|боюсь|боим|пуга|смуща|меша)[а-я]*'
+const CONSENT =
+  '(?:[а-я]+ )?против|только|(?:исключа|обязател|боюсь|боим|пуга|смуща|(?:по)?меша|повреди|отка(?:ж|за))[а-я]*(?: бы)?(?: от)?'
 const OFFER =
-  'предлаг[а-я]*|интересу[а-я]*|рассматрива[а-я]*|подход[а-я]*|подойд[а-я]*|показыва[а-я]*|беру|берем|вариант'
+  'предлаг[а-я]*|интерес[а-я]*|рассматрива[а-я]*|подход[а-я]*|подойд[а-я]*|показыва[а-я]*|беру|берем|вариант'
 const LOOK = 'выход[а-я]*|смотр[а-я]*|видно|был[аио]|буд[еу]т'
 
 const EMPHASIS = 'только|совсем|точно|абсолютно|категорически|особо|особенно|сильно'
 /** «не могли бы вы» asks for something. */
 const POLITE =
   '[а-я]+ ли|могли|можете|хотите|хотели(?: бы)?(?: вы)? (?:показать|предложить|подобрать|найти)|подскажете|покажете|найдется'
-const NOT = `(?:не(?: дай бог)?|упаси(?: боже?)?)(?! (?:${POLITE}) )|ни(?: в коем случае| за что)?(?: не)?`
-const AWAY = 'нету?(?! ли )|исключ(?!ительно)[а-я]*|убрать|уберите|(?:отказ|откаж)[а-я]*(?: от)?'
+const NOT = `(?:не(?: дай бог)?|упаси(?: боже?)?)(?! (?:${POLITE}) )|ни(?! к чему)(?: в коем случае| за что)?(?: не)?`
+const AWAY =
+  'нету?(?! ли )|исключ(?!ительно)[а-я]*|убрать|уберите|(?:отказ|откаж)[а-я]*(?: от)?|ненавижу|ненавидим|боюсь|боимся|терпеть не мо(?:гу|жем)|(?:отпада|противопоказан|неинтерес|раздража|отталкива)[а-я]*|ни к чему'
 const NEVER = 'нельзя(?! (?:ли|без) )|мимо'
 const MAY =
   '(?:можно|пусть) (?:и|даже)|(?<=[^ ] )(?<!(?:где|если|как) )можно(?= (?:без|на|со?) )|соглас(?:ен|на|ны)(?: и)?(?= на )'
@@ -63,14 +66,25 @@ interface Said {
   isVerb: boolean
 }
 
-function findSaid(line: Line, readings: readonly Reading[], at: number): Said | undefined {
+function afterVerbs(line: Line, terms: PhraseTerms, at: number): number {
+  const { text = '', startsClause } = line.tokens[at] ?? {}
+  const isOther = startsClause || EMPTY.test(text) || findReading(line, terms, at) !== undefined
+  return !isOther && (/^долж/u.test(text) || isRussianVerb(text)) ? afterVerbs(line, terms, at + 1) : at
+}
+
+function findSaid(line: Line, terms: PhraseTerms, readings: readonly Reading[], at: number): Said | undefined {
   const match = line.match(REFUSAL, at)
   // «студии не предлагать, двушки тоже», but not «двушка, студия тоже»
   const [denied, last] = readings.slice(-2)
   if (!match || (match[0] === 'тоже' && !(denied?.refused && last && !last.refused))) return undefined
   const { verb = '', neutral = '', list = '' } = match.groups ?? {}
   const means = neutral ? 'indifference' : PERMITS.test(match[0]) ? 'permission' : 'refusal'
-  return { at, end: at + lengthOf(match), means, word: verb + neutral + list, isVerb: verb + neutral !== '' }
+  const end = at + lengthOf(match)
+  // «не нравится», «не должны выходить», «не хочу ждать»
+  const isOpen = verb !== '' ? list === '' && means === 'refusal' : match[0] === 'не'
+  const to = isOpen ? afterVerbs(line, terms, end) : end
+  const word = verb + neutral + list || line.typed(end, to)
+  return { at, end: to, means, word, isVerb: verb + neutral !== '' || to > end }
 }
 
 /**
@@ -78,7 +92,7 @@ function findSaid(line: Line, readings: readonly Reading[], at: number): Said | 
  * @returns the token after it; undefined when none begins here
  */
 export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[], at: number): number | undefined {
-  const said = findSaid(line, readings, at)
+  const said = findSaid(line, terms, readings, at)
   if (!said) return undefined
   const next = findNext(line, terms, readings, said)
   const side = sideOf(line, said, readings.at(-1), next)
@@ -131,7 +145,10 @@ function sideOf({ tokens }: Line, { at, end, means, word, isVerb }: Said, previo
 
 /** What is said after a refusal in the same clause. */
 function findNext(line: Line, terms: PhraseTerms, readings: readonly Reading[], said: Said): Reading | undefined {
-  const noun = said.means === 'indifference' && findNoun(line, terms, said, readings.at(-1)?.to)
+  const noun =
+    said.means === 'indifference' &&
+    !/только|против/u.test(said.word) &&
+    findNoun(line, terms, said, readings.at(-1)?.to)
   if (noun || said.word.startsWith('тоже')) return noun || undefined
   const at = afterEmptyWords(line, terms, said.end)
   if (line.tokens.slice(said.end, at + 1).some(({ startsClause }) => startsClause)) return undefined
@@ -250,7 +267,7 @@ const FLAT_OF = /квартир[а-я]* /uy
 function afterEmptyWords(line: Line, terms: PhraseTerms, at: number): number {
   const text = line.tokens[at]?.text
   if (text === undefined) return at
-  const isEmpty = (EMPTY.test(text) || EMPTY_NOUN.test(text)) && !findReading(line, terms, at)
+  const isEmpty = (EMPTY.test(text) || EMPTY_NOUN.test(text) || /^никак/u.test(text)) && !findReading(line, terms, at)
   return isEmpty || (line.match(FLAT_OF, at) && !line.tokens[at + 1]?.startsClause)
     ? afterEmptyWords(line, terms, at + 1)
     : at

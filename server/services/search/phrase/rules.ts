@@ -203,7 +203,8 @@ const moneyRules: readonly Rule[] = [
 /** Without «за» or «цена» a unit of money is required: «кв. м. от 50 до 60» is an area. */
 function pricePerM2(match: RegExpExecArray, terms: PhraseTerms): Pair[] | null {
   const sum = moneyOf(match, MIN_PAYMENT_RUB)
-  if (match.groups?.per) return bounds('price_per_m2', sum ?? withoutUnit(match, 1000))
+  if (match.groups?.per || /дороже|дешевле/u.test(match[0]))
+    return bounds('price_per_m2', sum ?? withoutUnit(match, 1000))
   return isLikely(terms, 'price_per_m2', sum?.max ?? sum?.min ?? 0) ? bounds('price_per_m2', sum) : null
 }
 
@@ -308,7 +309,7 @@ const WAY_WORDS: readonly (readonly [said: string, ...names: string[]])[] = [
     'полная',
   ],
   [
-    'трейд -? ?ин|(?:стар|сво)[а-я]+ (?:квартир|жиль)[а-я]* в зачет|трейдин|trade -? ?in|tradein|(?:(?:в )?зачет|обмен)[а-я]*(?: (?:стар|сво)[а-я]+)*(?: (?:квартир|жиль)[а-я]*)?(?: на нов[а-я]+)?|(?:(?:об)?меня[а-я]+|(?:сда|отда)(?:ть|ю|м|ем)(?= (?:стар|сво|мо)| [а-я]+ (?:в зачет|на нов))) (?:(?:стар|сво|мо)[а-я]+ )*(?:квартир|жиль)[а-я]*(?: в зачет[а-я]*| на нов[а-я]+)?(?! (?:(?:в )?аренд|посуточ))',
+    'трейд -? ?ин[а-я]*|(?:стар|сво)[а-я]+ (?:квартир|жиль)[а-я]* в зачет|трейдин[а-я]*|trade -? ?in|tradein|(?:(?:в )?зачет|обмен)[а-я]*(?: (?:стар|сво)[а-я]+)*(?: (?:квартир|жиль)[а-я]*)?(?: на нов[а-я]+)?|(?:(?:об)?меня[а-я]+|(?:сда|отда)(?:ть|ю|м|ем)(?= (?:стар|сво|мо)| [а-я]+ (?:в зачет|на нов))) (?:(?:стар|сво|мо)[а-я]+ )*(?:квартир|жиль)[а-я]*(?: в зачет[а-я]*| на нов[а-я]+)?(?! (?:(?:в )?аренд|посуточ))',
     'ин',
   ],
   [
@@ -336,7 +337,7 @@ const otherRules: readonly Rule[] = [
   meaning('на (?:\\d+ )?(?:год[а-я]*|лет|мес(?:яц[а-я]*)?)', NOTHING),
   meaning('свободн[а-я]*(?! (?:планиров|назнач|вид(?!ов)|от [а-я]))|не ?(?:заброн|прода)[а-я]*', FREE),
   {
-    pattern: words('(?:по |участву[а-я]* в )?акци[а-я]*'),
+    pattern: words('акци[а-я]*'),
     // Several of them together are no choice.
     read(_, terms) {
       const promos = terms.valuesWith('promo', 'акция')
@@ -346,7 +347,7 @@ const otherRules: readonly Rule[] = [
   meaning('(?:со )?скидк[а-я]*|(?:со )?сниж[а-я]* цен(?!т)[а-я]*', [['discount', '1']]),
   {
     pattern: words(
-      '(?:кв|квартир[а-я]*|номер|№)(?: номер| №)? (?<number>\\d{1,5})(?! (?:м2|м|метр|млн|миллион|тыс|руб|-|х|(?:к|дом|эт)[а-я]*(?![а-я]| \\d+(?! (?:эт|сек|к|дом)[а-я]*(?![а-я]| \\d)))))',
+      '(?:кв|квартир[а-я]*|номер|№)(?: номер| №)? (?<number>\\d{1,5})(?! (?:м2|м|метр|млн|миллион|тыс|руб|-|х|ком|(?:к|дом|эт)[а-я]*(?![а-я]| \\d+(?! (?:эт|сек|к|дом)[а-я]*(?![а-я]| \\d)))))',
     ),
     read: ({ groups }) => [['number', groups?.number ?? '']],
   },
@@ -396,9 +397,26 @@ const nearRules: readonly Rule[] = [
   meaning(`${NEAR} (?!(?:вас|нас|меня) ?|${ROOM_FORMS})[а-я]+`, NOTHING),
 ]
 
+const ANY = '(?:люб[а-я]+|как[а-я]+ угодно)'
+const ANY_OF =
+  '(?:отделк|ремонт|этаж|вид|срок|корпус|дом|сторон|планировк|площад|секци)[а-я]*(?: (?:сдачи|из ок[а-я]+))?'
+
+const indifferentRules: readonly Rule[] = [
+  meaning(`(?:(?:с|на|во?) )?${ANY} ${ANY_OF}|${ANY_OF} ${ANY}`, FREE),
+  // «лучше двушка, чем трёшка»
+  meaning(`чем (?:${ROOM_FORMS})`, FREE),
+  // What is left: «живу в студии, хочу двушку».
+  meaning(
+    `(?:жив(?:у|ем)|прода(?:ю|ем)|меня(?:ю|ем)(?= [а-я ]+ на )) (?:(?:в|сво[а-я]+|наш[а-я]*) )*(?:${ROOM_FORMS})`,
+    NOTHING,
+  ),
+  meaning('без (?:магазин|кафе|бар|ресторан|офис|коммерци)[а-я]* (?:на|под) (?:1 этаж|окн)[а-я]*', NOTHING),
+]
+
 /** By priority: a rule that matches a part of another one comes after it. */
 export const rules = {
   beforeTerms: [
+    ...indifferentRules,
     refusedTop,
     liftRule,
     ...orderRules,
@@ -409,7 +427,7 @@ export const rules = {
     // «не хочу делать ремонт» asks for a finished flat, «не боюсь делать ремонт» does not.
     {
       pattern: words(
-        `(?:не (?:(?:${WANT}|буд[а-я]*) )?)?(?:делать ремонт|ремонт делать)(?: не (?:${WANT}|буд[а-я]*))?`,
+        `(?:не (?:(?:${WANT}|буд[а-я]*) )?)?(?:(?:делать|ждать) ремонт|ремонт делать)(?: не (?:${WANT}|буд[а-я]*))?`,
       ),
       read: ({ 0: said }, terms) => (/(?:^| )не /u.test(said) ? terms.valuesWith('finish', 'ключ') : NOTHING),
     },
