@@ -9,8 +9,8 @@ import { ConfigError, readConfig } from '#server/config.ts'
 import { locationOf, openDatabase } from '#server/db/connect.ts'
 import { DatabaseError } from '#server/db/errors.ts'
 import type { Database } from '#server/db/schema.ts'
-import { makeDataDir } from '#server/db/sqlite.ts'
 import { countRows, inTransaction } from '#server/db/transaction.ts'
+import { makePrivateFolder } from '#server/lib/make-folder.ts'
 import { resetToFiles, validateFiles } from '#server/services/content/load-files.ts'
 import { holdsDemo } from '#server/services/content/store-content.ts'
 import { readUsableFiles, summaryLines } from './load.ts'
@@ -46,7 +46,7 @@ export async function resetDemo({ args, environment, print }: Terminal): Promise
   const { CONTENT_DIR: contentDir } = readConfig(environment)
   if (!existsSync(join(contentDir, 'demo.json'))) throw new ConfigError([`CONTENT_DIR: ${contentDir} is no demo`])
   const config = readConfig({ ...environment, CONTENT_DIR: DEMO })
-  makeDataDir(config.DATA_DIR)
+  makePrivateFolder(config.DATA_DIR)
   await using db = await openDatabase(locationOf(config))
   if (!(await holdsDemo(db)))
     throw new DatabaseError('the database has other content than the demo, or a demo that `npm run load` has not seen')

@@ -116,6 +116,10 @@ test('one lot is changed by hand and shown', async () => {
   expect((await run('lots', 'set', lot, '--until', '2999-12-01')).said).toMatch(/--until: belongs to --status booked/)
   const dated = await run('lots', 'set', lot, '--price', price ?? '', '--from', '2999-12-02')
   expect(dated).toEqual({ status: 0, said: `price from 2999-12-02: ${price}\n` })
+  for (const [option, ...others] of [['--from'], ['--until', '--status', 'booked']]) {
+    const { said } = await run('lots', 'set', lot, '--price', price ?? '', `${option}`, '2026-02-30', ...others)
+    expect(said).toContain(`${option}: «2026-02-30» is not a date`)
+  }
   expect((await run('lots', 'set', lot, '--status', 'free', '--from', '2999-12-02')).said).toMatch(/--from: belongs to/)
   write(free)
   expect((await run('import', table, '--accept')).said).toMatch(

@@ -4,8 +4,8 @@ import type { Kysely } from 'kysely'
 import { type Config, readConfig } from '#server/config.ts'
 import { locationOf, openDatabase } from '#server/db/connect.ts'
 import type { Database } from '#server/db/schema.ts'
-import { makeDataDir } from '#server/db/sqlite.ts'
 import { describeUnknownText, hasOldTexts, overridesPath, readOverrides } from '#server/interface-texts.ts'
+import { makePrivateFolder } from '#server/lib/make-folder.ts'
 import { catalogueOf } from '#server/seed.ts'
 import { upgradeTexts } from '#server/services/content/content-steps.ts'
 import type { Changes } from '#server/services/content/diff-rows.ts'
@@ -123,7 +123,7 @@ export async function load({ args, environment, print }: Terminal): Promise<void
     for (const line of [...leftoverWarnings(files), ...overrideWarnings(config.CONTENT_DIR)]) print(line)
     return
   }
-  makeDataDir(config.DATA_DIR)
+  makePrivateFolder(config.DATA_DIR)
   await using db = await openDatabase(locationOf(config))
   const files = await readUsableFiles(config)
   const settlement = { takeFile: new Set(values['take-file']), keepStore: new Set(values['keep-store']) }

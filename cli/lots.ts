@@ -4,7 +4,6 @@ import { parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import { codeOf } from '#domain/lib/errors.ts'
-import type { RawLot } from '#domain/stock/source.ts'
 import { TABLE_FORMATS, writeTable } from '#server/adapters/stock/write-table.ts'
 import { readConfig } from '#server/config.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
@@ -12,8 +11,9 @@ import type { Database, ManualHoldTable, PropertyTable } from '#server/db/schema
 import { getContent } from '#server/services/content/get-content.ts'
 import { visibleText } from '#server/services/requests/export-requests.ts'
 import { stockTable } from '#server/services/stock/list-stock.ts'
-import { readLot } from '#server/services/stock/read-lot.ts'
+import { READERS } from '#server/services/stock/read-lot.ts'
 import { readStoredStock } from '#server/services/stock/read-stored-stock.ts'
+import { type Read, Unreadable } from '#server/services/stock/read-values.ts'
 import { findLots, type LotChange, readStoredLot, releaseLot, setLot } from '#server/services/stock/set-lot.ts'
 import { Problem, type Terminal } from './terminal.ts'
 
@@ -53,7 +53,7 @@ type Print = Terminal['print']
 
 type Options = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
-/** Written as a table of stock would write it, and read by the same rules. @throws StockRefused naming what means nothing */
+/** Values are read as in a table of stock. @throws Problem naming the option that cannot be read */
 function changeOf(values: Options): LotChange {
   const { status, until, from } = values
   if (until !== undefined && status !== 'booked') throw new Problem('--until: belongs to --status booked')
@@ -62,31 +62,39 @@ function changeOf(values: Options): LotChange {
   const isDated =
     values.price !== undefined && values.price !== 'none' && values['price-old'] === undefined && status === undefined
   if (from !== undefined && !isDated) throw new Problem('--from: belongs to --price with a sum, alone')
-  const textOf = (option: 'price' | 'price-old') => {
-    const { [option]: text = '' } = values
-    // A table of stock may have kopecks; here they are a slip of the finger.
-    if (!/^(none|[\d\s]*)$/.test(text)) throw new Problem(`--${option}: «${text}» is no whole number of roubles`)
-    return text === 'none' ? '' : text
-  }
-  const fields: RawLot['fields'] = {
-    number: '-', // of no meaning here
-    status: status ?? 'free',
-    price: textOf('price'),
-    price_old: textOf('price-old'),
-    price_old_until: values['old-until'] ?? '',
-    booked_until: until ?? '',
-  }
-  const dayOf = (text: string) => readLot({ at: 'lots', fields: { ...fields, booked_until: text } }, 'UTC').booked_until
-  const read = readLot({ at: 'lots', fields }, 'UTC')
   return {
-    status: status === undefined ? undefined : read.status,
-    until: read.booked_until,
-    priceRub: values.price === undefined ? undefined : (read.price ?? null),
-    priceOldRub: values['price-old'] === undefined ? undefined : (read.price_old ?? null),
-    discountUntil: read.price_old_until,
-    priceFrom: from === undefined ? undefined : dayOf(from),
+    status: readOption(values, 'status', READERS.status),
+    until: readOption(values, 'until', READERS.booked_until),
+    priceRub: readSum(values, 'price', READERS.price),
+    priceOldRub: readSum(values, 'price-old', READERS.price_old),
+    discountUntil: readOption(values, 'old-until', READERS.price_old_until),
+    priceFrom: readOption(values, 'from', READERS.booked_until),
     isForced: values.force === true,
   }
+}
+
+function readOption<Value>(
+  values: Options,
+  option: Exclude<keyof Options, 'force'>,
+  read: Read<Value>,
+): Value | undefined {
+  const text = values[option]
+  if (text === undefined) return undefined
+  try {
+    return read(text.trim(), 'UTC')
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    throw new Problem(`--${option}: ${error.message}`)
+  }
+}
+
+/** A sum; null = `none`. */
+function readSum(values: Options, option: 'price' | 'price-old', read: Read<number>): number | null | undefined {
+  const text = values[option]
+  if (text === undefined) return undefined
+  // A table of stock may have kopecks; here they are a slip of the finger.
+  if (!/^(none|[\d\s]*)$/.test(text)) throw new Problem(`--${option}: «${text}» is no whole number of roubles`)
+  return text === 'none' ? null : (readOption(values, option, read) ?? null)
 }
 
 /** @throws Problem when it names no lot, or several */
@@ -136,7 +144,7 @@ async function release(db: Kysely<Database>, name: string, print: Print): Promis
 
 async function set(db: Kysely<Database>, name: string, values: Options, print: Print): Promise<void> {
   const change = changeOf(values)
-  if (values.status === undefined && values.price === undefined && values['price-old'] === undefined)
+  if (change.status === undefined && change.priceRub === undefined && change.priceOldRub === undefined)
     throw new Problem('say what changes: --price, --status')
   const { id } = await findOne(db, name)
   const { before, after, dated } = await setLot(db, id, change, new Date(), async (_, { after: { priceOldRub } }) => {

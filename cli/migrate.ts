@@ -4,12 +4,12 @@
  */
 import { readConfig } from '#server/config.ts'
 import { locationOf, openDatabase } from '#server/db/connect.ts'
-import { makeDataDir } from '#server/db/sqlite.ts'
+import { makePrivateFolder } from '#server/lib/make-folder.ts'
 import type { Terminal } from './terminal.ts'
 
 export async function migrate({ environment, print }: Terminal): Promise<void> {
   const config = readConfig(environment, 'not read')
-  makeDataDir(config.DATA_DIR)
+  makePrivateFolder(config.DATA_DIR)
   await (await openDatabase(locationOf(config))).destroy()
   print('the tables are those of this version')
 }

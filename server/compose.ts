@@ -16,10 +16,10 @@ import { clearLeftWorkshops } from './db/restore.ts'
 import { readRevision } from './db/revision.ts'
 import type { Database } from './db/schema.ts'
 import { readTime } from './db/setting.ts'
-import { makeDataDir } from './db/sqlite.ts'
 import { createStoreCheck } from './db/store-writable.ts'
 import { storedKey } from './db/stored-key.ts'
 import { createImportSchedule } from './import-schedule.ts'
+import { makePrivateFolder } from './lib/make-folder.ts'
 import { createLog } from './log.ts'
 import { countRequests } from './metrics/count-requests.ts'
 import { createSiteMetrics, type OutboxReading, type SiteMetrics } from './metrics/site-metrics.ts'
@@ -122,7 +122,7 @@ type Base = Awaited<ReturnType<typeof openBase>>
 /** Opens the database, fills it if it is empty, and reads content and index. */
 async function openBase(config: Config, seed: Seed, observers: Observers) {
   const { metrics = createSiteMetrics(), log = createLog(config.LOG_LEVEL) } = observers
-  makeDataDir(config.DATA_DIR)
+  makePrivateFolder(config.DATA_DIR)
   clearLeftWorkshops(config.DATA_DIR, new Date())
   const db = await openDatabase(locationOf(config))
   if ((await readRevision(db)) === 0) await seed(db)

@@ -1,12 +1,13 @@
 /** `npm run new -- DIR`: writes the smallest complete content of another quarter. Source: docs/another-quarter.md. */
 
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { keysOf, mapValues } from '#domain/lib/collections.ts'
+import { makeFolder } from '#server/lib/make-folder.ts'
 import { Problem, type Terminal } from '../terminal.ts'
 
 const plain = z.string().regex(/^[^"\\\n%]+$/, 'must be a line without quotes, slashes and percents')
@@ -80,7 +81,7 @@ export function writeQuarter(folder: string, names: Names, today: string): strin
     .filter(path => /\.(json|md)$/.test(path))
     .sort()
   for (const path of paths) {
-    mkdirSync(join(folder, dirname(path)), { recursive: true })
+    makeFolder(join(folder, dirname(path)))
     writeFileSync(join(folder, path), fillTemplate(readFileSync(join(TEMPLATE, path), 'utf8'), names, today))
   }
   return paths

@@ -2,7 +2,6 @@ import {
   closeSync,
   existsSync,
   fsyncSync,
-  mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
@@ -14,6 +13,7 @@ import {
 import { basename, join } from 'node:path'
 import { DAY_MS } from '#domain/dates/durations.ts'
 import { messageOf } from '#domain/lib/errors.ts'
+import { makePrivateFolder } from '#server/lib/make-folder.ts'
 import { sha256OfFile } from '#server/lib/sha256.ts'
 import { judgeClock } from './believed-clock.ts'
 import { type DatabaseLocation, openExisting, sqlitePath } from './connect.ts'
@@ -55,7 +55,7 @@ export function freeName(folder: string, now: Date, kind: CopyKind): string {
 }
 
 async function copyVerified(location: DatabaseLocation, folder: string, name: string) {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makePrivateFolder(folder)
   const file = join(folder, name)
   const part = `${file}.part`
   const discard = () => {

@@ -1,6 +1,7 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseJson } from '#domain/lib/parse-json.ts'
+import { makePrivateFolder } from '#server/lib/make-folder.ts'
 import { sha256OfFile } from '#server/lib/sha256.ts'
 import { assertWhole, copiesIn, writeHash } from './backup.ts'
 import { withFile } from './sqlite.ts'
@@ -16,7 +17,7 @@ const FILE = 'erased-requests.jsonl'
 
 export function rememberErasures(folder: string, erasures: readonly Erasure[]): void {
   if (erasures.length === 0) return
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makePrivateFolder(folder)
   const lines = erasures.map(({ id, erasedAt }) => `${JSON.stringify({ id, erasedAt })}\n`)
   appendFileSync(join(folder, FILE), lines.join(''), { mode: 0o600, flush: true })
 }

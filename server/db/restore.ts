@@ -2,7 +2,6 @@ import {
   chmodSync,
   copyFileSync,
   existsSync,
-  mkdirSync,
   mkdtempDisposableSync,
   readdirSync,
   renameSync,
@@ -15,6 +14,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { DAY_MS } from '#domain/dates/durations.ts'
+import { makePrivateFolder } from '#server/lib/make-folder.ts'
 import { assertWhole, freeName, layAside, syncToDisk, verifyHash } from './backup.ts'
 import { peekClock } from './believed-clock.ts'
 import { type DatabaseLocation, openDatabase, openExisting, sqlitePath } from './connect.ts'
@@ -22,7 +22,7 @@ import { copyToServer, ownerOfFile, ownerOfServer } from './copy-tables.ts'
 import { type Erasure, readErasures } from './erasures.ts'
 import { DatabaseError, isStoreFailure, reasonOf } from './errors.ts'
 import type { Database } from './schema.ts'
-import { makeDataDir, pragma, withFile } from './sqlite.ts'
+import { pragma, withFile } from './sqlite.ts'
 import { inTransaction } from './transaction.ts'
 
 const JOURNALS = ['-wal', '-shm']
@@ -42,7 +42,7 @@ export async function restore(location: DatabaseLocation, file: string, backupDi
   const written = [...readErasures(dirname(file)), ...readErasures(backupDir), ...replaced]
   const erasures = [...new Map(written.map(erasure => [erasure.id, erasure])).values()]
   clearLeftWorkshops(location.dataDir, now)
-  makeDataDir(location.dataDir)
+  makePrivateFolder(location.dataDir)
   using workshop = mkdtempDisposableSync(join(location.dataDir, WORKSHOP))
   const copy = sqlitePath(workshop.path)
   copyFileSync(file, copy)
@@ -154,7 +154,7 @@ function isWhole(place: string): boolean {
 
 /** Moves a damaged file with its journals, because it may be repairable. */
 function moveDamaged(place: string, folder: string, now: Date): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makePrivateFolder(folder)
   const aside = freeName(folder, now, 'damaged')
   for (const end of ['', ...JOURNALS]) {
     if (!existsSync(place + end)) continue

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, realpathSync, statSync } from 'node:fs'
+import { closeSync, openSync, realpathSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync, type DatabaseSyncOptions, type SQLInputValue } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -15,6 +15,7 @@ import {
 } from 'kysely'
 import { messageOf, Unavailable } from '#domain/lib/errors.ts'
 import * as errorTexts from '#texts/field-errors.ts'
+import { makePrivateFolder } from '../lib/make-folder.ts'
 import { dialectOf } from './dialect.ts'
 import { asRefusal, DatabaseError, sqliteCode } from './errors.ts'
 import type { Database } from './schema.ts'
@@ -131,7 +132,7 @@ export function pragma(db: DatabaseSync, name: string): unknown {
 export function openSqlite(path: string): SqliteDialect {
   let db: DatabaseSync | undefined
   try {
-    makeDataDir(dirname(path))
+    makePrivateFolder(dirname(path))
     closeSync(openSync(path, 'a', 0o600))
     db = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS })
     const journal = pragma(db, 'journal_mode = WAL')
@@ -159,11 +160,6 @@ function describe(error: unknown): string {
   if (code === 26) return 'the file is not a database'
   if (code === 11) return 'the database file is damaged'
   return messageOf(error)
-}
-
-/** For its owner only, because it has personal data and keys. An existing folder keeps its permissions. */
-export function makeDataDir(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
 }
 
 const PAUSE_MS = 100

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Config, readConfig } from '../config.ts'
 import { openDatabase, sqlitePath } from '../db/connect.ts'
-import { makeDataDir } from '../db/sqlite.ts'
+import { makePrivateFolder } from '../lib/make-folder.ts'
 import { seedDatabase } from '../seed.ts'
 
 /** The file of a database that holds the demo: made once for every process. */
@@ -18,7 +18,7 @@ export async function putDemo({ DATABASE_URL, CONTENT_DIR, DEMO_TODAY, DATA_DIR 
   const file = sqlitePath(DATA_DIR)
   if (DATABASE_URL || CONTENT_DIR !== ours.CONTENT_DIR || DEMO_TODAY !== ours.DEMO_TODAY || existsSync(file)) return
   demo ??= makeDemo()
-  makeDataDir(DATA_DIR)
+  makePrivateFolder(DATA_DIR)
   writeFileSync(file, await demo, { mode: 0o600 })
 }
 

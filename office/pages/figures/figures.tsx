@@ -72,7 +72,7 @@ function Report({ figures: data }: { figures: Figures }) {
             label="С"
             value={data.from}
             max={data.to}
-            onValueChange={day => day && setPeriod({ from: day, to: data.to })}
+            onValueChange={day => day && setPeriod({ from: day, to: day > data.to ? day : data.to })}
           />
           <TextField
             type="date"
@@ -80,7 +80,7 @@ function Report({ figures: data }: { figures: Figures }) {
             value={data.to}
             min={data.from}
             max={data.today}
-            onValueChange={day => day && setPeriod({ from: data.from, to: day })}
+            onValueChange={day => day && setPeriod({ from: day < data.from ? day : data.from, to: day })}
           />
         </div>
         <Totals

@@ -1,7 +1,8 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Kysely, Transaction } from 'kysely'
 import type { ContentSourceTable, Database } from '#server/db/schema.ts'
+import { makeFolder } from '#server/lib/make-folder.ts'
 import { type Changes, diffRows, writeRows } from './diff-rows.ts'
 import { readSources, type SourceTexts, sourceHash } from './read-content.ts'
 
@@ -82,7 +83,7 @@ export async function exportSources(texts: SourceTexts, folder: string) {
   for (const [path, text] of texts) {
     const file = join(folder, path)
     if ((await readFile(file, 'utf8').catch(() => null)) === text) continue
-    await mkdir(dirname(file), { recursive: true })
+    makeFolder(dirname(file))
     await writeFile(file, text)
     written += 1
   }

@@ -67,7 +67,8 @@ forEachDatabase((_, open) => {
         add(`from ${url.includes('Cian') ? 'cian' : referrer ? 'yandex.ru' : ''}`)
       }
       await Promise.all(counters.map(counter => counter.write()))
-      const read = await readFigures(COMMAND_LINE, { db, now: () => NOON, site: current }, { from: '2026-11-21' })
+      const context = { db, now: () => NOON, site: current }
+      const read = await readFigures(COMMAND_LINE, context, { from: '2026-11-21' })
       const figures = Object.fromEntries([
         ['views', read.days[0]?.views],
         ...read.devices.map(({ key, count }) => [key, count]),
@@ -78,6 +79,7 @@ forEachDatabase((_, open) => {
       ])
       expect(figures).toEqual(Object.fromEntries(expected))
       expect(read.empty[0]?.label).toContain('2')
+      await expect(readFigures(COMMAND_LINE, context, { from: '2026-11-22' })).rejects.toThrow('after the last')
     } finally {
       await second.destroy()
     }

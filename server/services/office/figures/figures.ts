@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import { addDays, type IsoDate } from '#domain/dates/dates.ts'
 import { dayIn, startOfDay } from '#domain/dates/opening-hours.ts'
+import { Conflict } from '#domain/lib/errors.ts'
 import { sourceOfVisit } from '#domain/requests/tracking.ts'
 import type { Database, FigureTable } from '#server/db/schema.ts'
 import { describeConditions } from '../../lots/condition-text.ts'
@@ -30,7 +31,7 @@ const LISTED = 30
 const SPEED_DAYS = 90
 const MONTH_DAYS = 30
 
-/** Views, requests and sales of a period, and how long the stock lasts. */
+/** Views, requests and sales of a period, and how long the stock lasts. @throws Conflict when it has no days */
 export async function readFigures(actor: Actor, context: FiguresContext, period: z.output<typeof figurePeriod> = {}) {
   demand(actor, 'figures.read')
   const { db, now, site } = context
@@ -39,6 +40,7 @@ export async function readFigures(actor: Actor, context: FiguresContext, period:
   const today = dayIn(timeZone, now())
   const to = period.to ?? today
   const from = period.from ?? addDays(to, 1 - USUAL_DAYS)
+  if (from > to) throw new Conflict('the first day is after the last', 422)
   const days = listDays(from, to)
   const earlier = listDays(addDays(from, -days.length), addDays(from, -1))
   const span = { from: earlier[0] ?? from, to, timeZone }
