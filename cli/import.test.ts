@@ -44,7 +44,9 @@ test('prints the difference, stops at suspicious changes, and writes what is acc
   const stopped = await run('import', table)
   expect(stopped.status).toBe(1)
   expect(stopped.said).toMatch(/price: \d+ \(ОБ-.* → \d+/)
-  expect(stopped.said).toMatch(/leaves the sale: \d+ of \d+ lots of the kind flat .*\nnothing was written: check it/)
+  expect(stopped.said).toMatch(
+    /leaves the sale: \d+ of \d+ lots of the kind flat .*\nno longer booked, and not sold: .*\nnothing was written: check it/,
+  )
   expect(await run('import', table, '--dry-run')).toMatchObject({
     status: 0,
     said: expect.stringMatching(/would need --accept/),

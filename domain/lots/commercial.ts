@@ -143,7 +143,10 @@ export const commercialWords = {
   fields: wordsOf(commercialFields),
   sale: saleWords,
   cardTerms: ['purpose'],
-  stockNames: ['помещение', 'коммерческое помещение', 'коммерция', 'коммерческая', 'офис', 'commercial'],
+  stockNames: [
+    ...['помещение', 'коммерческое помещение', 'коммерческие помещения', 'коммерция', 'коммерческая', 'коммерческое'],
+    ...['нежилое помещение', 'нежилое', 'нежилая', 'псн', 'офис', 'commercial'],
+  ],
   lot: { found: plurals.premises, shown: plurals.premises },
   table: {
     caption: commercial.tableCaption,

@@ -255,7 +255,7 @@ export const flatWords = {
     withdrawn: flatCopy.statusWithdrawn,
   },
   cardTerms: ['finish', 'window_view'],
-  stockNames: ['квартира', 'квартиры', 'апартаменты', 'студия', 'flat'],
+  stockNames: ['квартира', 'квартиры', 'апартаменты', 'апартамент', 'жилое помещение', 'студия', 'flat'],
   lot: { found: plurals.flat, shown: plurals.flatAccusative },
   group: { found: plurals.layout, shown: plurals.layoutAccusative, none: lotList.emptyGroup },
   table: {

@@ -60,7 +60,7 @@ export const storageWords = {
     withdrawn: flat.statusWithdrawn,
   },
   cardTerms: [],
-  stockNames: ['кладовая', 'кладовка', 'келлер', 'storage'],
+  stockNames: ['кладовая', 'кладовые', 'кладовка', 'кладовки', 'кладовое помещение', 'келлер', 'storage'],
   lot: { found: plurals.storage, shown: plurals.storageAccusative },
   table: { caption: storage.tableCaption, region: storage.tableRegion, lot: storage.tableLot, columns: COLUMNS },
   form: storage.form,

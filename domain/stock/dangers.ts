@@ -68,7 +68,7 @@ const LINES = {
   leavesSale: 'leaves the sale',
   buildingLeavesSale: 'leaves the sale with nearly all of its building',
   soldAgain: 'sold, and on sale again',
-  bookingEnds: 'booked, and free again',
+  bookingEnds: 'no longer booked, and not sold',
   status: 'status changes',
   losesPrice: 'loses its price',
   priceJump: 'price falls by more than a third or rises by more than a half',

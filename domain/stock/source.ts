@@ -66,7 +66,7 @@ export interface RawLot {
   line?: number
   fields: Partial<Record<StockField, string>>
   /** Cell of a value in a workbook, `G12`. */
-  cellOf?(field: StockField): string
+  cellOf?(field: StockField): string | undefined
 }
 
 const QUOTED_CHARS = 60

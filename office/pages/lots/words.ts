@@ -31,7 +31,7 @@ const DANGERS: Record<DangerCode, string> = {
   leavesSale: 'Уходит с продажи',
   buildingLeavesSale: 'Уходит с продажи почти весь корпус',
   soldAgain: 'Было продано, а теперь снова в продаже',
-  bookingEnds: 'Бронь снята, снова в продаже',
+  bookingEnds: 'Бронь снята, но не продано',
   status: 'Меняется состояние',
   losesPrice: 'Цена пропадает',
   priceJump: 'Цена падает больше чем на треть или растёт больше чем в полтора раза',

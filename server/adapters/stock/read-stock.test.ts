@@ -105,6 +105,7 @@ describe('a table', () => {
       },
     ])
     expect(all[0]?.cellOf?.('price')).toBe('C2')
+    expect(all[0]?.cellOf?.('building')).toBe(undefined)
   })
 
   test('is refused with the number of the invalid line', async () => {

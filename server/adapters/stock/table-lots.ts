@@ -31,6 +31,9 @@ interface TableOptions {
 
 /** Required columns. A lot without a price is on request, but a table without a price column is a mistake. */
 const NEEDED: readonly StockField[] = ['number', 'status', 'price']
+const IDENTIFYING: readonly StockField[] = ['id', 'article', 'number']
+/** `Итого по корпусу`, `Общий итог`, and `Корпус 1 Итог` of a spreadsheet. */
+const TOTAL = /^\s*(?:(?:под|общий )?итого?|всего|grand total)(?![а-яё])|(?<![а-яё])итого?\s*$/i
 const DATES: ReadonlySet<StockField> = new Set(['price_old_until', 'booked_until', 'sold_at'])
 /** Rows that may precede the headings: titles, addresses and dates of a report. */
 export const MAX_TITLE_ROWS = 50
@@ -73,6 +76,8 @@ class Table {
   /** Largest number of cells in a row, set by the first lot. A longer row has an unquoted delimiter within a text. */
   #width = 0
   #hasShortRows = false
+  /** The price is one with a discount, and «Цена» that without. */
+  #isDiscounted = false
   #lastLine = 0
   #titles: { line: number; cells: readonly string[] }[] = []
   readonly #skipped: number[] = []
@@ -90,7 +95,7 @@ class Table {
     // Reports repeat their headings on each page and may contain several tables.
     if (isHeadingRow(cells)) this.#readHeadings(cells.map(textOf), line)
     else if (this.#columns === undefined) this.#readTitle(cells.map(textOf), line)
-    else if (isColumnNumbers(cells) || this.#isTotalOrGroup(cells, this.#columns)) this.#skipped.push(line)
+    else if (isColumnNumbers(cells) || this.#isTotalOrGroup(row, this.#columns)) this.#skipped.push(line)
     else return this.#readRow(row, this.#columns)
     return undefined
   }
@@ -144,6 +149,7 @@ class Table {
         }),
       )
     this.#columns = columns
+    this.#isDiscounted = columns.includes('price_old') && /скид/i.test(cells[columns.indexOf('price')] ?? '')
     this.#width = 0
     if (!isFirst) return
     if (this.#titles.length > 0) notes.push(`${this.#at(line)}: headings; rows above them are ignored`)
@@ -151,15 +157,16 @@ class Table {
     if (unread.length > 0) notes.push(`unused columns: ${unread.map(quoted).join(', ')}`)
   }
 
-  /** Totals and group rows: a single cell that is not the number of a lot. */
-  #isTotalOrGroup(cells: readonly TableCell[], columns: readonly (StockField | undefined)[]): boolean {
+  /** Totals, signatures, and group rows: a single cell that is not the number of a lot. */
+  #isTotalOrGroup({ cells, isUnfinished }: TableRow, columns: readonly (StockField | undefined)[]): boolean {
     const isEmpty = (field: StockField) => isBlank(cells[columns.indexOf(field)] ?? '')
     const filled = cells.filter(cell => !isBlank(cell))
     const [first] = filled
-    const isTotal = filled.some(cell => /^(итого|всего)(?![а-яё])/i.test(textOf(cell).trim()))
-    if (isTotal && isEmpty('status')) return true
+    if (!isEmpty('status')) return false
+    if (filled.some(cell => TOTAL.test(textOf(cell)))) return true
+    if (!isUnfinished && [...IDENTIFYING, 'price' as const].every(isEmpty)) return true
     if (filled.length !== 1 || first === undefined || typeof first !== 'string') return false
-    return isEmpty('status') && isEmpty('price') && (isEmpty('number') || !/^№?\s*\d/.test(first.trim()))
+    return isEmpty('price') && (isEmpty('number') || !/^№?\s*\d/.test(first.trim()))
   }
 
   #readRow({ line, cells, isUnfinished }: TableRow, columns: readonly (StockField | undefined)[]): RawLot {
@@ -177,8 +184,11 @@ class Table {
     for (const [index, field] of columns.entries()) {
       if (field !== undefined) fields[field] = this.#read(cells[index] ?? '', field, line, index)
     }
+    // Only lots with a discount have a second price.
+    if (this.#isDiscounted && /^[-–—−0]?$/.test(fields.price ?? '')) fields.price = fields.price_old ?? ''
     const { sheet } = this.#options
-    const cellOf = (field: StockField) => `${columnLetters(columns.indexOf(field))}${line}`
+    const cellOf = (field: StockField) =>
+      columns.includes(field) ? `${columnLetters(columns.indexOf(field))}${line}` : undefined
     return { at: this.#at(line), line, fields, ...(sheet === undefined ? {} : { cellOf }) }
   }
 

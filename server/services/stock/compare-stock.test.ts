@@ -184,7 +184,7 @@ describe('comparing a source', () => {
 
   test.each([
     ['не продается', 'free', 'withdrawn'],
-    ['не продается', 'sold', 'withdrawn'],
+    ['не продается', 'sold', 'sold'],
     ['не продается', 'closed', 'closed'],
     ['Снята с продажи', 'closed', 'withdrawn'],
     ['скоро в продаже', 'free', 'closed'],

@@ -32,7 +32,7 @@ describe('a mass change requires confirmation', () => {
   test.each([
     ['leaves the sale', {}, closed, 1 / 5],
     ['leaves the sale', {}, sold, 1 / 5],
-    ['booked, and free again', booked, free, 1 / 5],
+    ['no longer booked, and not sold', booked, free, 1 / 5],
     ['loses its price', {}, { priceRub: null }, 1 / 50],
     ['price changes by more than a tenth', {}, { priceRub: 5_000_000 }, 1 / 5],
     ['status changes', closed, free, 1 / 5],

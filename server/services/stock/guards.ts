@@ -86,7 +86,8 @@ const GUARDS: readonly Guard[] = [
     ...A_FIFTH,
     describe: statusOf,
     // An expired booking is free on the site already.
-    isJump: ({ before, after }) => after.status === 'free' && !isOver(before?.bookedUntil, after.updatedAt),
+    isJump: ({ before, after }) =>
+      !['booked', 'sold'].includes(after.status) && !isOver(before?.bookedUntil, after.updatedAt),
   },
   {
     code: 'status',

@@ -57,7 +57,7 @@ forEachDatabase((_, open) => {
       // The other parking spaces are missing from the source, which needs confirmation.
       expect(await run(sourceOf(lots))).toMatchObject({
         isWritten: false,
-        dangers: [{ code: 'leavesSale', share: { kind: 'parking' } }],
+        dangers: ['leavesSale', 'bookingEnds'].map(code => ({ code, share: { kind: 'parking' } })),
       })
       expect(await readRevision(db)).toBe(before)
 

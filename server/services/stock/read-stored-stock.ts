@@ -164,9 +164,10 @@ export class StoredLots {
     const alike = this.numbered(kind, number, building).filter(
       ({ sectionNumber }) => section === undefined || sectionNumber === null || sectionNumber === section,
     )
+    const cell = lot.building === undefined && cellOf?.('building')
     if (alike.length > 1)
       throw new StockRefused([
-        `${at}:${cellOf && lot.building === undefined ? ` cell ${cellOf('building')} is empty:` : ''} ${alike.length} lots have the number ${number}: fill in «ID на сайте» or «Корпус»`,
+        `${at}:${cell ? ` cell ${cell} is empty:` : ''} ${alike.length} lots have the number ${number}: fill in «ID на сайте» or «Корпус»`,
       ])
     return alike[0]
   }

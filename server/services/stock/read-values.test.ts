@@ -99,6 +99,9 @@ test('reads thousands separators and binary fraction errors in prices', () => {
     '9900000.000',
     'RUB 9900000',
     '9 900 000.-',
+    '9.900.000,-',
+    '9 900 000 =',
+    '9 900 000-00',
     '9 900 000 руб. 00 коп.',
   ])
     expect(roubles(text), text).toBe(9_900_000)

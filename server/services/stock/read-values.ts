@@ -65,10 +65,9 @@ export const rooms: Read<number> = (text, timeZone) => {
 
 /** Whole roubles: `9 900 000`, `9900000,00 ₽`, `9.900.000`. */
 export const roubles: Read<number> = text => {
-  const plain = text.replace(
-    /\s|₽|руб\S*\s*00\s*коп\.?$|рубл(ей|я|ь)|руб\.?|^(rub|rur)|(rub|rur)$|р\.?$|(?<=[\d.])\.?[-–=]+$/gi,
-    '',
-  )
+  const plain = text
+    .replace(/\s/g, '')
+    .replace(/₽|руб[^\d]*00коп\.?$|рубл(ей|я|ь)|руб\.?|^(rub|rur)|(rub|rur)$|р\.?$|(?<=[\d.])[.,]?[-–=]+(00)?$/gi, '')
   if (plain === '' || DASHES.test(plain) || /^(цена)?позапросу$/i.test(plain)) return undefined
   const number = Number(decimalOf(plain))
   // Allows kopecks and binary fraction errors: 11744000.000000002.

@@ -46,6 +46,7 @@ const NUMBER = 3
 const AREA = 4
 const STATUS = 5
 const PRICE = 6
+const PRICE_OLD = 7
 const BOOKED_UNTIL = 8
 
 const OTHER_STATUSES: Readonly<Record<string, string>> = {
@@ -218,6 +219,24 @@ const tables: readonly Case[] = [
     { note: /lines without a lot \(totals, groups\): 1/ },
   ],
   [
+    'totals and signatures of a spreadsheet',
+    () => `${csv.trimEnd()}\nКорпус 6 Итог;;;160;;;1\nОбщий итог;;;986;;;1\nИсполнитель:;;;;Петрова\n`,
+    { note: /lines without a lot \(totals, groups\): 3/ },
+  ],
+  [
+    'a price with a discount where there is one',
+    () =>
+      lines((cells, line) =>
+        line > 0 && cells[PRICE_OLD] === '' ? cells.with(PRICE_OLD, cells[PRICE] ?? '').with(PRICE, '-') : cells,
+      ).replace('Цена;Цена без скидки', 'Цена со скидкой;Цена'),
+    {},
+  ],
+  [
+    'nothing but «не продается» and «продается»',
+    () => column(STATUS, status => (status === 'свободна' ? 'продается' : 'не продается')),
+    { changed: 61, danger: /^no longer booked, and not sold: 61 of 61 / },
+  ],
+  [
     'headings of another program',
     () =>
       csv
@@ -317,8 +336,13 @@ const stopped: readonly (readonly [title: string, content: () => string, dangers
   [
     'everything free again',
     () => column(STATUS, () => 'свободна'),
-    [/^sold, and on sale again: 381 of 381 /, /^booked, and free again: 61 of 61 /, /^status changes: 442 of 986 /],
+    [
+      /^sold, and on sale again: 381 of 381 /,
+      /^no longer booked, and not sold: 61 of 61 /,
+      /^status changes: 442 of 986 /,
+    ],
   ],
+  ['only what is free', () => csv.replace(/^.*;бронь;.*\r?\n/gm, ''), [/^no longer booked, and not sold: 61 of 61 /]],
   ['an empty column of prices', () => column(PRICE, () => ''), [/^loses its price: 605 of 605 /]],
   [
     'half of the prices empty',

@@ -1,5 +1,5 @@
 import type { IsoDate } from '#domain/dates/dates.ts'
-import type { LotState } from '#domain/lots/lot.ts'
+import { isOnSale, type LotState } from '#domain/lots/lot.ts'
 import { partsOf } from '#domain/money/price-parts.ts'
 import type { WrittenStatus } from '#domain/stock/words.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
@@ -24,9 +24,9 @@ export function saleColumns(input: StatusInput, today: IsoDate, stored?: SaleCol
   }
 }
 
-/** A lot that has not been on sale here is not for sale yet; any other was withdrawn. */
-function stateOffSale(stored: LotState | undefined): LotState {
-  return stored === undefined || stored === 'closed' ? 'closed' : 'withdrawn'
+/** A lot that has not been on sale here is not for sale yet, a sold one is still sold; any other was withdrawn. */
+function stateOffSale(stored: LotState = 'closed'): LotState {
+  return isOnSale({ status: stored }) ? 'withdrawn' : stored
 }
 
 export type PriceColumns = Pick<PropertyTable, 'priceRub' | 'priceOldRub' | 'priceParts'>
