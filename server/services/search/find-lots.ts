@@ -7,6 +7,7 @@ import type { AnyKindOnSale, OnSale } from '#server/services/snapshot/on-sale.ts
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/search.ts'
+import type { FoundPhrase } from './phrase/find-phrase.ts'
 import { BUILDING_NOUNS, KIND_NOUNS, type Pair } from './phrase/rule.ts'
 import { EMPTY, tokensOf } from './phrase/tokens.ts'
 import { plainText, stemOf, wordsOf } from './text-index.ts'
@@ -159,6 +160,18 @@ function byAddress({ onSale }: SiteSnapshot, question: string): NamedLots | null
   return found.length > 0 ? { lots: describeAll(found), list: null, absent: null } : null
 }
 
+/** Lots with the numbers of a phrase, in its buildings, if none on sale is as it says: sold, or on another floor. */
+export function lotsNumbered({ sale, query }: FoundPhrase): FoundLot[] {
+  const { filters } = query
+  if (!filters.number || sale.index.count(query) > 0) return []
+  const valuesOf = (field: string) =>
+    filters[field] && 'values' in filters[field] ? filters[field].values.map(String) : []
+  const numbers = valuesOf('number')
+  const buildings = valuesOf('building')
+  const isIn = (building: number) => buildings.length === 0 || buildings.includes(String(building))
+  return describeAll(lotsOf(sale, row => numbers.includes(row.number) && isIn(row.buildingId)))
+}
+
 interface NamedLot {
   sale: AnyKindOnSale
   row: CommonRow
@@ -168,10 +181,17 @@ function lotsOf(sale: AnyKindOnSale, isNamed: (row: CommonRow) => boolean): Name
   return [...sale.rows.values()].filter(isNamed).map(row => ({ sale, row }))
 }
 
+/** `3.2-03-03` of `ОБ-3.2-03-03`; `1-12` of `П-1-12` looks like a building and a flat. */
+const partsOf = (article: string) => /(?<=^\p{L}+-)\d+(?:[.-]\d+){2,}$/u.exec(article) ?? []
+
 const lotsByName = perSnapshot((onSale: OnSale) => {
   const lots = onSale.list().flatMap(sale => lotsOf(sale, () => true))
   const named = lots.flatMap(({ sale, row }) =>
-    [...new Set([plainText(row.number), plainText(row.article), String(row.id)])].map(name => ({ name, sale, row })),
+    [...new Set([row.number, row.article, ...partsOf(row.article), String(row.id)].map(plainText))].map(name => ({
+      name,
+      sale,
+      row,
+    })),
   )
   return Map.groupBy(named, ({ name }) => name)
 })

@@ -130,6 +130,16 @@ describe('the search of the site', () => {
     }
   })
 
+  test('a code is read without its letters', () => {
+    expect(found('квартира 3.2-03-03').lots).toMatchObject([{ id: 1329 }])
+  })
+
+  test('a lot that is named with a wrong condition, or sold, is found by its number', () => {
+    const { wish, lots } = found('корпус 3 секция 2 этаж 3 квартира 3')
+    expect(wish?.count).toBe(0)
+    expect(lots).toMatchObject([{ title: expect.stringMatching(/№\s3\b/) }])
+  })
+
   test.each(['Мельничная улица, 18', 'мельничная 18', 'на Мельничной, 18'])(
     'a resale flat is found by its address: %s',
     address => {

@@ -12,7 +12,7 @@ import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { soft } from '#texts/lot-list.ts'
 import * as wholeCopy from '#texts/purchase.ts'
 import * as copy from '#texts/search.ts'
-import { CYRILLIC, findLots, type NamedLots } from './find-lots.ts'
+import { CYRILLIC, findLots, lotsNumbered, type NamedLots } from './find-lots.ts'
 import { findablesOf, helpPage } from './findable.ts'
 import { type FoundPhrase, findPhrase } from './phrase/find-phrase.ts'
 import { createTextIndex } from './text-index.ts'
@@ -85,12 +85,13 @@ function isAboutLots({ wish, lots, absent, purchase }: AboutLots): boolean {
 function answerTo(snapshot: SiteSnapshot, q: string): SearchAnswer {
   const index = textIndexOf(snapshot)
   const help = helpPage(q)
-  const { lots, list, absent } = findLots(snapshot, q)
+  const { lots: named, list, absent } = findLots(snapshot, q)
   const purchase = purchaseOf(snapshot, q)
   // Numbers of a code are no area and no price.
   const read = help || purchase ? null : ((list && namedList(list, absent ? q : null)) ?? findPhrase(snapshot, q))
   // Of a code that names a lot no other filter is read.
-  const phrase = lots.length > 0 && !read?.query.filters.number ? null : read
+  const phrase = named.length > 0 && !read?.query.filters.number ? null : read
+  const lots = named.length > 0 || !phrase ? named : lotsNumbered(phrase)
   // What the filter has understood is shown by the filter; the rest may be found elsewhere.
   const rest = phrase?.missed.join(' ')
   const { found, hasAllWords } = q === '' ? NOTHING_FOUND : index.find(help?.words ?? q, rest)

@@ -98,7 +98,7 @@ function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, tokens: readonly T
   const unknown = parts.filter(part => !(known.includes(part) && part.pairs.some(pair => pairs.includes(pair))))
   const isOwn = (named: string) => named === kind.kind || (named === 'flat' && FLATS.has(kind.kind))
   const otherKinds = kinds.filter(named => !isOwn(named.kind))
-  const isNamed = kinds.some(named => isOwn(named.kind))
+  const isNamed = kinds.some(named => isOwn(named.kind) && !named.isAddition)
   // «кладовка на самом верху» is about a storage room, «помещение из 3 комнат» about premises.
   const isOfOtherKind = ({ pairs, said }: PhrasePart) =>
     !(isNamed && kind.kind === 'commercial' && /комнат(?!н)/u.test(said)) &&
@@ -109,8 +109,8 @@ function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, tokens: readonly T
     parts: parts.filter(part => !unknown.includes(part)),
     missed: [...missed, ...unknown.map(part => part.said), ...otherKinds.map(named => named.said)],
     unread:
-      countWords([...unread, ...unknown.map(part => part.said)]) +
-      UNREAD_KIND * (otherKinds.length + unknown.filter(isOfOtherKind).length),
+      countWords([...(kind.kind === 'second' && !isNamed ? missed : unread), ...unknown.map(part => part.said)]) +
+      UNREAD_KIND * (otherKinds.filter(({ isAddition }) => !isAddition).length + unknown.filter(isOfOtherKind).length),
     isInexpressible: isAboutLots || unknown.length > 0,
     isNamed,
   }

@@ -83,12 +83,12 @@ describe('parts of a phrase', () => {
       parts: [{ said: 'до 2 млн', pairs: [['price_max', '2000000']] }],
       missed: [],
     })
-    expect(read('помещение для бизнеса').kinds).toEqual([{ kind: 'commercial', said: 'помещение для бизнеса' }])
-    expect(read('вторичное жилье').kinds).toEqual([{ kind: 'second', said: 'вторичное жилье' }])
+    expect(read('помещение для бизнеса').kinds).toMatchObject([{ kind: 'commercial', said: 'помещение для бизнеса' }])
+    expect(read('вторичное жилье').kinds).toMatchObject([{ kind: 'second', said: 'вторичное жилье' }])
   })
 
   test('a mistyped word is recognized and reported as typed', () => {
-    expect(read('пакровка').kinds).toEqual([{ kind: 'parking', said: 'пакровка' }])
+    expect(read('пакровка').kinds).toMatchObject([{ kind: 'parking', said: 'пакровка' }])
   })
 
   test('adjacent unknown words are reported together, others separately', () => {

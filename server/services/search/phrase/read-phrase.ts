@@ -21,7 +21,7 @@ import { ADJECTIVE, EMPTY, EMPTY_NOUN, ORDINAL_STEMS, type Token } from './token
 /** What a person has said, part by part. */
 export interface ReadPhrase {
   /** What is looked for, where it was said. */
-  kinds: readonly { kind: string; said: string }[]
+  kinds: readonly NamedKind[]
   /** Values of an address, in the order in which they were said, with the words that said them. */
   parts: readonly PhrasePart[]
   /** Words that no filter can express. */
@@ -30,6 +30,13 @@ export interface ReadPhrase {
   unread: readonly string[]
   /** Some of those words are about lots all the same: «без балкона», «рядом с метро». */
   isAboutLots: boolean
+}
+
+interface NamedKind {
+  kind: string
+  said: string
+  /** «до 9 млн с паркингом» is about a flat. */
+  isAddition: boolean
 }
 
 export interface PhrasePart {
@@ -202,13 +209,19 @@ function startsClauseIn(tokens: Line['tokens'], at: number, next?: Reading): boo
   return tokens.slice(at, (next?.from ?? at) + 1).some(({ startsClause }) => startsClause)
 }
 
+/** Words before what is wanted in addition. */
+const ADDED = /^(?:со?|и|плюс|рядом)$/u
+
 function describe(line: Line, readings: readonly Reading[]): ReadPhrase {
   const understood = readings
     .filter(({ pairs }) => pairs.length > 0)
-    .map(({ from, to, pairs }) => ({ said: line.typed(from, to), pairs }))
+    .map(({ from, to, pairs }) => ({ said: line.typed(from, to), pairs, from }))
+  const isAdded = (from: number) => from > (understood[0]?.from ?? 0) && ADDED.test(line.tokens[from - 1]?.text ?? '')
   return {
-    kinds: understood.flatMap(({ said, pairs }) =>
-      pairs.flatMap(([key, kind]) => (key === KIND_KEY ? [{ kind, said }] : [])),
+    kinds: understood.flatMap(({ said, pairs, from }) =>
+      pairs.flatMap(([key, kind]) =>
+        key === KIND_KEY ? [{ kind, said, isAddition: kind !== 'flat' && isAdded(from) }] : [],
+      ),
     ),
     parts: understood.filter(({ pairs }) => pairs[0]?.[0] !== KIND_KEY),
     missed: missedOf(line, readings),

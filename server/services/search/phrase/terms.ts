@@ -3,6 +3,7 @@ import type { Spec } from '#contract/lots/lists.ts'
 import { toHundredths } from '#domain/lib/maths.ts'
 import { type FieldWords, nameOfField } from '#domain/lots/field-words.ts'
 import type { Field, RangeField } from '#domain/lots/fields.ts'
+import { sectionId } from '#server/services/snapshot/quarter-facts.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { stemOf } from '../text-index.ts'
 import {
@@ -164,6 +165,7 @@ function namesOf(spec: Spec, { vocabulary, words }: Catalogue): Name[] {
         ? [nameOfField(field, spec.name), ...(field.also ?? [])].map(name => `${name} ${label}`)
         : [label]),
       ...(spec.name === 'building' ? [hint] : []),
+      ...(spec.name === 'layout' ? [String(value)] : []),
       ...(spec.name === 'promo' ? [`акция ${label}`] : []),
       ...(term ? [term.short, term.word, ...(term.also ?? [])] : []),
     ]
@@ -257,7 +259,19 @@ function numberRules(spec: Spec & { kind: 'choices' }, fieldWords: FieldWords): 
       read,
     },
     ...(isUnderground ? [{ pattern: words(`минус ${NUMBERS}`), read }] : []),
+    ...(spec.name === 'section' ? [sectionRule(noun, spec)] : []),
   ]
+}
+
+/** «корпус 3.2» as in the codes of the sales. */
+function sectionRule(noun: string, { name, choices }: Spec & { kind: 'choices' }): Rule {
+  return {
+    pattern: words(`(?:${noun}|${BUILDING_NOUNS}) (?<building>\\d)\\.(?<section>\\d)`),
+    read({ groups: { building = '', section = '' } = {} }) {
+      const value = sectionId(Number(building), Number(section))
+      return choices.some(one => one.value === value) ? [[name, String(value)]] : null
+    },
+  }
 }
 
 /** Sections of all buildings with a number; values of other fields are the numbers themselves. */
