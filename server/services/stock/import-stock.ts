@@ -101,6 +101,7 @@ async function readLots(source: StockSource): Promise<ReadLots> {
     source.notes.push(
       `unreadable offers that do not identify their lot: ${unnamed}; no lot is withdrawn of the kinds ${[...unwithdrawn].join(', ')}`,
     )
+  if (lots.length === 0) throw new StockRefused(['it has no lot', ...source.notes])
   return { lots, unwithdrawn }
 }
 

@@ -17,7 +17,8 @@ const LARGEST_LENGTH_M = 1_000
 /** Limit for names, numbers and codes, which are sent to every visitor. */
 const LONGEST_TEXT_CHARS = 200
 const MAX_CODES = 20
-const DASHES = /^[-–—−]+$/
+/** `-` in a column of numbers or dates is an empty value. */
+const NONE = /^[-–—−]*$/
 
 export const line: Read<string> = text => {
   if (text.length > LONGEST_TEXT_CHARS)
@@ -37,7 +38,7 @@ export const door: Read<string> = (text, timeZone) =>
 
 /** An integer; floors may be negative. */
 export const whole: Read<number> = text => {
-  if (text === '') return undefined
+  if (NONE.test(text)) return undefined
   const plain = text.replace(/^[−–]/, '-').replace(/[.,]0+$/, '')
   if (!/^-?\d{1,9}$/.test(plain)) throw new Unreadable(`${quoted(text)} is not a whole number`)
   return Number(plain)
@@ -49,7 +50,7 @@ export const floor: Read<number> = (text, timeZone) =>
 
 /** The number in `Секция 2` and `Парадная 1`, or a number alone. */
 export const numberIn: Read<number> = text => {
-  if (text === '') return undefined
+  if (NONE.test(text)) return undefined
   const digits = /\d+/.exec(text)?.[0]
   if (digits === undefined) throw new Unreadable(`${quoted(text)} has no number`)
   if (digits.length > 4) throw new Unreadable(`${quoted(text)} has a number of more than four digits`)
@@ -68,7 +69,7 @@ export const roubles: Read<number> = text => {
   const plain = text
     .replace(/\s/g, '')
     .replace(/₽|руб[^\d]*00коп\.?$|рубл(ей|я|ь)|руб\.?|^(rub|rur)|(rub|rur)$|р\.?$|(?<=[\d.])[.,]?[-–=]+(00)?$/gi, '')
-  if (plain === '' || DASHES.test(plain) || /^(цена)?позапросу$/i.test(plain)) return undefined
+  if (NONE.test(plain) || /^(цена)?позапросу$/i.test(plain)) return undefined
   const number = Number(decimalOf(plain))
   // Allows kopecks and binary fraction errors: 11744000.000000002.
   const isExact = Math.abs(number * 100 - Math.round(number * 100)) < 1e-3
@@ -106,7 +107,7 @@ export const power: Read<number> = text => {
 }
 
 function hundredths(text: string, largest: number, what: string): number | undefined {
-  if (text === '' || DASHES.test(text)) return undefined
+  if (NONE.test(text)) return undefined
   const plain = text.replace(/\s|кв\.?\s?м\.?|м2|м²|m2|м\.?$/gi, '').replace(',', '.')
   const value = /^\d+(\.\d+)?$/.test(plain) ? Number(plain) : Number.NaN
   if (!(value > 0 && value <= largest)) throw new Unreadable(`${quoted(text)} is not ${what}`)
@@ -115,7 +116,7 @@ function hundredths(text: string, largest: number, what: string): number | undef
 
 /** A date, a time converted to the time zone of the quarter, or the date serial of a workbook. */
 export const day: Read<IsoDate> = (text, timeZone) => {
-  if (text === '' || DASHES.test(text)) return undefined
+  if (NONE.test(text)) return undefined
   const moment = readMoment(text)
   if (!moment) throw new Unreadable(`${quoted(text)} is not a date (2026-12-01 or 01.12.2026)`)
   return dayOfMoment(moment, timeZone)

@@ -320,6 +320,11 @@ const lists: readonly Case[] = [
   ],
   ['in a compressed file', () => gzipSync(json), {}],
   [
+    'lots of an unknown type',
+    () => list(lot => ({ ...lot, propertyType: 'квартира' })),
+    { refused: /^it has no lot\n\d+ lots of the type «квартира» skipped$/ },
+  ],
+  [
     'a lot of another project, with a building of the same name',
     () =>
       list(lot =>
