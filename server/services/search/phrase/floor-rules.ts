@@ -47,6 +47,7 @@ const SPAN = `(?<!зон[а-я]* )со? (?<lowest>\\d{1,2}) по (?<highest>\\d{
 
 /** «5, 6 и 7 этаж» */
 const LISTED = `(?<numbers>\\d{1,2}(?: (?:и|или) \\d{1,2})+)`
+const LISTED_BARE = '(?<numbers>\\d{1,2}(?: \\d{1,2})+)'
 
 /** Floors that are next to each other; others are no range. «25, 5 этаж» is an area and a floor. */
 function listedFloors({ groups }: RegExpExecArray, terms: PhraseTerms): readonly Pair[] | null {
@@ -67,7 +68,7 @@ function bounded({ groups }: RegExpExecArray): readonly Pair[] | null {
 export const floorRules: readonly Rule[] = [
   meaning(`(?:на )?средн[а-я]* ${FLOOR}`, NO_END),
   meaning(
-    `${FIRST}(?: ${FLOOR})?(?: и| или)? ${LAST}|${LAST}(?: и| или)? ${FIRST}(?: ${FLOOR})?|крайн[а-я]* ${FLOOR}`,
+    `${FIRST}(?: ${FLOOR})?(?: и(?: не)?| или)? ${LAST}|${LAST}(?: и| или)? ${FIRST}(?: ${FLOOR})?|крайн[а-я]* ${FLOOR}`,
     BOTH_ENDS,
   ),
   meaning(LAST, LAST_FLOOR),
@@ -89,7 +90,8 @@ export const floorRules: readonly Rule[] = [
     // «от 10 до 5 этажа» is a range that was begun at its end, in «не больше 9 и не ниже 10 этажа» the nine is a sum.
     read: match => (bounded(match) === NOTHING && !/^(?:не )?(?:выше|ниже) /u.test(match[0]) ? null : bounded(match)),
   },
-  { pattern: words(`${LISTED} ${FLOOR}|${FLOOR} ${LISTED}${ALONE}`), read: listedFloors },
+  { pattern: words(`${LISTED} ${FLOOR}|${FLOOR} ${LISTED}${ALONE}|этажи ${LISTED_BARE}`), read: listedFloors },
+  { pattern: words(`1 (?<highest>[2-9]) этаж(?:а|и|ей)`), read: ({ groups }) => within(1, Number(groups?.highest)) },
   { pattern: words(`${amountPattern('', `${FLOOR} `)}${ALONE}`), read: floors },
   { pattern: words(amountPattern(`(?: ${FLOOR})?`, '', ` ${FLOOR}${NOT_BEFORE_NUMBER}`)), read: floors },
   { pattern: words(`${ABOVE}|${BELOW}|${SPAN}`), read: bounded },

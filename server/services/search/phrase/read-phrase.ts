@@ -1,6 +1,6 @@
 import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import { correct, correctable } from './correct.ts'
-import { joinAlternatives } from './negation.ts'
+import { joinAlternatives, joinFloors } from './negation.ts'
 import {
   BEFORE_VIEW,
   BUILDING_NOUN,
@@ -9,6 +9,7 @@ import {
   findReading,
   Line,
   lengthOf,
+  PART_OF_FLAT,
   type Reading,
 } from './reading.ts'
 import { REFUSAL, readRefusal } from './refusals.ts'
@@ -64,6 +65,8 @@ export function readPhrase(typed: readonly Token[], terms: PhraseTerms): ReadPhr
     at = found?.to ?? readRefusal(line, terms, readings, at) ?? skip(line, readings, at)
   }
   joinAlternatives(readings, terms)
+  joinFloors(readings)
+  joinParts(line, readings, terms)
   separateEuro(line, readings)
   narrow(line, readings, terms)
   leaveVerbs(line, readings)
@@ -113,6 +116,16 @@ function isOtherChoice({ tokens }: Line, terms: PhraseTerms, readings: readonly 
   if (tokens[last?.to ?? next.from]?.text !== 'или' || !fields.every(terms.has)) return false
   const isNamed = readings.some(one => one.pairs.some(([key]) => next.pairs.some(([other]) => key === other)))
   return !isNamed || (fields[0] === fields[1] && terms.needsEvery(fields[0] ?? ''))
+}
+
+/** «спальня во двор, гостиная на реку» asks for both. */
+function joinParts({ tokens }: Line, readings: readonly Reading[], terms: PhraseTerms): void {
+  const everyOf = (key = '') => `${key}_all`
+  const parts = readings.filter(
+    ({ from, pairs }) => PART_OF_FLAT.test(tokens[from]?.text ?? '') && terms.has(everyOf(pairs[0]?.[0])),
+  )
+  if (parts.length < 2) return
+  for (const one of parts) one.pairs = one.pairs.map(([key, value]): Pair => [everyOf(key), value])
 }
 
 /** «евродвушка или однушка»: no filter asks for a euro layout of some of the rooms. */

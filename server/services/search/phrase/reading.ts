@@ -23,11 +23,18 @@ export const fieldOfKey = (key: string) => key.replace(/_(?:min|max)$/, '')
 
 /** «вид», «окна», «вид из окон», «окна смотрят», but not «видовая». */
 const LOOKS =
-  '(?:(?:красив|хорош|прям)[а-я]* )?(?:вид(?:ом|а|у|е|ы|ов|ами|ам)?(?: из (?:окна|окон))?|(?:выход[а-я]* )?ок(?:на|нами|он|но|нам)(?: (?:выход|смотр)[а-я]*)?|(?:выход|смотр)[а-я]*|видно(?: было)?|сторон[аыу])'
+  '(?:(?:красив|хорош|прям)[а-я]* )?(?:вид(?:ом|а|у|е|ы|ов|ами|ам)?(?: из (?:окна|окон))?|(?:выход[а-я]* )?ок(?:на|нами|он|но|нам)(?: (?:выход|смотр)[а-я]*)?|(?:выход|смотр)[а-я]*|(?:из (?:кухн|спальн|гостин|комнат)[а-я]* )?(?:был[аио]? )?вид(?:на|но|ны)(?: был[аио]?)?|сторон[аыу])'
+/** «спальня во двор, другие окна на реку»: parts of one flat. */
+export const PART_OF_FLAT = /^(?:спальн|гостин|кухн|детск|1$|одн|друг|част)/u
+const PART_LOOKS =
+  '(?:(?:1|одн[а-я]*|друг[а-я]*|част[а-я]*)(?: (?:окн?[а-я]*|сторон[а-я]*))?|(?:спальн|гостин|кухн|детск)[а-я]*)'
 /** Words before the name of a view. */
-export const BEFORE_VIEW = new RegExp(`(?:${LOOKS}(?: и)?(?: (?:на|во?|к))?|на|во) `, 'uy')
+export const BEFORE_VIEW = new RegExp(
+  `(?:${LOOKS}(?: и)?(?: (?:на|во?|к))?|${PART_LOOKS} (?:на|во)|(?:1|друг)[а-я]*(?: сторон[а-я]*)?|на|во) `,
+  'uy',
+)
 /** Words between two values of one field. */
-const BETWEEN = /(?<conjunction>и|или)(?: (?:на|в|во|с|со|под|у|для))? /uy
+const BETWEEN = /(?<conjunction>и|или|-)(?: (?:на|в|во|с|со|под|у|для))? /uy
 /** Words after the name of a view or a side: «на юг смотрят», «реку видно». */
 const AFTER_VIEW = words('сторон[а-я]*|смотр[а-я]*|выход[а-я]*|видно|видн[аы]|виден|(?:в|из|перед) ок[а-я]+|за окном')
 
@@ -114,7 +121,7 @@ function findName(line: Line, terms: PhraseTerms, at: number): Reading | undefin
   // The vocabulary names it and no lot has it, or no filter can express the choice.
   if (field === ABSENT_KEY || (conjunctions.has('или') && terms.needsEvery(field)))
     return { from: at, to, pairs: [], isAboutLots: true }
-  const isEvery = conjunctions.has('и') && isOfWindows
+  const isEvery = (conjunctions.has('и') || conjunctions.has('-')) && isOfWindows
   return { from: at, to, pairs: isEvery ? pairs.map(([, value]) => [every, value]) : pairs }
 }
 

@@ -1,6 +1,15 @@
 import { FIRST_FLOOR } from './floor-rules.ts'
 import { findOpposite, isJoinable, negated } from './negation.ts'
-import { BUILDING_NOUN, endsAt, fieldOf, findReading, type Line, lengthOf, type Reading } from './reading.ts'
+import {
+  BUILDING_NOUN,
+  endsAt,
+  fieldOf,
+  fieldOfKey,
+  findReading,
+  type Line,
+  lengthOf,
+  type Reading,
+} from './reading.ts'
 import { FREE, KIND_KEY, WANT, WITHOUT, words } from './rule.ts'
 import { isRussianVerb } from './russian-words.ts'
 import type { PhraseTerms } from './terms.ts'
@@ -167,12 +176,21 @@ function findNoun(line: Line, terms: PhraseTerms, { at, end }: Said, read = 0): 
 }
 
 /** Without a noun a refused «первый» is a floor, and «в шестом» a building, also after one: «любой корпус кроме шестого». */
-function bareOrdinal(line: Line, terms: PhraseTerms, readings: readonly Reading[], at: number): Reading | undefined {
+function bareOrdinal(
+  line: Line,
+  terms: PhraseTerms,
+  readings: readonly Reading[],
+  at: number,
+  joined?: Reading,
+): Reading | undefined {
   const [token, next] = line.tokens.slice(at)
   const isAlone = endsAt(line, terms, at + 1) || /^(?:[иа]|или|н.|эт|этаж)$/u.test(next?.text ?? '')
   if (!token || !isAlone) return undefined
   const first: Reading = { from: at, to: at + 1, pairs: FIRST_FLOOR }
-  if (/^эт/u.test(line.tokens[at - 2]?.text ?? '')) return token.text === '1' ? first : undefined
+  const [floor] = readings.slice(-1).filter(({ refused }) => fieldOfKey(refused?.[0]?.[0] ?? '') === 'floor')
+  const isOfFloor = /^эт/u.test(line.tokens[at - 2]?.text ?? '') || floor || (joined && fieldOf(joined) === 'floor')
+  if (isOfFloor && /^\d{1,2}$/.test(token.text))
+    return { ...first, pairs: FIRST_FLOOR.map(([key]) => [key, token.text]) }
   const isNumbered = readings.some(({ pairs, refused: others }) => !others && pairs[0]?.[0] === 'building')
   const isOfBuilding =
     /^во?$/u.test(line.tokens[at - 1]?.text ?? '') ||
@@ -201,7 +219,9 @@ function takeJoined(line: Line, readings: Reading[], said: Said): Reading[] {
 function joinedTo(line: Line, terms: PhraseTerms, readings: readonly Reading[], first: Reading, said: Said): Reading[] {
   const between = line.match(JOINED, first.to)
   const start = first.to + (between ? lengthOf(between) : 0)
-  const next = between ? (findReading(line, terms, start) ?? bareOrdinal(line, terms, readings, start)) : undefined
+  const next = between
+    ? (findReading(line, terms, start) ?? bareOrdinal(line, terms, readings, start, first))
+    : undefined
   const isAnyField = said.means === 'refusal' && said.word !== ''
   const isJoined = next && (isAnyField || fieldOf(next) === fieldOf(first))
   return isJoined ? [first, ...joinedTo(line, terms, readings, next, said)] : [first]

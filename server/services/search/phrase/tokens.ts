@@ -88,6 +88,7 @@ export function tokensOf(typed: string): Token[] {
     .replace(/^ *(?:здравствуйте|привет|добр(?:ый|ое|ого) (?:день|дня|вечер|утро))(?![а-я])/u, '')
     // Latin letters that look the same: «рекy».
     .replaceAll(/(?<=[а-я])[aceopxy]|[aceopxy](?=[а-я])/gu, letter => 'асеорху'.charAt('aceopxy'.indexOf(letter)))
+    .replaceAll(/(\d{1,2})\/(\d{1,2})\/(?=\d{1,2} ?эт)/gu, '$1 и $2 и ')
     // «5/9 эт», «этаж 5/9» of an advertisement
     .replaceAll(/(?<=эт[а-я]*\.? ?)(\d{1,2})\/(\d{1,2})|(\d{1,2})\/(\d{1,2}) ?эт[а-я]*/gu, '$1$3 этаж')
     .replaceAll(/между (\d[\d.,]*(?: [а-я]+)?) и (?=\d)/gu, 'от $1 до ')
