@@ -36,7 +36,8 @@ export function Erasure({ request }: { request: RequestCard }) {
         : `Стёрто заявок: ${answer.count}`,
       durationMs: left ? 60_000 : 5000,
     })
-    void navigate('/requests', { replace: true })
+    // The erased request is not read again.
+    await navigate('/requests', { replace: true })
   })
   if (!canErase && !rights.includes('requests.work')) return null
 

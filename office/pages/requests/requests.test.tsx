@@ -174,6 +174,6 @@ test('nothing to do is said, and a search that finds nothing offers the closed o
   )
   await expect.element(page.getByText('Всё сделано')).toBeVisible()
   await page.getByRole('searchbox').fill('999')
-  await expect.element(page.getByText('Такой заявки нет')).toBeVisible()
+  await expect.element(page.getByText('Таких заявок нет')).toBeVisible()
   expect(router.state.location.search).toBe('?search=999')
 })

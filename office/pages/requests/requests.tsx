@@ -126,7 +126,7 @@ function NothingFound({ isSearch, search, done, onDone, onClear }: NothingFoundP
   }
   return (
     <Empty
-      title="Такой заявки нет"
+      title="Таких заявок нет"
       action={
         <>
           {done > 0 && <Button onClick={onDone}>Показать закрытые: {done}</Button>}

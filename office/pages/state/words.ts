@@ -103,7 +103,7 @@ const FINDINGS: typeof FINDING_TEXTS = {
   channelWell: ({ channel }) => `${channelTitle(channel)}: отвечает`,
   channelFails: ({ channel, says }) => `${channelTitle(channel)}: ${reasonText(says)}`,
 
-  waiting: ({ count }) => (count === 0 ? 'Всё отправлено' : `Ждут: ${countOf(count, DELIVERIES)}`),
+  waiting: ({ count }) => (count === 0 ? 'Очередь пуста' : `Ждут: ${countOf(count, DELIVERIES)}`),
   waitingLong: ({ count, minutes }) => `Ждут: ${countOf(count, DELIVERIES)}, самая старая ${countOf(minutes, MINUTES)}`,
   givenUp: ({ count }) => `Не дошли: ${countOf(count, DELIVERIES)}`,
   held: ({ count }) => `Задержаны и ждут человека: ${countOf(count, REQUESTS)}`,
