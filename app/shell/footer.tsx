@@ -46,7 +46,7 @@ export function Footer({ global, footer, bank, copyright }: FooterProps) {
             </TextLink>
           ))}
           {copyright && (
-            <span className={styles.copyright} data-text="small">
+            <span className={styles.copyright} data-text="small soft">
               {copyright}
             </span>
           )}
@@ -60,7 +60,7 @@ export function Footer({ global, footer, bank, copyright }: FooterProps) {
 /** The office, its phone and hours, the tour of the quarter. */
 function Brand({ global, tour }: { global: Global; tour: FooterContent['tour_button'] }) {
   return (
-    <div className={styles.brand}>
+    <div className={styles.brand} data-gap="32">
       <HomeLogo project={global.project} className={styles.logo} />
       <div className={styles.office} data-gap="12">
         <Link className={styles.phone} href={`tel:${global.phones.sales}`}>

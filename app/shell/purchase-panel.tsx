@@ -13,7 +13,7 @@ export function PurchasePanel({ purchase, picture }: { purchase: PurchaseMenu; p
       <div className={styles.grid} data-grid="">
         {purchase.purchase_menu.map(group => (
           <div key={group.card_title} className={styles.group}>
-            <h2 className={styles.title}>
+            <h2 className={styles.title} data-text="d5">
               <Link data-hover="accent" href={group.card_link}>
                 {group.card_title}
               </Link>

@@ -106,7 +106,7 @@ function MenuFoot({ global, phone }: Pick<SiteMenuProps, 'global' | 'phone'>) {
   const { '3d_tour': tour } = global
   return (
     <div className={styles.foot} data-flex="wrap spread">
-      <Link className={styles.phone} href={phone.href}>
+      <Link className={styles.phone} data-text="medium figures nowrap" href={phone.href}>
         {phone.display}
       </Link>
       <span data-text="soft">{capitalised(weekText(global.office.hours))}</span>

@@ -7,7 +7,7 @@ type BadgeKind = 'plain' | 'brick' | 'alder' | 'solid' | 'ink' | 'line' | 'glass
 /** A short fact on a card, never a control; at most two on one card. */
 export function Badge({ kind = 'plain', children }: { kind?: BadgeKind; children: ReactNode }) {
   return (
-    <span className={styles.badge} data-kind={kind}>
+    <span className={styles.badge} data-text="nowrap" data-kind={kind}>
       {children}
     </span>
   )

@@ -29,7 +29,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
           </li>
         ))}
       </ul>
-      <div className={styles.nav} data-hide="no-script" hidden={isWhole}>
+      <div className={styles.nav} data-gap="24" data-hide="no-script" hidden={isWhole}>
         <div className={styles.line} ref={line} aria-hidden="true" />
         <span data-text="small soft figures nowrap">{countText(view, slides.length)}</span>
         <div className={styles.buttons} data-flex="" data-gap="8">

@@ -8,16 +8,19 @@ export interface ExplicationRow {
 
 interface FactsProps extends Omit<ComponentProps<'dl'>, 'children'> {
   rows: readonly ExplicationRow[]
+  /** `data-text` of the names and of the values. */
+  nameText?: ComponentProps<'dt'>['data-text']
+  valueText?: ComponentProps<'dd'>['data-text']
 }
 
 /** Facts by name, in the style of the page. */
-export function Facts({ rows, ...list }: FactsProps) {
+export function Facts({ rows, nameText = 'soft', valueText, ...list }: FactsProps) {
   return (
     <dl {...list}>
       {rows.map(({ name, value }) => (
         <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
+          <dt data-text={nameText}>{name}</dt>
+          <dd data-text={valueText}>{value}</dd>
         </div>
       ))}
     </dl>
@@ -25,5 +28,5 @@ export function Facts({ rows, ...list }: FactsProps) {
 }
 
 export function Explication({ rows, dense = false }: Pick<FactsProps, 'rows'> & { dense?: boolean }) {
-  return <Facts className={styles.list} data-dense={dense || undefined} rows={rows} />
+  return <Facts className={styles.list} nameText="ui soft" data-dense={dense || undefined} rows={rows} />
 }

@@ -10,13 +10,13 @@ export interface Figure {
 /** Large numbers side by side with labels. @param label names the list for screen readers */
 export function Figures({ label, figures }: { label?: string; figures: readonly Figure[] }) {
   return (
-    <dl className={styles.figures} aria-label={label}>
+    <dl className={styles.figures} data-gap="24" aria-label={label}>
       {figures.map(figure => (
         <div key={figure.label} className={styles.figure}>
           <dt className={styles.label} data-text="small soft">
             {figure.label}
           </dt>
-          <dd className={styles.value}>
+          <dd className={styles.value} data-text="ui nowrap">
             <b>{figure.value}</b> {figure.unit}
           </dd>
         </div>

@@ -116,7 +116,7 @@ export function SegmentedTabs<Id extends string>({
           {tab.icon && <Icon name={tab.icon} size={20} />}
           <span>
             {tab.name}
-            {tab.count !== undefined && <sup>{tab.count}</sup>}
+            {tab.count !== undefined && <sup data-text="soft">{tab.count}</sup>}
           </span>
         </button>
       ))}

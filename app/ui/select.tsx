@@ -29,7 +29,7 @@ export function Select(props: SelectProps) {
 
   return (
     <div className={cx(styles.field, className)} data-variant={variant}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} data-text="nowrap" htmlFor={id}>
         {label}
       </label>
       <select
@@ -45,7 +45,7 @@ export function Select(props: SelectProps) {
         ))}
       </select>
       {shortName !== undefined && (
-        <span className={styles.short} aria-hidden="true">
+        <span className={styles.short} data-text="nowrap" aria-hidden="true">
           {shortName}
         </span>
       )}

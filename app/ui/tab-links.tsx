@@ -20,7 +20,7 @@ export function TabLinks({ label, links }: TabLinksProps) {
           aria-current={isCurrent ? 'page' : undefined}
         >
           {text}
-          {count && <sup>{count}</sup>}
+          {count && <sup data-text="soft">{count}</sup>}
         </Link>
       ))}
     </nav>

@@ -44,7 +44,7 @@ export function Frame() {
         <div className={styles.river}>
           <River />
         </div>
-        <button type="button" className={styles.me} data-flex="" popoverTarget="office-me">
+        <button type="button" className={styles.me} data-text="nowrap" data-flex="" popoverTarget="office-me">
           <Avatar name={me.person.name} large />
           <span className={styles.myName}>
             {me.person.name}

@@ -24,7 +24,7 @@ export function Check({ radio, children, onCheckedChange, ...input }: InputProps
 /** A filter with the number of its results; without results it is disabled, not hidden. */
 export function Chip({ count, children, onCheckedChange, ...input }: InputProps & { count?: number | undefined }) {
   return (
-    <label className={styles.chip}>
+    <label className={styles.chip} data-text="nowrap">
       <input
         type="checkbox"
         data-cover=""
@@ -49,7 +49,7 @@ export function ChipSelect({ title, value, options, onChoose }: ChipSelectProps)
   if (options.length === 0 && value === undefined) return null
   const chosen = options.find(option => option.value === value)
   return (
-    <span className={styles.chip} data-chosen={value !== undefined || undefined}>
+    <span className={styles.chip} data-text="nowrap" data-chosen={value !== undefined || undefined}>
       <select
         data-cover=""
         aria-label={title}
@@ -103,7 +103,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <fieldset className={styles.segmented} data-size={size} aria-label={label} disabled={disabled}>
       {options.map(option => (
-        <label key={option.value}>
+        <label key={option.value} data-text="soft nowrap">
           <input
             type="radio"
             data-cover=""

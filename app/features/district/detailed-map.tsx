@@ -33,7 +33,7 @@ export function DetailedMap({ dataHref, slugs, markOf, onFail }: DetailedMapProp
 
 function Name({ of, name }: MappedName) {
   return (
-    <span className={styles.name} data-of={of}>
+    <span className={styles.name} data-text="nowrap" data-of={of}>
       {name}
     </span>
   )

@@ -28,7 +28,7 @@ export function EditorialHead({
 export function BigNumber({ value, unit, children }: { value: string; unit: string; children?: ReactNode }) {
   return (
     <Container className={styles.number}>
-      <p className={styles.value} style={{ '--digits': value.length }}>
+      <p className={styles.value} data-text="nowrap" style={{ '--digits': value.length }}>
         {value} <span className={styles.unit}>{unit}</span>
       </p>
       {children}

@@ -62,7 +62,7 @@ function Film({ pictures, index, onClose, onShow }: PictureViewerProps & { index
         ))}
       </ul>
       <div className={styles.bar} data-gap="12" data-flex="">
-        <p className={styles.caption} data-flex="wrap" role="status">
+        <p className={styles.caption} data-text="ui" data-flex="wrap" role="status">
           <span data-text="soft figures">
             {fill(common.sliderPosition, { number: index + 1, count: pictures.length })}
           </span>

@@ -73,7 +73,7 @@ export function PlanLotCard({ lot, remark, isFirst = false, onOpen }: LotCardPro
             <Lines texts={[place, ...lines]} />
           </p>
         </div>
-        <div className={styles.money} data-stack="large-letters">
+        <div className={styles.money} data-text="figures" data-stack="large-letters">
           <span className={cards.price} data-text="price figures nowrap">
             <LotPrice lot={lot} />
           </span>

@@ -28,7 +28,7 @@ export function RoomPlan({ plan: { src, width, height, rooms }, isFirst, hasName
           style={{ '--x': x, '--y': y }}
         >
           {hasNames ? (
-            <span className={styles.name} data-hide="mobile">
+            <span className={styles.name} data-text="soft" data-hide="mobile">
               {name}
             </span>
           ) : (

@@ -23,7 +23,7 @@ export function UndergroundCard({ lot, remark }: Omit<LotCardProps<ListedUndergr
       <CardAbove className={styles.action}>
         <LotHeart lot={lot} />
       </CardAbove>
-      <div className={styles.head}>
+      <div className={styles.head} data-gap="24">
         <span className={styles.mark} data-dim={lot.status !== 'free' || undefined}>
           <UndergroundMark kind={lot.kind} />
         </span>

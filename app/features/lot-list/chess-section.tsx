@@ -53,7 +53,7 @@ export const SectionGrid = memo(function SectionGrid({
             <tr key={floor}>
               <th scope="row">{floor}</th>
               {cells.length === 0 && (
-                <td colSpan={columns} className={styles.ground}>
+                <td colSpan={columns} className={styles.ground} data-text="caption">
                   {note}
                 </td>
               )}

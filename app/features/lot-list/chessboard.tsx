@@ -283,7 +283,7 @@ function CellCard({
   href,
 }: Shown & { href: string }) {
   return (
-    <div className={styles.card} style={{ '--left': left, '--top': top }} role="status">
+    <div className={styles.card} data-gap="20" style={{ '--left': left, '--top': top }} role="status">
       {planSrc && <img src={planSrc} alt="" />}
       <div>
         <Text size="small">{place}</Text>

@@ -14,12 +14,12 @@ interface CountedTitleProps extends Pick<HeadingProps, 'size'> {
 /** The title of a page of lots and how many there are. */
 export function CountedTitle({ title, size, count, label, note }: CountedTitleProps) {
   return (
-    <div className={styles.title}>
+    <div className={styles.title} data-text="nowrap">
       <Heading level={1} size={size}>
         {title}
       </Heading>
       {count !== null && (
-        <p className={styles.count}>
+        <p className={styles.count} data-text="accent">
           <span aria-hidden="true">{count}</span>
           {label && <VisuallyHidden>{label}</VisuallyHidden>}
           {note && (

@@ -28,7 +28,7 @@ export function LayoutList({ layouts: { rows, ...sizes } }: { layouts: Layouts }
         const open = layouts.find(({ id }) => id === openId)
         return (
           <Fragment key={layouts[0]?.id}>
-            <ul className={styles.row} style={{ '--above': aboveM }}>
+            <ul className={styles.row} data-flex="spread start" style={{ '--above': aboveM }}>
               {layouts.map(layout => (
                 <Layout
                   key={layout.id}
@@ -75,7 +75,7 @@ function Layout({ layout, isFirst, isOpen, panelId, onPress }: LayoutProps) {
             onClick={onPlainClick(onPress)}
           >
             {type}
-            <span>{area}</span>
+            <span data-text="figures soft nowrap">{area}</span>
           </a>
         </h3>
         <LotHeart lot={favorite} />

@@ -135,8 +135,8 @@ function ConditionsBar({ page, filter: { values, change } }: Pick<ListProps, 'pa
     <>
       <AppliedBar applied={otherConditions(page, useKindView())} values={values} change={change} />
       {page.chess && (
-        <p className={styles.lit}>
-          <b>{page.chess.lit.count}</b> {page.chess.lit.text}
+        <p className={styles.lit} data-text="soft">
+          <b data-text="figures">{page.chess.lit.count}</b> {page.chess.lit.text}
         </p>
       )}
       <Grouping {...page} />

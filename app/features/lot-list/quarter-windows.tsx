@@ -46,7 +46,7 @@ export function QuarterWindows({ chess: { buildings, isFiltered, windowsNote } }
       style={{ '--units': totalUnits, '--gaps': buildings.length - 1, '--water': WATER }}
     >
       <div className={styles.stage}>
-        <nav ref={row} className={styles.row} aria-label={lotList.chessBuildings} onKeyDown={moveFocus}>
+        <nav ref={row} className={styles.row} data-flex="end" aria-label={lotList.chessBuildings} onKeyDown={moveFocus}>
           {buildings.map(({ id, number, label, countText, completion, windows, isCurrent, values }, index) => (
             <Link
               key={id}
@@ -59,10 +59,10 @@ export function QuarterWindows({ chess: { buildings, isFiltered, windowsNote } }
               tabIndex={isHydrated && !isCurrent ? -1 : undefined}
             >
               <Building windows={windows} heightUnits={heightUnits} middle={middle - leftOf(index)} />
-              <span className={styles.caption}>
+              <span className={styles.caption} data-text="small figures nowrap">
                 <b>{number}</b>
                 <span className={styles.count}>{countText}</span>
-                <small>{completion}</small>
+                <small data-text="caption soft">{completion}</small>
               </span>
             </Link>
           ))}

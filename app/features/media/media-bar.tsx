@@ -10,7 +10,7 @@ export interface MediaBarProps {
 
 export function MediaBar({ rubrics = [], sections }: MediaBarProps) {
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-flex="spread end">
       {rubrics.length > 0 && <TabLinks label={media.rubrics} links={rubrics} />}
       {sections.length > 0 && (
         <div className={styles.sections}>

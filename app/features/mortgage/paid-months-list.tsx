@@ -30,7 +30,7 @@ export function PaidMonthsList({ payment, monthsUntilKeys, rentRub, today }: Pai
               from: formatMonth(addMonths(today, run.from)),
               to: formatMonth(addMonths(today, run.to)),
             })}
-            <small>
+            <small data-text="caption soft">
               {countOf(run.to - run.from + 1, plurals.payment)}
               {monthsUntilKeys > 0 && `, ${run.to <= monthsUntilKeys ? copy.untilKeys : copy.afterKeys}`}
             </small>

@@ -53,7 +53,7 @@ export function SubsidyComparisons({ priceRub, offers, options }: SubsidyCompari
         <Heading level={3} size="d4" id={titleId}>
           {fill(flatPageCopy.subsidyTitle, { name: offer.subsidy.name })}
         </Heading>
-        <p className={styles.text}>
+        <p data-text="small soft">
           {fill(flatPageCopy.subsidyText, { percent: formatPercent((comparison.depositRub / priceRub) * 100) })}
         </p>
         {compared.length > 1 && (
@@ -76,7 +76,9 @@ export function SubsidyComparisons({ priceRub, offers, options }: SubsidyCompari
       </div>
       <div>
         <ComparisonTable offer={offer} ordinary={ordinary} comparison={comparison} labelledBy={titleId} />
-        <p className={styles.note}>{noteOf(offer)}</p>
+        <p className={styles.note} data-text="small soft">
+          {noteOf(offer)}
+        </p>
       </div>
     </div>
   )

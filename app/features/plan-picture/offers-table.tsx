@@ -31,8 +31,8 @@ export function OffersTable({ offers, caption, className }: OffersTableProps) {
         {offers.map(({ value, label, count, priceFromRub, isMatch }) => (
           <tr key={value} data-match={isMatch}>
             <th scope="row">{label}</th>
-            <td>{formatNumber(count)}</td>
-            <td>
+            <td data-text="nowrap">{formatNumber(count)}</td>
+            <td data-text="nowrap">
               {priceFromRub === null
                 ? common.onRequest
                 : fill(formats.priceFrom, { price: formatRubShort(priceFromRub, 2) })}

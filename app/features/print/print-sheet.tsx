@@ -22,7 +22,7 @@ export function PrintSheet({ words, kind, tools, children }: PrintSheetProps) {
           </div>
           <div className={styles.head} data-flex="wrap spread">
             <Logo className={styles.logo} name={words.name} mark={words.mark} />
-            <p className={styles.made}>
+            <p className={styles.made} data-text="soft">
               <b>{kind}</b>
               <span>{words.made}</span>
             </p>
@@ -32,7 +32,7 @@ export function PrintSheet({ words, kind, tools, children }: PrintSheetProps) {
           {children}
         </main>
         <footer className={styles.bottom}>
-          <div className={styles.foot}>
+          <div className={styles.foot} data-text="soft">
             <p className={styles.office}>
               <b>{words.phone}</b>
               <span>{words.address}</span>

@@ -39,8 +39,8 @@ function Card({ card }: { card: PrintedCard<PrintedPlan> }) {
         <Facts className={styles.facts} rows={facts} />
       </div>
       <div className={styles.price}>
-        {priceOld && <s>{priceOld}</s>}
-        <b>{price}</b>
+        {priceOld && <s data-text="soft">{priceOld}</s>}
+        <b data-text="figures">{price}</b>
         {qr && (
           <div className={styles.qr}>
             <Qr code={qr} />
@@ -57,11 +57,11 @@ export function ComparedTable({ table: { title, columns, rows } }: { table: Prin
       <h2>{title}</h2>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keys */}
       <section className={styles.scroll} aria-label={title} tabIndex={0}>
-        <table>
+        <table data-text="figures">
           <thead>
             <tr>
               {columns.map(({ heading, isNumber }) => (
-                <th key={heading} scope="col" data-number={isNumber || undefined}>
+                <th key={heading} data-text="soft" scope="col" data-number={isNumber || undefined}>
                   {heading}
                 </th>
               ))}

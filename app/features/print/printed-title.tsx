@@ -21,7 +21,7 @@ export function PrintedTitle({ place, title, price, priceNote }: PrintedTitlePro
         </Heading>
       </div>
       <div className={styles.price}>
-        <b>{price}</b>
+        <b data-text="figures">{price}</b>
         <p data-text="soft">{priceNote}</p>
       </div>
     </div>
@@ -42,7 +42,7 @@ export function PrintedRows({ rows, total, label, className }: PrintedRowsProps)
         // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may have one name, and the rows never change
         <div key={index} className={cx(row === total && styles.total)}>
           <dt>{row.name}</dt>
-          <dd>{row.value}</dd>
+          <dd data-text="medium figures">{row.value}</dd>
         </div>
       ))}
     </dl>

@@ -22,7 +22,7 @@ export function Elevation({ buildings, dateText, hrefOf }: ElevationProps) {
           <li key={id} className={styles.building} style={{ '--width': width }}>
             <Link href={hrefOf(id)} className={styles.link}>
               <Drawing svg={svg} className={styles.drawing} />
-              <span className={styles.facts}>
+              <span className={styles.facts} data-text="ui">
                 <VisuallyHidden>{copy.readinessBuilding} </VisuallyHidden>
                 <b className={styles.number}>{id}</b> <span data-text="medium figures">{formatPercent(percent)}</span>{' '}
                 <span className={styles.stage}>{stage}</span> <span className={styles.completion}>{completion}</span>
@@ -32,19 +32,19 @@ export function Elevation({ buildings, dateText, hrefOf }: ElevationProps) {
         ))}
       </ul>
       <ul className={styles.legend} data-text="small soft" data-flex="wrap">
-        <li>
+        <li data-flex="">
           <i data-kind="faced" />
           {copy.legendReady}
         </li>
-        <li>
+        <li data-flex="">
           <i data-kind="frame" />
           {copy.legendFrame}
         </li>
-        <li>
+        <li data-flex="">
           <i data-kind="ahead" />
           {copy.legendAhead}
         </li>
-        <li>{dateText}</li>
+        <li data-flex="">{dateText}</li>
       </ul>
     </>
   )

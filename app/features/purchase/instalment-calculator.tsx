@@ -69,17 +69,17 @@ function Schedule({ instalment }: { instalment: Instalment }) {
   const { payments, totalRub } = instalment
   return (
     <>
-      <ol className={styles.instalments} aria-label={copy.instalment}>
+      <ol className={styles.instalments} data-text="figures" aria-label={copy.instalment}>
         {payments.map(({ date, amountRub, kind }) => (
           <li key={date} className={styles.instalment} style={{ '--share': amountRub / totalRub }}>
             <span>
               <time dateTime={date}>{formatDate(date, { year: true })}</time>
-              <small>{INSTALMENT_WORDS[kind]}</small>
+              <small data-text="caption soft">{INSTALMENT_WORDS[kind]}</small>
             </span>
-            <b>{formatRub(amountRub)}</b>
+            <b data-text="nowrap">{formatRub(amountRub)}</b>
           </li>
         ))}
-        <li className={styles.total}>
+        <li className={styles.total} data-text="nowrap">
           <span>{copy.instalmentTotal}</span>
           <b>{formatRub(totalRub)}</b>
         </li>

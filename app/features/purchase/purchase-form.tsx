@@ -104,7 +104,7 @@ function LoanFields({ options, limits, capitals, onChange }: PurchaseFormProps) 
         valueText={countOf(years, plurals.year)}
         onChange={chosen => onChange({ ...options, months: chosen * TERM_MONTHS.step })}
       />
-      <div className={styles.pair}>
+      <div className={styles.pair} data-gap="16">
         {capitals.length > 0 && (
           <Select
             label={copy.capital}

@@ -47,7 +47,7 @@ export function PurchaseResult({ calculator, calculation, fitsHref }: PurchaseRe
           </p>
         )}
       </div>
-      <div className={styles.rates}>
+      <div className={styles.rates} data-gap="16">
         <LoanRate rate={rateOf(offer)} />
       </div>
       <Explication rows={resultRows(payment, calculator.incomePercent, offer.bank)} />

@@ -13,7 +13,7 @@ export interface BookedObjectProps {
 
 export function BookedObject({ title, meta, priceRub, picture }: BookedObjectProps) {
   return (
-    <div className={styles.object} data-stack="large-letters" data-bare={picture ? undefined : ''}>
+    <div className={styles.object} data-gap="16" data-stack="large-letters" data-bare={picture ? undefined : ''}>
       {picture && <div className={styles.picture}>{picture}</div>}
       <div data-gap="4">
         <p data-text="medium figures">{title}</p>

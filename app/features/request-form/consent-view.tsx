@@ -40,7 +40,7 @@ export function ConsentView({ text, onDecide }: { text: ConsentText; onDecide: (
           </div>
         )}
       </ScrollBox>
-      <div className={styles.actions}>
+      <div className={styles.actions} data-gap="12">
         <Button onClick={() => onDecide(false)}>{copy.consentDecline}</Button>
         {/* A text that is not shown cannot be accepted. */}
         <Button kind="primary" disabled={!html} onClick={() => onDecide(true)}>

@@ -274,7 +274,7 @@ function Consent({ isChecked, error, isPlain, onClick, onChange, name, ...rest }
         {...rest}
       />
       {error && (
-        <p className={styles.error} id={errorId}>
+        <p className={styles.error} data-text="caption" id={errorId}>
           {error}
         </p>
       )}

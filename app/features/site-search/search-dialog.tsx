@@ -43,7 +43,7 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between links that Tab reaches too */}
       <div className={styles.body} onKeyDown={goByArrows}>
         <search>
-          <form action={paths.search()} className={styles.form} onSubmit={handleSubmit}>
+          <form action={paths.search()} className={styles.form} data-gap="24" onSubmit={handleSubmit}>
             <SearchField ref={field} autoFocus value={typed} onChange={event => setTyped(event.currentTarget.value)} />
             <IconButton icon="close" label={copy.close} onClick={closeSearch} />
           </form>
@@ -54,7 +54,7 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
         <div className={styles.answers} aria-busy={state.kind === 'pending'}>
           {state.kind === 'idle' && <Hint examples={examples} onChoose={setTyped} />}
           {state.kind === 'failed' && (
-            <p className={styles.hint} role="alert">
+            <p className={styles.hint} data-text="soft" role="alert">
               {copy.failed}
             </p>
           )}
@@ -67,7 +67,7 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
 
 function Hint({ examples, onChoose }: { examples: readonly string[]; onChoose: (question: string) => void }) {
   return (
-    <div className={styles.hint}>
+    <div className={styles.hint} data-text="soft">
       <p>{copy.hint}</p>
       <SearchExamples examples={examples} onChoose={onChoose} />
       <Toggle

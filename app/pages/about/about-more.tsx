@@ -32,7 +32,7 @@ function Years({ years }: Pick<AboutMoreProps, 'years'>) {
     <Section labelledBy="years" title={copy.years} titleSize="d3">
       <ol className={styles.years} data-stack="mobile">
         {years.map(({ year, texts, isDone }) => (
-          <li key={year} data-done={isDone || undefined}>
+          <li key={year} data-text="small soft" data-gap="4" data-done={isDone || undefined}>
             <b className={styles.year}>{year}</b>
             {texts.map(text => (
               <span key={text}>{text}</span>
@@ -50,7 +50,7 @@ function Sets({ sets }: Pick<AboutMoreProps, 'sets'>) {
       <ul className={styles.sets} data-grid="">
         {sets.map(({ slug, title, count, cover, href }) => (
           <li key={slug} className={styles.set}>
-            <Link href={href} className={styles.open} data-stack="mobile" data-keep-scroll>
+            <Link href={href} className={styles.open} data-gap="16" data-stack="mobile" data-keep-scroll>
               <Media className={styles.cover} picture={cover} />
               <span data-text="d5">{title}</span> <span data-text="small soft">{count}</span>
             </Link>
@@ -100,16 +100,18 @@ function Developer({ title, figures, principles, warranty, people }: NonNullable
         ))}
       </ul>
       <div className={styles.promises} data-stack="tablet">
-        <div>
+        <div data-gap="24">
           <Heading level={3} size="d4">
             {copy.principles}
           </Heading>
           <Facts
             className={styles.principles}
+            nameText="ui medium"
+            valueText="small soft"
             rows={principles.map(({ title: name, text: value }) => ({ name, value }))}
           />
         </div>
-        <div>
+        <div data-gap="24">
           <Heading level={3} size="d4">
             {warranty.title}
           </Heading>

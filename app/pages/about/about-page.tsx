@@ -118,7 +118,7 @@ function AboutSection({ section: { id, title, text, facts, picture } }: { sectio
         <div className={styles.text}>
           <Paragraphs texts={text} contrast />
         </div>
-        {facts.length > 0 && <Facts className={styles.facts} rows={facts} />}
+        {facts.length > 0 && <Facts className={styles.facts} nameText="small soft" rows={facts} />}
       </Container>
     </section>
   )

@@ -36,7 +36,7 @@ export function ContactsPage({ model }: { model: ContactsModel }) {
 /** Phone and hours. */
 function FirstLine({ office: { phone, hours, holidays } }: ContactsModel) {
   return (
-    <div className={styles.first}>
+    <div className={styles.first} data-flex="spread start">
       <a className={styles.phone} href={phone.href}>
         {phone.text}
       </a>
@@ -79,7 +79,7 @@ function Visit({ visit, office: { facilities, picture, email } }: ContactsModel)
   return (
     <>
       <Section tone="deep" id="visit" labelledBy="visit-title" className={styles.visit} stack="tablet">
-        <div className={styles.intro}>
+        <div className={styles.intro} data-gap="24">
           <Heading id="visit-title">{contactsTexts.visitTitle}</Heading>
           <Text contrast size="lead">
             {contactsTexts.visitText}
@@ -128,7 +128,7 @@ function Ways({ ways, longestMinutes, town }: Pick<ContactsModel, 'ways' | 'long
             {total > 0 ? (
               <b className={styles.total}>
                 {total}
-                <small>{contactsTexts.minutes}</small>
+                <small data-text="ui soft">{contactsTexts.minutes}</small>
               </b>
             ) : (
               <Icon name={icon} size={32} />

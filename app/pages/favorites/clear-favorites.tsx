@@ -46,7 +46,7 @@ export function ClearFavorites() {
         role="dialog"
         aria-labelledby={`${id}-text`}
       >
-        <p id={`${id}-text`} className={styles.text}>
+        <p id={`${id}-text`} className={styles.text} data-text="d5">
           {favoritesTexts.pageClearConfirm}
         </p>
         <form

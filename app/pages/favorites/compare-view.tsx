@@ -98,7 +98,7 @@ function Group({ group, isAlone }: { group: ComparedGroup; isAlone: boolean }) {
           <tbody key={part.title}>
             {part.title && (
               <tr className={styles.part}>
-                <th colSpan={lots.length + 1} scope="colgroup">
+                <th data-text="d5" colSpan={lots.length + 1} scope="colgroup">
                   {part.title}
                 </th>
               </tr>

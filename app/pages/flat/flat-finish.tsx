@@ -164,7 +164,7 @@ function PriceSum({ page: { flat, finish }, choice }: { page: FlatPage; choice: 
   return (
     <>
       <dl className={styles.sum} aria-live="polite">
-        <div>
+        <div data-flex="wrap spread baseline">
           <dt data-text="small soft">
             {fill(isProduct ? flatPageCopy.pricePartBase : flatPageCopy.pricePartBaseAbout, {
               area: formatArea(flat.area),
@@ -174,7 +174,7 @@ function PriceSum({ page: { flat, finish }, choice }: { page: FlatPage; choice: 
           <dd>{formatRub(flat.price)}</dd>
         </div>
         {choice && (
-          <div>
+          <div data-flex="wrap spread baseline">
             <dt data-text="small soft">{fill(flatPageCopy.priceFinish, { name: choice.name })}</dt>
             <dd>
               {finishRub !== choice.priceRub && <s data-text="soft">{formatRub(choice.priceRub)}</s>}{' '}
@@ -182,7 +182,7 @@ function PriceSum({ page: { flat, finish }, choice }: { page: FlatPage; choice: 
             </dd>
           </div>
         )}
-        <div>
+        <div data-flex="wrap spread baseline">
           <dt data-text="small soft">{flatPageCopy.priceTotal}</dt>
           <dd data-text="price">{formatRub(totalRub)}</dd>
         </div>

@@ -90,8 +90,8 @@ export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroP
             {isNarrow && page.section && <RoomSection section={page.section} />}
           </FlatPlan>
         </div>
-        <div className={styles.buySide} ref={priceRef}>
-          <div className={styles.buy} data-price="">
+        <div className={styles.buySide} data-gap="32" ref={priceRef}>
+          <div className={styles.buy} data-gap="16" data-price="">
             <Badges badges={page.badges} />
             <p className={styles.buyMeta} data-text="small soft">
               {meta}
@@ -135,7 +135,7 @@ function crumbsOf({ flat, hasSitePlan }: FlatPage): Crumb[] {
 function ViewCaption({ side: { wind, picture, views, day, time }, floor }: { side: ViewSide; floor: number }) {
   const from = picture?.floor === floor ? flatPageCopy.viewFromHere : flatPageCopy.viewFrom
   return (
-    <p className={styles.time}>
+    <p className={styles.time} data-text="small">
       <b>{fill(flatCopy.windowsTo, { sides: windText(wind) })}</b>{' '}
       {picture ? (
         <>
@@ -181,7 +181,7 @@ function ViewTabs({ sides, value, onChange, panelId }: ViewTabsProps) {
 function RoomLedger({ page: { flat, rooms } }: { page: FlatPage }) {
   const largestM2 = Math.max(...rooms.map(({ areaM2 }) => areaM2))
   return (
-    <div className={styles.ledger}>
+    <div className={styles.ledger} data-gap="16">
       <ul aria-label={flatPageCopy.roomsLabel}>
         {rooms.map(({ id, name, areaM2 }) => (
           <li key={id} style={{ '--share': areaM2 / largestM2 }}>

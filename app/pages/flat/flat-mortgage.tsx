@@ -87,7 +87,7 @@ export function FlatMortgage(props: FlatMortgageProps) {
   return (
     <section id="mortgage" aria-labelledby="mortgage-title" data-tone="deep" className={styles.section}>
       <Container className={styles.grid} stack="tablet">
-        <div className={styles.form}>
+        <div className={styles.form} data-gap="16">
           <Heading size="d4" id="mortgage-title">
             {flatPageCopy.mortgageTitle}
           </Heading>
@@ -113,7 +113,7 @@ export function FlatMortgage(props: FlatMortgageProps) {
             onChange={setOptions}
           />
         </div>
-        <div className={styles.offers}>
+        <div className={styles.offers} data-gap="16">
           <LoanOffers
             quotes={quotes}
             priceRub={priceRub}

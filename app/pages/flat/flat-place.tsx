@@ -34,7 +34,7 @@ export function FlatPlace({ page }: { page: FlatPage }) {
   return (
     <section id="place" aria-labelledby="place-title" data-tone="deep" className={styles.section}>
       <Container className={styles.place}>
-        <div className={styles.text} data-full="tablet">
+        <div className={styles.text} data-gap="20" data-full="tablet">
           <Heading size="d3" id="place-title">
             {flatCopy.sectionPlace}
           </Heading>
@@ -121,7 +121,7 @@ const HATCH_STEP = 32
 export function FloorPlan({ floor, label }: { floor: FlatPage['floor']; label: string }) {
   const { x, y, width, height } = floor.viewBox
   return (
-    <div className={styles.plan}>
+    <div className={styles.plan} data-gap="16">
       <div className={styles.stage}>
         <img src={floor.src} alt="" width={width} height={height} loading="lazy" decoding="async" />
         {/* biome-ignore lint/a11y/useSemanticElements: a group of links inside an SVG cannot be a fieldset */}

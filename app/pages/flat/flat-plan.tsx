@@ -104,7 +104,7 @@ export function FlatPlan({ flat, plan, side, children }: FlatPlanProps) {
           />
         </div>
         <noscript>
-          <p className={styles.others} data-flex="" data-gap="24">
+          <p className={styles.others} data-text="small" data-flex="" data-gap="24">
             {MODES.map(({ id, name }) => (
               <a key={id} href={plan.href[id]}>
                 {name}
@@ -182,7 +182,7 @@ function Ruler({ metres }: { metres: number }) {
     >
       {Array.from({ length: metres + 1 }, (_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: marks of a fixed scale
-        <i key={at} style={{ '--mark': at }}>
+        <i key={at} data-text="nowrap" style={{ '--mark': at }}>
           {at === metres ? fill(formats.metres, { value: String(at) }) : at}
         </i>
       ))}
@@ -215,7 +215,7 @@ interface FetchedDrawingProps {
 function FetchedDrawing({ drawing, label, onRetry }: FetchedDrawingProps) {
   if (drawing?.state === 'ready') return <Drawing svg={drawing.svg} label={label} className={styles.drawing} />
   return (
-    <p className={styles.status} data-gap="16" role="status">
+    <p className={styles.status} data-text="soft" data-gap="16" role="status">
       {drawing?.state === 'failed' ? common.errorGeneric : common.loading}
       {drawing?.state === 'failed' && (
         <Button size="small" onClick={onRetry}>

@@ -23,16 +23,16 @@ export function FlatPrice({ page: { flat, today } }: { page: FlatPage }) {
         <MorePart id="price" title={flatPageCopy.priceWhy} text={flatPageCopy.priceWhyText}>
           <dl className={styles.rows} data-text="figures">
             {steps.map(({ code, name, note, amount }) => (
-              <div key={code}>
+              <div key={code} data-flex="spread baseline" data-gap="24">
                 <dt data-text="ui soft">
-                  {name} {note && <small>{note}</small>}
+                  {name} {note && <small data-text="caption nowrap">{note}</small>}
                 </dt>
-                <dd>{amount}</dd>
+                <dd data-text="nowrap">{amount}</dd>
               </div>
             ))}
-            <div className={styles.total}>
+            <div className={styles.total} data-flex="spread baseline" data-gap="24">
               <dt data-text="ui medium">{flatPageCopy.price}</dt>
-              <dd>{formatRub(flat.price)}</dd>
+              <dd data-text="nowrap">{formatRub(flat.price)}</dd>
             </div>
           </dl>
         </MorePart>
@@ -118,8 +118,8 @@ export function PriceHistory({ points, lowest30dRub, today }: PriceHistoryProps)
               <th scope="row">
                 <time dateTime={date}>{longDate(date)}</time>
               </th>
-              <td>{changeText(changeRub)}</td>
-              <td>{formatRub(price)}</td>
+              <td data-text="soft">{changeText(changeRub)}</td>
+              <td data-text="soft">{formatRub(price)}</td>
             </tr>
           ))}
         </tbody>

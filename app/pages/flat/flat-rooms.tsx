@@ -29,7 +29,7 @@ export function FlatRooms({ page, children }: { page: FlatPage; children: ReactN
           <Text size="ui">{story.summary}</Text>
         </div>
         {section && <RoomSection section={section} className={styles.main} />}
-        <Facts className={styles.measures} rows={measuresOf(flat.truths)} />
+        <Facts className={styles.measures} nameText="small soft" rows={measuresOf(flat.truths)} />
         <Accordion>
           <AccordionFold summary={flatPageCopy.more}>
             <div className={styles.all}>

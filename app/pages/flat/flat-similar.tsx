@@ -29,7 +29,7 @@ export function FlatSimilar({ lots, rooms }: { lots: FlatModel['similar']; rooms
                 {line}
               </p>
             ))}
-            <div className={styles.price} data-flex="spread">
+            <div className={styles.price} data-text="nowrap" data-flex="spread">
               <data value={lot.priceRub ?? undefined}>
                 {lot.priceRub === null ? flatCopy.priceOnRequest : formatRub(lot.priceRub)}
               </data>

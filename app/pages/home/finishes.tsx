@@ -17,7 +17,7 @@ export function Finishes({ head, items }: NonNullable<HomeModel['finishes']>) {
           </div>
         ))}
       </div>
-      <div className={styles.side}>
+      <div className={styles.side} data-gap="32 start">
         <Heading id="finishes">{head.title}</Heading>
         <fieldset className={styles.list} aria-labelledby="finishes">
           {items.map(({ slug, name, tagline }) => (

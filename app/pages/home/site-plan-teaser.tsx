@@ -61,7 +61,7 @@ export function SitePlanTeaser({ head, picture, buildings, openId }: Teaser) {
 
 function BuildingCard({ id, name, about, rooms }: Teaser['buildings'][number]) {
   return (
-    <div className={styles.card} data-hide="mobile" aria-live="polite">
+    <div className={styles.card} data-gap="8" data-hide="mobile" aria-live="polite">
       <h3 data-text="d5">{name}</h3>
       <Text size="small">{about}</Text>
       <OffersTable

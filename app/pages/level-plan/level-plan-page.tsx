@@ -147,7 +147,7 @@ export function SchemeList({ places, spots, listHref, onPick }: SchemeListProps)
           {copy.schemeList}
         </ButtonLink>
       </TitleRow>
-      <ul className={styles.list} aria-labelledby="scheme-list">
+      <ul className={styles.list} data-text="small figures" aria-labelledby="scheme-list">
         {shown.map(place => (
           <li key={place.id}>
             <Row place={place} onPick={onPick} />
@@ -172,7 +172,7 @@ function Row({ place, onPick }: { place: ListedUnderground; onPick: (id: number)
       onFocus={event => event.currentTarget.matches(':focus-visible') && onPick(id)}
     >
       <b>{title}</b>
-      <span className={styles.facts}>
+      <span className={styles.facts} data-text="caption soft">
         {facts.map(({ name, value, isPlain }) => (isPlain ? value : `${insideSentence(name)} ${value}`)).join(DOT)}
       </span>
       <span>{status === 'booked' ? copy.schemeBooked : price}</span>

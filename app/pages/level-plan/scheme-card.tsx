@@ -26,7 +26,7 @@ interface SchemeCardProps {
 export function SchemeCard({ place, goneText, side, onClose }: SchemeCardProps) {
   const { title, status, facts, priceRub, priceOldRub, note } = place
   return (
-    <article className={styles.card} data-side={side}>
+    <article className={styles.card} data-gap="16" data-side={side}>
       <div className={styles.head} data-flex="spread start">
         <div>
           <p className={styles.soft}>{place.place}</p>
@@ -39,7 +39,7 @@ export function SchemeCard({ place, goneText, side, onClose }: SchemeCardProps) 
       {goneText === null ? (
         <>
           <p className={styles.money} data-flex="wrap baseline">
-            <b className={styles.price}>{priceRub === null ? common.onRequest : formatRub(priceRub)}</b>
+            <b data-text="price figures">{priceRub === null ? common.onRequest : formatRub(priceRub)}</b>
             <OldPrice className={styles.soft} priceRub={priceOldRub} />
             {note && <span className={styles.soft}>{note}</span>}
           </p>
@@ -54,7 +54,7 @@ export function SchemeCard({ place, goneText, side, onClose }: SchemeCardProps) 
           </ButtonLink>
         </>
       ) : (
-        <b className={styles.price}>{goneText}</b>
+        <b data-text="price figures">{goneText}</b>
       )}
     </article>
   )

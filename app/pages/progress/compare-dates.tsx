@@ -125,7 +125,7 @@ function Scale({ dates, pair: [from, to], onPair, onCommit }: ScaleProps) {
       />
       <ol className={styles.months} data-text="small soft" aria-hidden="true">
         {dates.map(({ slideId, short }, place) => (
-          <li key={slideId} data-on={place === from || place === to || undefined}>
+          <li key={slideId} data-text="nowrap" data-on={place === from || place === to || undefined}>
             {short}
           </li>
         ))}
@@ -144,7 +144,7 @@ function PlainChoice({
 }: Pick<CompareDatesProps, 'code' | 'dates' | 'action'> & { from: ComparedDate; to: ComparedDate }) {
   return (
     <noscript>
-      <form className={styles.form} data-flex="wrap" method="get" action={action}>
+      <form className={styles.form} data-text="ui" data-flex="wrap" method="get" action={action}>
         <input type="hidden" name="view" value={code} />
         {(
           [
@@ -179,7 +179,7 @@ function Readiness({ from, to }: { from: ComparedDate; to: ComparedDate }) {
       {to.percents.map(({ name, percent }) => (
         <div key={name}>
           <dt data-text="small soft">{name}</dt>
-          <dd>
+          <dd data-text="figures soft">
             {before.has(name) ? (
               <>
                 {fill(copy.compareFromTo, { before: before.get(name) ?? '' })} <b>{percent}</b>

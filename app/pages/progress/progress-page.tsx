@@ -116,7 +116,7 @@ function Report({ report, index, pictures }: ReportProps) {
               />
             )}
             {month.photo && (
-              <div className={styles.about}>
+              <div className={styles.about} data-gap="8">
                 <Text size="small">{[name, month.stage].filter(Boolean).join(DOT)}</Text>
                 <Heading size="d3">{month.photo.caption}</Heading>
                 <Text size="ui">{month.text}</Text>
@@ -137,7 +137,7 @@ function Report({ report, index, pictures }: ReportProps) {
 /** The building as it was that month, small. */
 function MonthMark({ month: { svg, ratio, short, percent, photo } }: { month: FeedMonth }) {
   return (
-    <span className={styles.mark} style={{ '--ratio': ratio }} aria-hidden="true">
+    <span className={styles.mark} data-text="small soft" style={{ '--ratio': ratio }} aria-hidden="true">
       {svg && <Drawing svg={svg} className={styles.elevation} />}
       <span>{short}</span>
       <b>{photo ? percent : '—'}</b>
@@ -193,7 +193,7 @@ function Aerials({ page: { aerials, pictures, development, note } }: { page: Pro
         {aerials.length > 0 && <Heading size="d3">{copy.aerials}</Heading>}
         {development && <ArrowLink href={development}>{copy.development}</ArrowLink>}
       </Container>
-      <ul className={styles.strip}>
+      <ul className={styles.strip} data-text="small">
         {aerials.map(({ month, photo }) => {
           const picture = pictures.find(({ id }) => id === photo)
           return (

@@ -67,7 +67,7 @@ function Method({
       <p className={styles.figures}>
         {psk && <span>{psk}</span>}
         <span>{figure}</span>
-        {caption && <small>{caption}</small>}
+        {caption && <small data-text="caption soft">{caption}</small>}
       </p>
       <Icon name="arrow-right" className={styles.arrow} />
     </li>

@@ -43,7 +43,7 @@ export function FloorLots({ lots, words, chosen, onChoose }: FloorLotsProps) {
     <div className={styles.side} data-gap="24">
       <StateLegend states={statesOf(lots, words)} />
       {chosen && <ChosenLot lot={chosen} words={words} />}
-      <ul className={styles.list} aria-label={words.floorLabel}>
+      <ul className={styles.list} data-text="ui figures" aria-label={words.floorLabel}>
         {lots.map(lot => (
           <li key={lot.id}>
             <LotRow
@@ -101,7 +101,11 @@ export function LotRow({ lot, words, isChosen, onPoint, isWide = false }: LotRow
         {type} <small>{fill(formats.flatNumber, { number })}</small>
       </span>
       <span className={styles.area}>{area}</span>
-      {isWide && <span className={styles.outlook}>{outlook}</span>}
+      {isWide && (
+        <span className={styles.outlook} data-text="small soft">
+          {outlook}
+        </span>
+      )}
       <b className={styles.worth}>{offerText(lot, words, isWide)}</b>
     </>
   )

@@ -61,7 +61,7 @@ function FloorStage({ level, words, chosen, onChoose }: FloorStageProps) {
   }
 
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} data-gap="24">
       <p className={styles.ahead}>{level.ahead[0]}</p>
       {level.plan && (
         <FloorPicture
@@ -118,7 +118,7 @@ function Steps({ steps }: Pick<FloorLevel, 'steps'>) {
   const up = steps[at - 1]
   const down = steps[at + 1]
   return (
-    <nav className={styles.steps} aria-label={copy.steps}>
+    <nav className={styles.steps} data-gap="4" aria-label={copy.steps}>
       {up && (
         <IconLink kind="surface" size="small" icon="arrow-up" label={copy.stepUp} href={up.href} data-keep-scroll="" />
       )}

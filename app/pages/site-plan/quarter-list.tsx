@@ -28,7 +28,7 @@ export const QuarterList = memo(function QuarterList({
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keys (WCAG 2.1.1) */}
         <section className={styles.region} data-fade="" aria-labelledby="houses-title" tabIndex={0}>
-          <table className={styles.table}>
+          <table className={styles.table} data-text="ui figures">
             <thead>
               <tr>
                 <th scope="col">{copy.building}</th>

@@ -63,7 +63,7 @@ export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
         >
           <Plate level={level} pointed={pointed} onPoint={point} onPress={press} />
         </div>
-        <div className={styles.top}>
+        <div className={styles.top} data-flex="spread start" data-gap="24">
           <div>
             <Breadcrumbs items={page.crumbs} />
             <Heading level={1} size="d3" className={styles.title}>
@@ -173,9 +173,15 @@ function Marker({ building, isOpen, onPoint, onPress }: MarkerProps) {
 function Legend() {
   return (
     <ul className={styles.legend} data-flex="" data-gap="20" data-hide="tablet">
-      <li data-mark="on">{copy.legendOn}</li>
-      <li data-mark="none">{copy.legendNone}</li>
-      <li data-mark="ready">{copy.legendReady}</li>
+      <li data-flex="" data-gap="8" data-mark="on">
+        {copy.legendOn}
+      </li>
+      <li data-flex="" data-gap="8" data-mark="none">
+        {copy.legendNone}
+      </li>
+      <li data-flex="" data-gap="8" data-mark="ready">
+        {copy.legendReady}
+      </li>
     </ul>
   )
 }
@@ -216,7 +222,7 @@ export function BuildingCard({ building, words }: { building: QuarterBuilding; w
         <h2 className={styles.name}>{name}</h2>
         <Text size="small">{title}</Text>
       </div>
-      <Facts className={styles.facts} rows={facts} />
+      <Facts className={styles.facts} nameText="caption soft" valueText="ui medium nowrap" rows={facts} />
       <OffersTable offers={groups} caption={words.groups} className={styles.rooms} />
       <ButtonLink kind="primary" wide className={styles.button} href={href}>
         {words.choose}

@@ -43,7 +43,7 @@ function Zone({ zone: { name, text, completion, offer, free, freeOf, priceFrom, 
   return (
     <article className={styles.zone}>
       <Drawing className={styles.map} svg={svg} label={svgLabel} />
-      <div className={styles.body}>
+      <div className={styles.body} data-gap="12 start">
         <Badges badges={badgesOf(offer, completion)} />
         <Heading size="d4">{name}</Heading>
         <Text>{text}</Text>

@@ -59,7 +59,7 @@ function Vacancy({ item, ...applying }: { item: VacancyItem } & Applying) {
       summary={
         <>
           <h2 data-text="d5">{title}</h2>
-          <span className={styles.place} data-flex="wrap" data-full="mobile">
+          <span className={styles.place} data-text="soft" data-flex="wrap" data-full="mobile">
             {place}
             {isHot && <Badge kind="brick">{copy.vacanciesHot}</Badge>}
           </span>

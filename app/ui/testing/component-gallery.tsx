@@ -22,7 +22,7 @@ export function ComponentGallery({ only, sets = exampleSets }: { only?: string; 
                   <p className={styles.label} data-text="caption soft">
                     {name}
                   </p>
-                  <div className={styles.stage} data-tone={tone} data-flow={flow}>
+                  <div className={styles.stage} data-flex="wrap" data-gap="16" data-tone={tone} data-flow={flow}>
                     <Render />
                   </div>
                 </div>

@@ -108,7 +108,7 @@ function Editor({ name, schema, loaded }: { name: DocumentName; schema: Schema; 
           К публикации
         </ButtonLink>
       </Head>
-      <div className={styles.panes}>
+      <div className={styles.panes} data-gap="24">
         <Form className={styles.form} label={kindTitle(entity)}>
           <Warnings name={name} draft={draft} />
           <fieldset disabled={!mayWrite || isReplaced}>

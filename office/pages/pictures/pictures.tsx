@@ -68,7 +68,7 @@ function Card({ kind, row, mayWrite }: { kind: UploadKind; row: PictureRow | Fil
   const { key, uses } = row
   const name = 'alt' in row ? (row.alt ?? key) : key
   return (
-    <article className={styles.picture}>
+    <article className={styles.picture} data-text="small">
       {'bytes' in row ? <FileHead file={row} /> : <PictureHead picture={row} />}
       {uses.length === 0 ? (
         <p>{KINDS[kind].unused}</p>

@@ -20,7 +20,7 @@ export function SocialPage({ model }: { model: SocialModel }) {
         </div>
         <dl className={styles.figures} data-full="tablet">
           {figures.map(({ value, unit, label }) => (
-            <div key={label}>
+            <div key={label} data-text="ui" data-flex="spread baseline" data-gap="16">
               <dt data-text="soft">{label}</dt>
               <dd data-text="nowrap">
                 <b>{value}</b> {unit}

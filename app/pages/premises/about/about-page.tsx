@@ -32,7 +32,7 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
           <Text size="lead" contrast>
             {lead}
           </Text>
-          <div className={styles.words}>
+          <div data-gap="16 start">
             <Paragraphs texts={text} />
             <ArrowLink href={list.href}>{list.text}</ArrowLink>
           </div>
@@ -101,7 +101,7 @@ function Streets({ streets, picture }: Pick<PremisesAboutModel, 'streets' | 'pic
         <Accordion>
           {streets.map(({ name, text, count, href }, index) => (
             <AccordionItem key={name} summary={name} name="streets" isOpen={index === 0}>
-              <div className={styles.line}>
+              <div data-gap="16 start">
                 <Text size="ui">{text}</Text>
                 <ArrowLink href={href}>
                   {count}
