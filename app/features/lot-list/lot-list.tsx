@@ -1,4 +1,4 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, useEffect, useRef } from 'react'
 import { useNavigation } from 'react-router'
 import type { FilterValues } from '#domain/lots/address.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
@@ -33,9 +33,6 @@ import { useReturnToLot, useSeenLots } from './use-seen-lots.tsx'
 /** Lazy without `Suspense`: the server waits for them, and the browser keeps the former list. Their frames are here for their styles. */
 const LotTable = lazyComponent(async () => (await import('./lot-table.tsx')).LotTable)
 const EmptyList = lazyComponent(async () => (await import('./empty-list.tsx')).EmptyList)
-
-/** Delay before a pending list is dimmed: a fast answer must not make it flicker. */
-const DIM_DELAY_MS = 300
 
 export interface LotListProps<Lot extends ListedLot> {
   kind: KindView<Lot>
@@ -197,7 +194,6 @@ function List({ page, filter, isPending, onFilter }: ListProps) {
   const navigation = useNavigation()
   const { lots } = page
   const isLoadingMore = navigation.state === 'loading' && navigation.location.state?.isMore === true
-  const isLate = useLasting(isPending)
   const { remark, strip } = useSeenLots()
   const focus = useFocusAfterRemoval(lots)
   useReturnToLot()
@@ -223,7 +219,7 @@ function List({ page, filter, isPending, onFilter }: ListProps) {
           )}
           <Paragraphs contrast size="small" className={styles.remark} texts={page.remarks} />
         </Container>
-        <div className={styles.results} aria-busy={isPending || isLoadingMore} data-late={isLate || undefined}>
+        <div className={styles.results} aria-busy={isPending || isLoadingMore} data-pending={isPending || undefined}>
           {page.chess ? (
             <Chessboard chess={page.chess} />
           ) : (
@@ -259,19 +255,6 @@ function List({ page, filter, isPending, onFilter }: ListProps) {
       </Container>
     </>
   )
-}
-
-function useLasting(isPending: boolean): boolean {
-  const [isLasting, setIsLasting] = useState(false)
-  useEffect(() => {
-    if (!isPending) return
-    const timer = setTimeout(() => setIsLasting(true), DIM_DELAY_MS)
-    return () => {
-      clearTimeout(timer)
-      setIsLasting(false)
-    }
-  }, [isPending])
-  return isLasting
 }
 
 function orderOf({ orders }: ListPage<ListedLot>, values: Filter['values'], change: Filter['change']) {
