@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { clamp } from '#domain/lib/maths.ts'
 
 /** A smaller movement is no drag, px. */
 const DRAG_AFTER_PX = 6
@@ -63,7 +64,7 @@ function settle(row: HTMLElement, direction: number): () => void {
   const places = Array.from(row.children, slide => (slide as HTMLElement).offsetLeft - inset) // items of a list
   const target = row.scrollLeft + direction * ((places[1] ?? 0) - (places[0] ?? 0)) * (0.5 - NEXT_AFTER_PART)
   const nearest = places.reduce((best, place) => (Math.abs(place - target) < Math.abs(best - target) ? place : best), 0)
-  const left = Math.max(0, Math.min(nearest, row.scrollWidth - row.clientWidth))
+  const left = clamp(nearest, 0, row.scrollWidth - row.clientWidth)
   let limit: ReturnType<typeof setTimeout> | undefined
   const forget = () => {
     clearTimeout(limit)

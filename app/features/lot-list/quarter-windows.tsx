@@ -5,6 +5,7 @@ import {
   type WindowSection,
   type WindowState,
 } from '#domain/drawing/building-windows.ts'
+import { sumOf } from '#domain/lib/maths.ts'
 import type { Chess } from '#server/pages/list/chess.ts'
 import * as lotList from '#texts/lot-list.ts'
 import * as sitePlan from '#texts/site-plan.ts'
@@ -35,9 +36,10 @@ export function QuarterWindows({ chess: { buildings, isFiltered, windowsNote } }
   }, [current])
 
   const sizes = buildings.map(({ windows }) => facadeSize(windows))
-  const totalUnits = sizes.reduce((sum, { width }) => sum + width, 0)
+  const widths = sizes.map(({ width }) => width)
+  const totalUnits = sumOf(widths)
   const heightUnits = Math.max(0, ...sizes.map(({ height }) => height))
-  const leftOf = (index: number) => sizes.slice(0, index).reduce((sum, { width }) => sum + width, 0)
+  const leftOf = (index: number) => sumOf(widths.slice(0, index))
   const middle = leftOf(current) + (sizes[current]?.width ?? 0) / 2
   return (
     <div

@@ -7,7 +7,7 @@ import { Toggle } from '#app/ui/switch.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { paths } from '#contract/paths.ts'
 import type { SearchAnswer } from '#contract/search.ts'
-import { clamp } from '#domain/lib/maths.ts'
+import { clamp, sumOf } from '#domain/lib/maths.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as copy from '#texts/search.ts'
 import styles from './search-dialog.module.css'
@@ -97,9 +97,7 @@ function firstOf({ wish, purchase, lots, groups }: SearchAnswer): string | undef
 }
 
 function countOf({ wish, purchase, lots, groups }: SearchAnswer): number {
-  return (
-    [wish, purchase].filter(Boolean).length + lots.length + groups.reduce((sum, { items }) => sum + items.length, 0)
-  )
+  return [wish, purchase].filter(Boolean).length + lots.length + sumOf(groups.map(({ items }) => items.length))
 }
 
 function goByArrows(event: KeyboardEvent<HTMLElement>) {

@@ -10,7 +10,7 @@ import type { ViewBox } from '#domain/drawing/primitives.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { drawViewFan } from '#domain/drawing/view-fan.ts'
 import { elementAt } from '#domain/lib/collections.ts'
-import { clamp, radians } from '#domain/lib/maths.ts'
+import { clamp, radians, sumOf } from '#domain/lib/maths.ts'
 import type { Terms } from '#domain/lots/listed-lot.ts'
 import { northOnPlan, placementSide, sectionToSite, sideAzimuth } from '#domain/plans/frame.ts'
 import { isSummerRoom, type Layout, type Side } from '#domain/plans/layout.ts'
@@ -239,7 +239,7 @@ function describeFan(content: Content, at: FlatPlace, side: Side) {
     known.add(name)
     const corners = body.polygon.map(shareOf)
     const [x, y] = [corners.map(([left]) => left), corners.map(([, top]) => top)].map(
-      values => values.reduce((sum, value) => sum + value, 0) / values.length,
+      values => sumOf(values) / values.length,
     )
     const isSeen = corners.some(([left, top]) => left > 0 && left < 1 && top > LABELS.top && top < 1)
     const text = `${name}, ${metresText(Math.round(distanceM))}`

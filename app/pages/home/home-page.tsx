@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { UNITS_PER_METRE } from '#domain/drawing/affine.ts'
+import { sumOf } from '#domain/lib/maths.ts'
 import { formatPrice } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as home from '#texts/home.ts'
@@ -127,7 +128,7 @@ function ProgressBlock({ head, dateText, buildings }: NonNullable<HomeModel['pro
 
 /** A flat of each number of rooms on one ground line, at one scale; and the ready collections. */
 export function PlansRow({ head, flats, links }: NonNullable<HomeModel['plans']>) {
-  const totalM = flats.reduce((sum, { plan }) => sum + plan.width, 0) / UNITS_PER_METRE
+  const totalM = sumOf(flats.map(({ plan }) => plan.width)) / UNITS_PER_METRE
   return (
     <Section labelledBy="flats" className={styles.plans}>
       <div className={styles.drawings} style={{ '--total': totalM }}>

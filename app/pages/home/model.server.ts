@@ -1,5 +1,6 @@
 import type { PropertyCard } from '#contract/lots/flat.ts'
 import { paths } from '#contract/paths.ts'
+import { sumOf } from '#domain/lib/maths.ts'
 import { completionMark, floorsText } from '#domain/lots/listed-lot.ts'
 import { fill } from '#domain/text/fill.ts'
 import { NBSP } from '#domain/text/numbers.ts'
@@ -111,7 +112,7 @@ function aboutText(building: BuildingFacts): string {
 }
 
 function onSale({ rooms }: { rooms: ReturnType<typeof roomsOffers> }): number {
-  return rooms.reduce((sum, { count }) => sum + count, 0)
+  return sumOf(rooms.map(({ count }) => count))
 }
 
 /** The head of the home page: the quarter, who sells it and what it costs. */

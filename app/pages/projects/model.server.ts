@@ -1,5 +1,6 @@
 import { drawLineUp } from '#domain/drawing/line-up.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
+import { sumOf } from '#domain/lib/maths.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
 import { plural } from '#domain/text/plural.ts'
 import { page, type Shown } from '#server/pages/context.ts'
@@ -15,7 +16,7 @@ export const projectsModel = page(({ snapshot, content, path, origin, head, pict
   const main = all.find(({ is_main }) => is_main)
   const others = all.filter(({ is_portfolio }) => is_portfolio)
   const first = others.find(({ image }) => image !== undefined)
-  const flats = others.reduce((sum, project) => sum + flatsOf(project), 0)
+  const flats = sumOf(others.map(flatsOf))
   return {
     ...head({ title: copy.projectsTitle, structured: [organization(snapshot, origin)] }),
     ...editorialOf(content, path),

@@ -1,4 +1,5 @@
 import type { ViewBox } from '#domain/drawing/primitives.ts'
+import { clamp } from '#domain/lib/maths.ts'
 import type { Point } from '#domain/plans/layout.ts'
 
 /** Height of the stage; `building-view.module.css` has the same. */
@@ -24,12 +25,12 @@ export function shotOf(
   const levels = floors.map(({ polygon }) => edgeOf(polygon)[1] - y)
   const [top, bottom] = [Math.min(...levels), Math.max(...levels)]
   const steps = Math.max(1, levels.length - 1)
-  const rowRem = Math.min(MAX_ROW_REM, Math.max(MIN_ROW_REM, USUAL_ROWS_REM / steps))
+  const rowRem = clamp(USUAL_ROWS_REM / steps, MIN_ROW_REM, MAX_ROW_REM)
   const share = Math.min(ROWS_SHARE, (rowRem * steps) / STAGE_REM)
   const ownHeight = floors.length > 1 ? (bottom - top) / share : height
   const shown = isCropped ? Math.min(height, ownHeight) : ownHeight
   const wanted = top - (HEAD_SHARE + (ROWS_SHARE - share) / 2) * shown
-  const from = isCropped ? Math.min(Math.max(0, wanted), height - shown) : wanted
+  const from = isCropped ? clamp(wanted, 0, height - shown) : wanted
   const xs = floors.flatMap(({ polygon }) => polygon.map(point => point[0] - x))
   return {
     from: from / height,

@@ -1,3 +1,5 @@
+import { clamp } from '#domain/lib/maths.ts'
+
 type Point = readonly [x: number, y: number]
 
 /** `[x, y, width, height]` */
@@ -21,6 +23,6 @@ export function cutOf(ratio: number, aspect: number, [left, top, width, height]:
   const relative = (width * aspect) / height / ratio
   const size = [width / Math.max(1, relative), height * Math.min(1, relative)] as const
   const within = (middle: number, length: number, start: number, whole: number) =>
-    Math.min(Math.max(middle - length / 2, start), start + whole - length)
+    clamp(middle - length / 2, start, start + whole - length)
   return [within(focus[0], size[0], left, width), within(focus[1], size[1], top, height), ...size]
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties, KeyboardEvent, PointerEvent } from 'react'
 import type { Image } from '#contract/image.ts'
+import { clamp } from '#domain/lib/maths.ts'
 import { Block } from '../../ui/block.tsx'
 import { ARROWS, Note } from '../../ui/parts.tsx'
 import { CUTS, cutOf } from './cut.ts'
@@ -34,7 +35,7 @@ export function Cuts({ pictureKey, value, isLocked, onChange }: CutsProps) {
   const [x = left + width / 2, y = top + height / 2] = numbersOf(value.focus)
 
   const move = (...point: number[]) =>
-    onChange({ ...value, focus: point.map(share => Number(Math.min(1, Math.max(0, share)).toFixed(2))) })
+    onChange({ ...value, focus: point.map(share => Number(clamp(share, 0, 1).toFixed(2))) })
 
   function handlePointer(event: PointerEvent<HTMLDivElement>) {
     if (isLocked || event.buttons !== 1) return

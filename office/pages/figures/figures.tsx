@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { addDays, formatDate } from '#domain/dates/dates.ts'
 import { keysOf } from '#domain/lib/collections.ts'
+import { sumOf } from '#domain/lib/maths.ts'
 import { LOT_KINDS } from '#domain/lots/kinds.ts'
 import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
 import { answerOf, api } from '../../api.ts'
@@ -36,7 +37,7 @@ const TITLES: Record<Total, string> = {
 
 const TOTALS = keysOf(TITLES).map(name => ({ name, title: TITLES[name] }))
 
-const totalOf = (days: Figures['days'], name: Total) => days.reduce((sum, day) => sum + day[name], 0)
+const totalOf = (days: Figures['days'], name: Total) => sumOf(days.map(day => day[name]))
 
 /** How the site is used and what sells. The period is in the address. */
 export function Component() {

@@ -1,6 +1,7 @@
 import type { InferRequestType, InferResponseType } from 'hono/client'
 import { readNumber } from '#app/lib/number-text.ts'
 import { addDays, formatDate } from '#domain/dates/dates.ts'
+import { sumOf } from '#domain/lib/maths.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import type { LotState } from '#domain/lots/lot.ts'
 import type { PriceFormula, PriceRule } from '#domain/money/price-rule.ts'
@@ -61,19 +62,18 @@ export function countLots(
   const { from, to } = floorsOf(draft)
   const lets = <Value>(dimension: Dimension, chosen: readonly Value[], rowValue: Value) =>
     dimension === without ? value === rowValue : chosen.length === 0 || chosen.includes(rowValue)
-  return groups
-    .filter(
-      group =>
-        group.kind === draft.kind &&
-        lets('buildings', draft.buildings, group.buildingId) &&
-        lets('statuses', draft.statuses, group.state) &&
-        (group.rooms === null
-          ? draft.rooms.length === 0 && without !== 'rooms'
-          : lets('rooms', draft.rooms, group.rooms)) &&
-        group.floor >= (from ?? group.floor) &&
-        group.floor <= (to ?? group.floor),
-    )
-    .reduce((sum, group) => sum + group.count, 0)
+  const chosen = groups.filter(
+    group =>
+      group.kind === draft.kind &&
+      lets('buildings', draft.buildings, group.buildingId) &&
+      lets('statuses', draft.statuses, group.state) &&
+      (group.rooms === null
+        ? draft.rooms.length === 0 && without !== 'rooms'
+        : lets('rooms', draft.rooms, group.rooms)) &&
+      group.floor >= (from ?? group.floor) &&
+      group.floor <= (to ?? group.floor),
+  )
+  return sumOf(chosen.map(({ count }) => count))
 }
 
 /** A floor that is not a number is no limit. */

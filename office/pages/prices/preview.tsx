@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { sumOf } from '#domain/lib/maths.ts'
 import { formatRub, formatRubShort } from '#domain/money/money.ts'
 import type { Danger } from '#domain/stock/dangers.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
@@ -58,8 +59,8 @@ export function Preview({ order, excluded, onExclude, onDone }: PreviewProps) {
 
 function Effects({ lots }: { lots: readonly PricedLot[] }) {
   const priced = lots.filter(({ before }) => before !== null)
-  const sum = (side: 'before' | 'after') => priced.reduce((total, lot) => total + (lot[side] ?? 0), 0)
-  const areaM2 = priced.reduce((total, { areaDm2 }) => total + areaDm2, 0) / 100
+  const sum = (side: 'before' | 'after') => sumOf(priced.map(lot => lot[side] ?? 0))
+  const areaM2 = sumOf(priced.map(({ areaDm2 }) => areaDm2)) / 100
   const before = sum('before')
   const after = sum('after')
   const ended = lots.filter(({ beforeOld }) => beforeOld !== null).length

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { clamp } from '#domain/lib/maths.ts'
 import { Head } from '../../frame/head.tsx'
 import { useKeys } from '../../frame/keys.tsx'
 import { useToday } from '../../frame/use-today.ts'
@@ -30,7 +31,7 @@ export function Component() {
 
   function move(by: number): boolean {
     const at = chosen === undefined ? -1 : ids.indexOf(chosen)
-    const next = ids[Math.min(Math.max(at + by, 0), ids.length - 1)]
+    const next = ids[clamp(at + by, 0, ids.length - 1)]
     setChosen(next)
     document.querySelector(`[data-id="${next}"]`)?.scrollIntoView({ block: 'nearest' })
     return next !== undefined

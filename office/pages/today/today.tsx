@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatDate, onWeekday } from '#domain/dates/dates.ts'
 import { localTime } from '#domain/dates/opening-hours.ts'
+import { sumOf } from '#domain/lib/maths.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { countOf } from '#domain/text/plural.ts'
 import { Head } from '../../frame/head.tsx'
@@ -140,7 +141,7 @@ function Aside({ today: { flats, owners } }: { today: Today }) {
   return (
     <aside aria-label="Сводка">
       <Stack>
-        <Block title="Квартиры" aside={flats.reduce((sum, { count }) => sum + count, 0)}>
+        <Block title="Квартиры" aside={sumOf(flats.map(({ count }) => count))}>
           <FactList
             right
             rows={(['free', 'booked', 'sold'] as const).map(state => [STATE_TITLES[state], countOf(state)])}

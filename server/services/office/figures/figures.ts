@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { addDays, type IsoDate } from '#domain/dates/dates.ts'
 import { dayIn, startOfDay } from '#domain/dates/opening-hours.ts'
 import { Conflict } from '#domain/lib/errors.ts'
+import { sumOf } from '#domain/lib/maths.ts'
 import { sourceOfVisit } from '#domain/requests/tracking.ts'
 import type { Database, FigureTable } from '#server/db/schema.ts'
 import { describeConditions } from '../../lots/condition-text.ts'
@@ -194,9 +195,9 @@ async function readStock(
     .execute()
   const groupBy = (keyOf: (row: (typeof rows)[number]) => string) =>
     [...Map.groupBy(rows, keyOf)].map(([key, group]) => {
-      const countOf = (state: string) =>
-        group.filter(row => row.state === state).reduce((sum, row) => sum + Number(row.count), 0)
-      const recent = group.filter(row => row.state === 'sold').reduce((sum, row) => sum + Number(row.recent ?? 0), 0)
+      const inState = (state: string) => group.filter(row => row.state === state)
+      const countOf = (state: string) => sumOf(inState(state).map(({ count }) => Number(count)))
+      const recent = sumOf(inState('sold').map(row => Number(row.recent ?? 0)))
       const [free, booked, sold] = [countOf('free'), countOf('booked'), countOf('sold')]
       return { key, free, booked, sold, months: recent === 0 ? null : (free / recent) * (SPEED_DAYS / MONTH_DAYS) }
     })

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { addDays } from '#domain/dates/dates.ts'
 import { dayIn, startOfDay } from '#domain/dates/opening-hours.ts'
+import { sumOf } from '#domain/lib/maths.ts'
 import type { Database } from '#server/db/schema.ts'
 import type { LocalDay } from '../../snapshot/row-in-force.ts'
 
@@ -31,7 +32,7 @@ export async function readInterest(db: Kysely<Database>, id: number, { today, ti
     return {
       from,
       to,
-      views: views.filter(({ day }) => isOfWeek(day)).reduce((sum, { count }) => sum + count, 0),
+      views: sumOf(views.filter(({ day }) => isOfWeek(day)).map(({ count }) => count)),
       favorites: added.filter(({ addedAt }) => isOfWeek(dayIn(timeZone, new Date(addedAt)))).length,
     }
   })

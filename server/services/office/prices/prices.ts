@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { Conflict, NotFound } from '#contract/errors.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { batchesOf } from '#domain/lib/collections.ts'
+import { sumOf } from '#domain/lib/maths.ts'
 import { lowestPrice, type PricePoint } from '#domain/money/price-parts.ts'
 import { applyFormula, PRICE_RULES, type PriceRule } from '#domain/money/price-rule.ts'
 import { ChangeRefused } from '#domain/stock/dangers.ts'
@@ -137,7 +138,7 @@ export async function listPriceChanges(actor: Actor, { db }: Pick<LotsContext, '
   const undone = new Set(rows.map(({ undoes }) => undoes))
   return rows.map(({ id, at, actorName, fromDay, order, lots, undoes }) => {
     const priced: PricedLot[] = JSON.parse(lots) // written by `recordChange`
-    const sum = (side: 'before' | 'after') => priced.reduce((total, lot) => total + (lot[side] ?? 0), 0)
+    const sum = (side: 'before' | 'after') => sumOf(priced.map(lot => lot[side] ?? 0))
     return {
       id,
       at,
