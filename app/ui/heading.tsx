@@ -26,8 +26,23 @@ export function Heading(props: HeadingProps) {
       tabIndex={level === 1 ? -1 : undefined}
       {...rest}
     >
-      {children}
+      {typeof children === 'string' ? keepNumbersWhole(children) : children}
     </Tag>
+  )
+}
+
+/** Numbers like `1-06` do not break. */
+function keepNumbersWhole(text: string) {
+  // Odd pieces are the numbers that the group of the pattern caught.
+  return text.split(/(\d+-\d+)/).map((piece, index) =>
+    index % 2 === 0 ? (
+      piece
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in their order
+      <span key={index} data-text="nowrap">
+        {piece}
+      </span>
+    ),
   )
 }
 

@@ -37,7 +37,7 @@ describe('the card of premises', () => {
       lines: ['вытяжка, терраса, 60 кВт'],
       priceRub: 33_650_000,
       priceOldRub: null,
-      note: '250\u00a0000\u00a0₽/м²',
+      note: '250\u00a0000\u00a0₽\u2060/\u2060м²',
       badges: [{ kind: 'plain', text: 'Пекарня у воды' }],
       heart: 'Помещение 3-06 в\u00a0избранном',
       plan: { src: '/plans/3-06.svg', width: 640, height: 480 },
@@ -90,7 +90,7 @@ describe('the card of premises', () => {
     expect(card({ status: 'closed', idea: null }).badges).toEqual([{ kind: 'ink', text: 'Сдано в\u00a0аренду' }])
     expect(card({ status: 'sold', idea: null, promos: [OFFER] })).toMatchObject({
       badges: [],
-      note: '250\u00a0000\u00a0₽/м²',
+      note: '250\u00a0000\u00a0₽\u2060/\u2060м²',
     })
   })
 })

@@ -41,7 +41,7 @@ describe('the card of a storage room', () => {
       ],
       priceRub: 420_000,
       priceOldRub: null,
-      note: '100\u00a0000\u00a0₽/м²',
+      note: '100\u00a0000\u00a0₽\u2060/\u2060м²',
       badges: [],
       heart: 'Кладовая\u00a0№\u00a021 в\u00a0избранном',
       plan: null,

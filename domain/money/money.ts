@@ -1,5 +1,5 @@
 import * as common from '#texts/common.ts'
-import { formatDecimal, formatNumber, NBSP } from '../text/numbers.ts'
+import { formatDecimal, formatNumber, JOINER, NBSP } from '../text/numbers.ts'
 
 /** Whole roubles in full: `12180000` → `12 180 000 ₽`. */
 export function formatRub(rub: number): string {
@@ -18,7 +18,7 @@ export function formatRubSigned(rub: number): string {
 
 /** Price of a square metre: `160017` → `160 017 ₽/м²`. */
 export function formatRubPerM2(rub: number): string {
-  return `${formatRub(rub)}/м²`
+  return `${formatRub(rub)}${JOINER}/${JOINER}м²`
 }
 
 /**

@@ -58,7 +58,7 @@ test.each([
 
 test('roubles in full, and by the metre', () => {
   expect(plain(formatRub(12_180_000))).toBe('12 180 000 ₽')
-  expect(plain(formatRubPerM2(160_017))).toBe('160 017 ₽/м²')
+  expect(plain(formatRubPerM2(160_017))).toBe('160 017 ₽\u2060/\u2060м²')
 })
 
 test('months and days of the week are Russian words', () => {

@@ -1,6 +1,9 @@
 /** No-break space: between a number and its unit, between groups of digits. */
 export const NBSP = '\u00a0'
 
+/** No line ends here. */
+export const JOINER = '\u2060'
+
 /** Between facts: it may end a line but not begin one. */
 export const DOT = `${NBSP}· `
 

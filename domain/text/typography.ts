@@ -1,7 +1,4 @@
-import { NBSP } from './numbers.ts'
-
-/** U+2060: no line ends here. */
-const JOINER = '\u2060'
+import { JOINER, NBSP } from './numbers.ts'
 
 const DASH_WITH_SPACES = /(?<=[^\s|—–-])[ \u00a0]+[-–—][ \u00a0]+(?=[^\s|—–-])/gu
 const GROUP_OF_DIGITS = /(?<=\d) (?=\d{3}(?!\d))/g
@@ -54,6 +51,8 @@ const NUMBER_OF_HOUSE = /(?<=\p{Script=Cyrillic},) (?=\d{1,3}(?:–\d{1,3}|\p{Sc
 const RANGE_WITH_UNIT = /(?<=[\d}])–(?=(?:\d+(?:,\d+)?|\{\{\w+\}\})[ \u00a0][%\p{Script=Cyrillic}])/gu
 /** Words that must not be broken at their hyphen: «трейд-ин», «13-го», «2-й», with a placeholder too. */
 const WHOLE_WORD = /(?<=(?<!\p{L})трейд)-(?=ин(?!\p{L}))|(?<=[\d}])-(?=(?:го|й|я|е|м|х)(?!\p{L}))/giu
+/** «62 500 ₽/мес», with a placeholder too. */
+const PER_UNIT = /(?<=[ \u00a0]₽|\}\})\/(?=(?:мес|м²)(?!\p{L}))/gu
 
 const TIES = [
   GROUP_OF_DIGITS,
@@ -85,6 +84,6 @@ const TIES = [
 export function typo(text: string): string {
   let result = text.replace(DASH_WITH_SPACES, `${NBSP}— `)
   for (const tie of TIES) result = result.replace(tie, NBSP)
-  for (const inside of [RANGE_WITH_UNIT, WHOLE_WORD]) result = result.replace(inside, `${JOINER}$&${JOINER}`)
+  for (const inside of [RANGE_WITH_UNIT, WHOLE_WORD, PER_UNIT]) result = result.replace(inside, `${JOINER}$&${JOINER}`)
   return result
 }

@@ -119,7 +119,7 @@ test.each([
   ['area_min=45.5', 'площадь от 45,5 м²'],
   ['area_kitchen_min=12&area_kitchen_max=18', 'кухня 12–18 м²'],
   ['floor_min=3&floor_max=9', 'этажи 3–9'],
-  ['price_per_m2_max=160000', 'Цена за метр: до 160 000 ₽/м²'],
+  ['price_per_m2_max=160000', 'Цена за метр: до 160 000 ₽\u2060/\u2060м²'],
   ['ceiling_height_min=2.8', 'Потолок: от 2,8 м'],
   ['not_last_floor=1', 'Не последний'],
   ['promo=pervyj-god-3-9', 'Легче первый год'],

@@ -54,7 +54,7 @@ test('the sheet of a flat has its price with the day, its rooms with the whole, 
   expect(head).toMatchObject({ canonical: null, robots: 'noindex' })
   expect(lot.title).toBe(flat.title)
   expect(plain(lot.price)).toBe(`${plain((flat.price ?? 0).toLocaleString('ru-RU'))} ₽`)
-  expect(plain(lot.priceNote)).toMatch(/^\d{2,3} \d{3} ₽\/м² · на 21 ноября 2026$/)
+  expect(plain(lot.priceNote)).toMatch(/^\d{2,3} \d{3} ₽\u2060\/\u2060м² · на 21 ноября 2026$/)
   expect(lot.rooms.map(({ name }) => name)).toEqual(flat.rooms_explication.map(({ name }) => name))
   expect(plain(lot.planNote)).toMatch(
     /^Масштаб 1:(75|100) при печати без изменения размера\. Север [а-я ]+\. Потолок 2,\d+ м\.$/,

@@ -123,7 +123,10 @@ function parseValue(text: string, line: number, key: string): unknown {
 /** Allowed links: internal paths (not `//host`), anchors, http(s), mailto and tel. */
 const ALLOWED_LINK = /^(?:\/(?![/\\]|%5C)|#|https?:\/\/|mailto:|tel:)/i
 
-/** Raw HTML is escaped, images are disabled, refused links are left as text, external links get `rel="noopener"`. */
+/** As a browser would break it at its hyphens. */
+const PHONE = /\+7[ \u00a0]\(\d{3,5}\)[ \u00a0][\d-]+\d/g
+
+/** Raw HTML is escaped, images are disabled, refused links are left as text, external links get `rel="noopener"`, phones do not break. */
 export function renderMarkdown(source: string) {
   const refusedLinks: string[] = []
   const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
@@ -139,7 +142,8 @@ export function renderMarkdown(source: string) {
         token.attrSet('rel', 'noopener')
     }
   })
-  return { html: markdown.render(source).trim(), refusedLinks }
+  const html = markdown.render(source).replace(PHONE, '<span data-text="nowrap">$&</span>')
+  return { html: html.trim(), refusedLinks }
 }
 
 /** Links of a rendered text, to check that their pages exist. */

@@ -61,7 +61,9 @@ test('documents carry facts, typography, queries and the terms of subsidies', ()
     term_max: 360,
   })
   expect(bodyOf('news', SECOND_NEWS.slug).html).toContain('<p>Лёд\u00a0— на\u00a0берегу')
-  expect(bodyOf('personal_data_consent', 'personal_data_consent').html).toContain(`телефон ${PHONE}`)
+  expect(bodyOf('personal_data_consent', 'personal_data_consent').html).toContain(
+    `телефон <span data-text="nowrap">${PHONE}</span>`,
+  )
   expect(documents.some(document => /\{\{(phone|address|hours_\w+|booking_days)\}\}/.test(document.body))).toBe(true)
   for (const { entity, body } of documents) {
     if (entity !== 'messages') expect(body, entity).not.toMatch(/\{\{(phone|address|hours_\w+|booking_days)\}\}/)

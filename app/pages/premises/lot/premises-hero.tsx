@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { DOT } from '#domain/text/numbers.ts'
 import * as lotList from '#texts/lot-list.ts'
 import * as printCopy from '#texts/print.ts'
@@ -31,7 +30,7 @@ export function PremisesHero({ page }: Pick<PremisesLotModel, 'page'>) {
         <div className={styles.name}>
           <Badges badges={badges} />
           <Heading level={1} size="d2">
-            <Unbroken text={title} />
+            {title}
           </Heading>
           <p data-text="soft">{meta}</p>
         </div>
@@ -47,17 +46,6 @@ export function PremisesHero({ page }: Pick<PremisesLotModel, 'page'>) {
       </div>
     </Container>
   )
-}
-
-/** Numbers like `1-06` do not break. */
-function Unbroken({ text }: { text: string }) {
-  return text.split(' ').map((word, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the order of the words never changes
-    <Fragment key={index}>
-      {index > 0 && ' '}
-      <span data-text="nowrap">{word}</span>
-    </Fragment>
-  ))
 }
 
 function Picture({ picture: { svg, label, notes } }: { picture: NonNullable<PremisesLotModel['page']['picture']> }) {
