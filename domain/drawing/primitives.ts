@@ -46,8 +46,8 @@ export function textAt(role: Role, text: string, [x, y]: Point, size: number): T
 export interface GroupPrimitive {
   kind: 'group'
   /** What the group is: a flat of a floor, a building, a storey. */
-  part: 'flat' | 'building' | 'storey'
-  /** Place of the flat, number of the building or of the storey. */
+  part: 'flat' | 'building' | 'storey' | 'room' | 'small-room'
+  /** Place of the flat, number of the building, of the storey or of the room. */
   id: number
   section?: number
   status?: Status

@@ -64,14 +64,15 @@ describe('the page of premises', () => {
       Мощность: PREMISES.equipment.at(-1),
       Вытяжка: 'выше кровли',
       НДС: 'включён в цену',
-      Содержание: expect.stringMatching(/^\d+ \d{3} ₽ в месяц, 74 ₽\/м²$/),
+      Содержание: expect.stringMatching(/^\d+ \d{3} ₽ в месяц, 74 ₽\u2060\/\u2060м²$/),
       Аренда: 'застройщик не сдаёт, купленное сдавать можно',
     })
     expect(page.requests.map(({ type }) => type)).toEqual(['booking', 'consult'])
     expect(page.picture?.svg).toMatch(/^<svg/)
     // The colour of the mark is nowhere else on the plan.
     expect(page.picture?.svg).toMatch(/fill="#b4532f"/i)
-    expect(page.picture?.notes[0]).toMatch(/вход с\u00a0улицы$/)
+    expect(page.picture?.svg).toContain('Торговый зал')
+    expect(page.picture?.notes).toContainEqual(expect.stringMatching(/вход с\u00a0улицы$/))
     expect(street?.name).toBe(PREMISES.street)
     expect(similar.lots.length).toBeGreaterThan(2)
     expect(plain(head.title)).toContain(`Помещение ${PREMISES.premise}`)

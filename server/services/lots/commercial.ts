@@ -120,7 +120,9 @@ function toCommercialLot(row: CommercialRow, basis: CommercialBasis): Lot<Commer
 
 export function drawPremises(row: CommercialRow, basis: CommercialBasis): Drawing | null {
   const ground = planOf(row, basis) && groundOf(row, basis)
-  return ground && row.facts.position !== null ? drawGround(ground.floor, { highlight: row.facts.position }) : null
+  return ground && row.facts.position !== null
+    ? drawGround(ground.floor, { highlight: row.facts.position, hasCaptions: true })
+    : null
 }
 
 function lotValues(

@@ -96,7 +96,8 @@ function drawingOf(lot: Commercial, snapshot: SiteSnapshot) {
       ? []
       : [fill(copy.pageCeilingNote, { value: fill(formats.ceiling, { value: formatNumber(lot.ceiling_height, 1) }) })]
   const entrances = lot.entrances_count > lot.yard_entrances_count ? [copy.pageEntranceNote] : []
-  return { svg, label: lot.plan.alt, notes: [...entrances, ...ceiling] }
+  const rooms = lot.rooms_explication.map(({ name, area }) => `${name} ${formatArea(area)}`)
+  return { svg, label: lot.plan.alt, notes: [...rooms, ...entrances, ...ceiling] }
 }
 
 const svgOf = perSnapshot(
