@@ -114,7 +114,7 @@ function scaleBar(x: number, y: number, metres: number): Primitive[] {
     const at = x + metre * UNITS_PER_METRE
     if (metre < metres) (metre % 2 === 0 ? dark : light).rect(at, y, at + UNITS_PER_METRE, y + 8)
     const text = metre === metres ? `${metre}${NBSP}м` : String(metre)
-    labels.push(textAt('scale-label', text, [at, y + 28], 15))
+    labels.push(textAt('scale-label', text, [at, y + 30], 18))
   }
   return [
     { kind: 'path', role: 'scale-light', d: light.data },

@@ -27,7 +27,7 @@ const MARGIN_M = { west: 24, east: 28, north: 28, south: 25 }
 const FRAME_MARGIN_M = 150
 /** Of the width of the picture: a small quarter is not written over with large names. */
 const NUMBER_SHARE = 0.0316
-const LABEL_SHARE = 0.0243
+const LABEL_SHARE = 0.036
 /** Decimetres: a whole unit is a metre here. */
 const STEP = 0.1
 
@@ -56,7 +56,8 @@ export function drawQuarter(
   }
   const items: Primitive[] = [
     ...drawWater(plan, view, path),
-    path('road', pen => {
+    // At the edge of a near view a white road looks like empty paper.
+    path(frame ? 'road-near' : 'road', pen => {
       for (const road of plan.roads) pen.polygon(roadway(road, view))
     }),
     ...plan.courtyards.map(({ id, polygon }) =>

@@ -192,6 +192,7 @@ const siteRoles = {
   river: { fill: '#D0DFDD' },
   embankment: { stroke: SAND_DEEP, width: 6 },
   road: { fill: WHITE },
+  'road-near': { fill: SAND },
   yard: { fill: '#DDE3D2' },
   'yard-picked': { fill: colours['alder-soft'], stroke: ALDER, width: 1, dash: '3 2' },
   green: { fill: '#CFD8C3' },
