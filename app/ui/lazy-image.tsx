@@ -34,6 +34,7 @@ export interface LazyImageProps {
 /** A picture that is loaded near the screen at the width it is drawn, tried three times, and whose space is reserved. */
 export function LazyImage({ picture, prioritySizes, fit = 'cover', className }: LazyImageProps) {
   const isPriority = prioritySizes !== undefined
+  if (isPriority && picture.srcset) preloadPicture(picture, prioritySizes)
   const frame = useRef<HTMLSpanElement>(null)
   const isNear = useNearView(frame, isPriority)
   const drawnWidthPx = useDrawnWidth(frame, picture, fit, isNear && !isPriority)

@@ -15,7 +15,7 @@ import { Badges } from '../../ui/badge.tsx'
 import { Breadcrumbs, type Crumb } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container } from '../../ui/layout.tsx'
-import { LazyImage, preloadPicture } from '../../ui/lazy-image.tsx'
+import { LazyImage } from '../../ui/lazy-image.tsx'
 import { SegmentedTabs, tabIdOf } from '../../ui/segmented.tsx'
 import { Text } from '../../ui/text.tsx'
 import styles from './flat-hero.module.css'
@@ -48,8 +48,6 @@ export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroP
   if (!side) return null
   const isNarrow = side.widthM < NARROW_PLAN_M
   const meta = [texts.address, texts.keys].map(line => <span key={line}>{line}</span>)
-  const image = view.sides[0]?.picture?.image
-  if (image) preloadPicture(image, SIZES)
   return (
     <section
       id="plan"

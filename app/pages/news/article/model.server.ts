@@ -14,7 +14,7 @@ import * as plural from '#texts/plurals.ts'
 import { newsItem } from '../../../features/media/cards.server.ts'
 
 /** The whole width of any screen. */
-const COVER = { minWidthPx: 640, maxWidthPx: 2560 } as const
+const COVER = { minWidthPx: 640, maxWidthPx: 2560, avifQuality: 35 } as const
 const NEIGHBOUR = { ratio: '3:2', minWidthPx: 320, maxWidthPx: 1280 } as const
 
 export const articleModel = page(({ snapshot, content, today, params, origin, head, pictures }) => {

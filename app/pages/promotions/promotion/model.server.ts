@@ -17,7 +17,7 @@ import { promoItem } from '../../../features/media/cards.server.ts'
 const MAX_LOTS = 6
 const MAX_OTHERS = 2
 /** Half of the page; on a phone the whole width. */
-const COVER = { minWidthPx: 640, maxWidthPx: 2048 } as const
+const COVER = { minWidthPx: 640, maxWidthPx: 2048, avifQuality: 35 } as const
 
 /** A promotion that has ended keeps its page, which leads to the current ones; a future one returns 404. */
 export const promotionModel = page(({ snapshot, content, today, params, origin, head, pictures }) => {
