@@ -12,7 +12,7 @@ export function refusalText(error: Error, texts: Readonly<Record<string, string>
   if (!(error instanceof CallError) || error.status === 0)
     return 'Нет связи с сервером. Обновите страницу и проверьте, не сохранилось ли уже.'
   const { status, body } = error
-  const { code = '', fields = {} } = body
+  const { code = status === 429 ? 'slow' : '', fields = {} } = body
   const known = texts[code] ?? REFUSALS[code] ?? Object.values(fields)[0]?.error_msg
   if (known) return known
   const other = status < 500 ? texts.other : undefined

@@ -7,7 +7,7 @@ import { createCachedCalls } from './api/cached-calls.ts'
 import { iconPaths } from './http/brand-icons.ts'
 import { DOCUMENTS_PATH } from './http/documents.ts'
 import { rejectionOf, safeUrl, sendRejection } from './http/guards.ts'
-import { createRateLimit, isShort, isWrite, WRITES_PER_MINUTE } from './http/rate-limit.ts'
+import { createRateLimit, isShort, isWrite, OFFICE_WRITES_PER_MINUTE, WRITES_PER_MINUTE } from './http/rate-limit.ts'
 import { wantsPage } from './http/read-body.ts'
 import { SITEMAP_PATH } from './http/sitemap.ts'
 import { sendTooMany } from './http/static-answer.ts'
@@ -55,8 +55,8 @@ export function createListener(parts: SiteParts, app: SiteApp): RequestListener 
       sendRejection(res, rejection, headers)
       return observe(REFUSED_ROUTE)
     }
-    if (refuseWrites(req, res)) return observe(REFUSED_ROUTE)
     req.url = safeUrl(req.url ?? '/')
+    if (refuseWrites(req, res)) return observe(REFUSED_ROUTE)
     const pathname = req.url.split('?', 1)[0] ?? '/'
     if (files?.answer(req, res, pathname)) return observe(FILE_ROUTE)
     const call = cachedCalls.answer(req, res, pathname)
@@ -80,9 +80,10 @@ function createWriteRefusal({ composition, options, headers, clientOf }: SitePar
   const writes = createRateLimit(WRITES_PER_MINUTE)
   /** A separate limit, so that reports do not block requests. */
   const reports = createRateLimit(REPORTS_PER_MINUTE)
+  const office = createRateLimit(OFFICE_WRITES_PER_MINUTE)
+  const limitOf = (url: string) => (REPORT_PATH.test(url) ? reports : url.startsWith('/office/') ? office : writes)
   return (req: IncomingMessage, res: ServerResponse): boolean => {
-    const limit = REPORT_PATH.test(req.url ?? '') ? reports : writes
-    const waitSeconds = isWrite(req.method) ? limit.hit(clientOf(req)) : 0
+    const waitSeconds = isWrite(req.method) ? limitOf(req.url ?? '').hit(clientOf(req)) : 0
     if (waitSeconds === 0) return false
     options.metrics.countShed('write')
     if (!isShort(req)) res.setHeader('Connection', 'close')

@@ -41,6 +41,9 @@ export function createRateLimit(perMinute: number, nowMs: () => number = () => p
 /** More than the limits of all calls together (60 changes of favorites, 20 requests, 20 captcha checks). */
 export const WRITES_PER_MINUTE = 120
 
+/** Of all people of an office behind one address: drafts are saved as they are typed, and lists have their filters in a body. */
+export const OFFICE_WRITES_PER_MINUTE = 1200
+
 export function isWrite(method: string | undefined): boolean {
   return method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS'
 }

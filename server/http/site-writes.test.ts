@@ -38,6 +38,7 @@ test('refused posts are counted too: past 120 a minute nothing of this client is
     })
     expect((await post(path, '203.0.113.2')).status, path).not.toBe(429)
   }
+  expect((await post('/office/api/lots/list', '203.0.113.1')).status, 'the office').not.toBe(429)
   expect((await fetch(`${site.url}/`, { headers: { 'X-Forwarded-For': '203.0.113.1' } })).status).toBe(200)
   expect(await site.metrics()).toContain('kvartal_shed_total{kind="write"} 7')
 })

@@ -70,7 +70,8 @@ export function useDraft(name: DocumentName, loaded: DocumentAnswer) {
       if (theirs) return update({ save: { state: 'conflict', theirs } })
     }
     update({ save: { state: 'failed', reason: error instanceof Error ? refusalOf(error) : '' } })
-    if (error instanceof CallError && (error.status === 0 || error.status >= 500)) schedule(RETRY_DELAY_MS)
+    if (error instanceof CallError && (error.status === 0 || error.status === 429 || error.status >= 500))
+      schedule(RETRY_DELAY_MS)
   }
 
   function edit(value: Fields) {
