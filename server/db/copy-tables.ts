@@ -164,34 +164,17 @@ async function countOn(db: Kysely<unknown>): Promise<void> {
   }
 }
 
-/** Our tables in order of references, without the list of migrations. */
+/** Our tables without the list of migrations. A table refers only to tables before it. */
 function tablesOf(db: DatabaseSync): string[] {
-  const waiting = new Set(namesOf(db).filter(name => name !== STEPS))
-  const inOrder: string[] = []
-  while (waiting.size > 0) {
-    const ready = [...waiting].filter(name =>
-      parentsOf(db, name).every(parent => parent === name || !waiting.has(parent)),
-    )
-    if (ready.length === 0)
-      throw new DatabaseError(`tables refer to each other in a circle: ${[...waiting].join(', ')}`)
-    for (const name of ready) waiting.delete(name)
-    inOrder.push(...ready)
-  }
-  return inOrder
+  return namesOf(db).filter(name => name !== STEPS)
 }
 
+/** In the order of creation. */
 function namesOf(db: DatabaseSync): string[] {
   const rows = db.prepare(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name",
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY rowid",
   )
   return rows.all().map(({ name }) => String(name))
-}
-
-function parentsOf(db: DatabaseSync, table: string): string[] {
-  return db
-    .prepare(`SELECT "table" AS parent FROM pragma_foreign_key_list(?)`)
-    .all(table)
-    .map(({ parent }) => String(parent))
 }
 
 function stepsOf(db: DatabaseSync): string[] {
