@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FoundCommercial, toCommercialRow, toListedCommercial } from './commercial.ts'
+import { commercialRow, type FoundCommercial, toListedCommercial } from './commercial.ts'
 
 const TERMS = { purpose: { cafe: { label: 'Кафе', short: 'под кафе' }, shop: { label: 'Магазин' } } }
 const PREMISES: FoundCommercial = {
@@ -23,7 +23,7 @@ const PREMISES: FoundCommercial = {
 const OFFER = { short_title: 'Рассрочка на год', badge: '−3 %' }
 
 const card = (changes: Partial<FoundCommercial> = {}) => toListedCommercial({ ...PREMISES, ...changes })
-const row = (changes: Partial<FoundCommercial> = {}) => toCommercialRow({ ...PREMISES, ...changes }, TERMS).row
+const row = (changes: Partial<FoundCommercial> = {}) => commercialRow({ ...PREMISES, ...changes }, TERMS)
 
 describe('the card of premises', () => {
   test('says where they are, what they have and for how much', () => {

@@ -191,24 +191,22 @@ export function toListedCommercial(found: FoundCommercial): ListedCommercial {
   }
 }
 
-/** Premises as the table shows them. @param terms words for `commercialWords.cardTerms` */
-export function toCommercialRow(found: FoundCommercial, terms: Terms): ListedCommercial {
-  return {
-    ...toListedCommercial(found),
-    row: { name: found.idea ?? found.title, number: found.number, offer: null, cells: cellsOf(found, terms) },
-  }
-}
-
-function cellsOf(found: FoundCommercial, terms: Terms): Row<CommercialColumn>['cells'] {
+/** Their row in the table. @param terms words for `commercialWords.cardTerms` */
+export function commercialRow(found: FoundCommercial, terms: Terms): Row<CommercialColumn> {
   const { area, price, price_old, price_per_m2, purposes, street, building } = found
   const uses = purposes.map(code => termText(terms, 'purpose', code, 'label')).join(', ')
   return {
-    street: { text: street?.name ?? NOTHING, note: fill(formats.building, { number: building.number }) },
-    purpose: { text: uses || NOTHING },
-    area: { text: formatNumber(area, 1) },
-    completion: { text: building.completion.is_ready ? lotList.valueReady : building.completion.label },
-    price: { text: moneyCell(price), oldRub: price_old },
-    price_per_m2: { text: moneyCell(price_per_m2) },
+    name: found.idea ?? found.title,
+    number: found.number,
+    offer: null,
+    cells: {
+      street: { text: street?.name ?? NOTHING, note: fill(formats.building, { number: building.number }) },
+      purpose: { text: uses || NOTHING },
+      area: { text: formatNumber(area, 1) },
+      completion: { text: building.completion.is_ready ? lotList.valueReady : building.completion.label },
+      price: { text: moneyCell(price), oldRub: price_old },
+      price_per_m2: { text: moneyCell(price_per_m2) },
+    },
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FoundFlat, flatOfferText, toFlatRow, toListedFlat } from './flat.ts'
+import { type FoundFlat, flatOfferText, flatRow, toListedFlat } from './flat.ts'
 import { aFoundFlat } from './testing/a-found-flat.ts'
 
 const TERMS = {
@@ -16,7 +16,7 @@ const FLAT = aFoundFlat({
 const plain = <Value>(value: Value): Value =>
   JSON.parse(JSON.stringify(value).replaceAll('\u00a0', ' ').replaceAll('\u2060', ''))
 const card = (changes: Partial<FoundFlat> = {}) => plain(toListedFlat({ ...FLAT, ...changes }, TERMS))
-const row = (changes: Partial<FoundFlat> = {}) => plain(toFlatRow({ ...FLAT, ...changes }, TERMS).row)
+const row = (changes: Partial<FoundFlat> = {}) => plain(flatRow({ ...FLAT, ...changes }, TERMS))
 
 test('a card says where, when, in what state and for how much', () => {
   expect(card()).toMatchObject({

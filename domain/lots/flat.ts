@@ -73,39 +73,32 @@ export function toListedFlat(flat: FoundFlat, terms: Terms): ListedFlat {
   }
 }
 
-/** A flat as the table shows it. @param terms as for a card */
-export function toFlatRow(flat: FoundFlat, terms: Terms): ListedFlat {
-  const offer = offerOf(flat)
-  return {
-    ...toListedFlat(flat, terms),
-    row: {
-      name: flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }),
-      number: numberText(flat),
-      offer: offer ? flatOfferText(offer) : null,
-      cells: cellsOf(flat, terms),
-    },
-  }
-}
-
-function cellsOf(flat: FoundFlat, terms: Terms): Row<FlatColumn>['cells'] {
+/** Its row in the table. @param terms as for a card */
+export function flatRow(flat: FoundFlat, terms: Terms): Row<FlatColumn> {
   const { number: building, sections_count, completion } = flat.building
+  const offer = offerOf(flat)
   const credit = creditOf(flat)
   return {
-    building: {
-      text: building,
-      ...(sections_count > 1 && { note: fill(formats.section, { number: flat.section.number }) }),
+    name: flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }),
+    number: numberText(flat),
+    offer: offer ? flatOfferText(offer) : null,
+    cells: {
+      building: {
+        text: building,
+        ...(sections_count > 1 && { note: fill(formats.section, { number: flat.section.number }) }),
+      },
+      floor: { text: String(flat.floor), rest: `/${flat.floors_total}` },
+      area: { text: formatNumber(flat.area, 1) },
+      area_kitchen: { text: flat.area_kitchen === null ? NOTHING : formatNumber(flat.area_kitchen, 1) },
+      window_view: { text: flat.window_view.map(view => termText(terms, 'window_view', view, 'word')).join(', ') },
+      finish: { text: termText(terms, 'finish', flat.finish, 'label') },
+      completion: { text: completion.is_ready ? lotList.valueReady : completion.label },
+      price: { text: moneyCell(flat.price), oldRub: flat.price_old },
+      price_per_m2: { text: moneyCell(flat.price_per_m2) },
+      payment: credit
+        ? { text: moneyCell(credit.rub), note: creditTermsText(credit.terms), lines: creditTermsLines(credit.terms) }
+        : { text: NOTHING },
     },
-    floor: { text: String(flat.floor), rest: `/${flat.floors_total}` },
-    area: { text: formatNumber(flat.area, 1) },
-    area_kitchen: { text: flat.area_kitchen === null ? NOTHING : formatNumber(flat.area_kitchen, 1) },
-    window_view: { text: flat.window_view.map(view => termText(terms, 'window_view', view, 'word')).join(', ') },
-    finish: { text: termText(terms, 'finish', flat.finish, 'label') },
-    completion: { text: completion.is_ready ? lotList.valueReady : completion.label },
-    price: { text: moneyCell(flat.price), oldRub: flat.price_old },
-    price_per_m2: { text: moneyCell(flat.price_per_m2) },
-    payment: credit
-      ? { text: moneyCell(credit.rub), note: creditTermsText(credit.terms), lines: creditTermsLines(credit.terms) }
-      : { text: NOTHING },
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FoundParking, toListedParking, toParkingRow } from './parking.ts'
+import { type FoundParking, parkingRow, toListedParking } from './parking.ts'
 
 const TERMS = {
   parking_kind: { large: { label: 'Увеличенное место', short: 'Увеличенное' }, family: { label: 'Семейное' } },
@@ -29,7 +29,7 @@ const PLACE: FoundParking = {
 const OFFER = { short_title: 'Место к квартире', badge: '−7 %' }
 
 const card = (changes: Partial<FoundParking> = {}) => toListedParking({ ...PLACE, ...changes }, TERMS)
-const cells = (changes: Partial<FoundParking> = {}) => toParkingRow({ ...PLACE, ...changes }, TERMS).row?.cells
+const cells = (changes: Partial<FoundParking> = {}) => parkingRow({ ...PLACE, ...changes }, TERMS).cells
 
 describe('the card of a parking place', () => {
   test('says where it is, when, how large it is and for how much', () => {
@@ -108,21 +108,18 @@ describe('the card of a parking place', () => {
 
 describe('the row of a parking place', () => {
   test('says the same in the columns of the table, where the head names the units', () => {
-    expect(toParkingRow(PLACE, TERMS)).toEqual({
-      ...card(),
-      row: {
-        name: '№\u00a0118',
-        number: 'Зона 2',
-        offer: null,
-        cells: {
-          parking_kind: { text: 'Увеличенное место' },
-          area: { text: '2,5\u00a0×\u00a05,35' },
-          way: { text: '18' },
-          lift: { text: 'Лифт корпуса 3' },
-          has_charger: { text: 'зарядка, у\u00a0колонны' },
-          price: { text: '1\u00a0250\u00a0000', oldRub: null },
-          payment: { text: '375\u00a0000 + 36\u00a0458\u00a0×\u00a023 + 36\u00a0466' },
-        },
+    expect(parkingRow(PLACE, TERMS)).toEqual({
+      name: '№\u00a0118',
+      number: 'Зона 2',
+      offer: null,
+      cells: {
+        parking_kind: { text: 'Увеличенное место' },
+        area: { text: '2,5\u00a0×\u00a05,35' },
+        way: { text: '18' },
+        lift: { text: 'Лифт корпуса 3' },
+        has_charger: { text: 'зарядка, у\u00a0колонны' },
+        price: { text: '1\u00a0250\u00a0000', oldRub: null },
+        payment: { text: '375\u00a0000 + 36\u00a0458\u00a0×\u00a023 + 36\u00a0466' },
       },
     })
   })
@@ -152,11 +149,11 @@ describe('the row of a parking place', () => {
   })
 
   test('has the old price, the offer, and no number of a zone when there is none', () => {
-    const place = toParkingRow({ ...PLACE, zone: null, price_old: 1_344_000, promos: [OFFER] }, TERMS)
-    expect(place.row).toMatchObject({ number: '', offer: '−7 %', cells: { price: { oldRub: 1_344_000 } } })
+    const row = parkingRow({ ...PLACE, zone: null, price_old: 1_344_000, promos: [OFFER] }, TERMS)
+    expect(row).toMatchObject({ number: '', offer: '−7 %', cells: { price: { oldRub: 1_344_000 } } })
   })
 
   test.each(['booked', 'sold', 'closed'] as const)('that is %s offers nothing', status => {
-    expect(toParkingRow({ ...PLACE, status, promos: [OFFER] }, TERMS).row?.offer).toBeNull()
+    expect(parkingRow({ ...PLACE, status, promos: [OFFER] }, TERMS)?.offer).toBeNull()
   })
 })

@@ -189,30 +189,23 @@ export function toListedParking(found: FoundParking, terms: Terms): ListedParkin
   }
 }
 
-/** A parking space as the table shows it. @param terms as for a card */
-export function toParkingRow(found: FoundParking, terms: Terms): ListedParking {
-  return {
-    ...toListedParking(found, terms),
-    row: {
-      name: numberText(found),
-      number: found.zone?.name ?? '',
-      offer: offerText(found),
-      cells: cellsOf(found, terms),
-    },
-  }
-}
-
-function cellsOf(found: FoundParking, terms: Terms): Row<ParkingColumn>['cells'] {
+/** Its row in the table. @param terms as for a card */
+export function parkingRow(found: FoundParking, terms: Terms): Row<ParkingColumn> {
   const { price, price_old, near_lift, has_charger, is_near_column } = found
   const features = [has_charger && parking.charger, is_near_column && parking.byColumn].filter(text => text !== false)
   return {
-    parking_kind: { text: termText(terms, 'parking_kind', found.kind, 'label') },
-    area: { text: sidesText(found) },
-    way: { text: near_lift?.meters == null ? NOTHING : formatNumber(near_lift.meters) },
-    lift: { text: near_lift?.title ?? NOTHING },
-    has_charger: { text: features.join(', ') || NOTHING },
-    price: { text: moneyCell(price), oldRub: price_old },
-    payment: { text: paymentText(found, PAYMENT_CELL, formatNumber) ?? NOTHING },
+    name: numberText(found),
+    number: found.zone?.name ?? '',
+    offer: offerText(found),
+    cells: {
+      parking_kind: { text: termText(terms, 'parking_kind', found.kind, 'label') },
+      area: { text: sidesText(found) },
+      way: { text: near_lift?.meters == null ? NOTHING : formatNumber(near_lift.meters) },
+      lift: { text: near_lift?.title ?? NOTHING },
+      has_charger: { text: features.join(', ') || NOTHING },
+      price: { text: moneyCell(price), oldRub: price_old },
+      payment: { text: paymentText(found, PAYMENT_CELL, formatNumber) ?? NOTHING },
+    },
   }
 }
 

@@ -17,6 +17,7 @@ import {
   listedFacts,
   moneyCell,
   NOTHING,
+  type Row,
   saleBadges,
 } from './listed-lot.ts'
 
@@ -119,21 +120,18 @@ export function toListedResale(found: FoundResale): ListedResale {
   }
 }
 
-export function toResaleRow(found: FoundResale): ListedResale {
+export function resaleRow(found: FoundResale): Row<ResaleColumn> {
   const { area, floor, floors_total, price, price_old, price_per_m2, district } = found
   return {
-    ...toListedResale(found),
-    row: {
-      name: found.title,
-      number: yearText(found) ?? '',
-      offer: null,
-      cells: {
-        district: { text: district?.name ?? NOTHING },
-        floor: { text: String(floor), rest: `/${floors_total}` },
-        area: { text: formatNumber(area, 1) },
-        price: { text: moneyCell(price), oldRub: price_old },
-        price_per_m2: { text: moneyCell(price_per_m2) },
-      },
+    name: found.title,
+    number: yearText(found) ?? '',
+    offer: null,
+    cells: {
+      district: { text: district?.name ?? NOTHING },
+      floor: { text: String(floor), rest: `/${floors_total}` },
+      area: { text: formatNumber(area, 1) },
+      price: { text: moneyCell(price), oldRub: price_old },
+      price_per_m2: { text: moneyCell(price_per_m2) },
     },
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type FoundStorage, toListedStorage, toStorageRow } from './storage.ts'
+import { type FoundStorage, storageRow, toListedStorage } from './storage.ts'
 
 const ROOM: FoundStorage = {
   id: 9021,
@@ -21,7 +21,7 @@ const ROOM: FoundStorage = {
 }
 
 const card = (changes: Partial<FoundStorage> = {}) => toListedStorage({ ...ROOM, ...changes })
-const row = (changes: Partial<FoundStorage> = {}) => toStorageRow({ ...ROOM, ...changes }).row
+const row = (changes: Partial<FoundStorage> = {}) => storageRow({ ...ROOM, ...changes })
 
 describe('the card of a storage room', () => {
   test('says where it is, when, how large it is and for how much', () => {

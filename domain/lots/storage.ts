@@ -106,25 +106,18 @@ export function toListedStorage(found: FoundStorage): ListedStorage {
   }
 }
 
-export function toStorageRow(found: FoundStorage): ListedStorage {
-  return {
-    ...toListedStorage(found),
-    row: {
-      name: numberText(found),
-      number: found.zone?.name ?? '',
-      offer: offerText(found),
-      cells: cellsOf(found),
-    },
-  }
-}
-
-function cellsOf(found: FoundStorage): Row<StorageColumn>['cells'] {
+export function storageRow(found: FoundStorage): Row<StorageColumn> {
   const { area, near_lift, price, price_old, price_per_m2: perM2 } = found
   return {
-    area: { text: formatNumber(area, 1), note: sizeText(found) },
-    way: { text: near_lift?.meters == null ? NOTHING : formatNumber(near_lift.meters) },
-    lift: { text: near_lift?.title ?? NOTHING },
-    price_per_m2: { text: moneyCell(perM2) },
-    price: { text: moneyCell(price), oldRub: price_old },
+    name: numberText(found),
+    number: found.zone?.name ?? '',
+    offer: offerText(found),
+    cells: {
+      area: { text: formatNumber(area, 1), note: sizeText(found) },
+      way: { text: near_lift?.meters == null ? NOTHING : formatNumber(near_lift.meters) },
+      lift: { text: near_lift?.title ?? NOTHING },
+      price_per_m2: { text: moneyCell(perM2) },
+      price: { text: moneyCell(price), oldRub: price_old },
+    },
   }
 }
