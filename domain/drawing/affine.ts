@@ -37,8 +37,8 @@ export function turnAndMove(degrees: number, [x, y]: Point): Affine {
 }
 
 /** From a frame in metres with y up and height `heightM` to drawing units with y down. */
-export function toSheet(heightM: number, unitsPerMetre = UNITS_PER_METRE): Affine {
-  return [unitsPerMetre, 0, 0, -unitsPerMetre, 0, heightM * unitsPerMetre]
+export function toSheet(heightM: number): Affine {
+  return [UNITS_PER_METRE, 0, 0, -UNITS_PER_METRE, 0, heightM * UNITS_PER_METRE]
 }
 
 export function placementAffine(size: { width: number; depth: number }, place: PlacementFrame): Affine {

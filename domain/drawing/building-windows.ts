@@ -1,3 +1,5 @@
+import { sumOf } from '../lib/maths.ts'
+
 /** `lit` = on sale and passes the filter, `off` = on sale and fails it, `dark` = not for sale. */
 export type WindowState = 'lit' | 'off' | 'booked' | 'dark'
 
@@ -28,7 +30,7 @@ const EDGE = 2
 const JOINT = 1
 
 export function facadeSize(sections: readonly WindowSection[]): { width: number; height: number } {
-  const width = sections.reduce((sum, { columns }) => sum + widthOf(columns), JOINT * (sections.length - 1))
+  const width = sumOf(sections.map(({ columns }) => widthOf(columns))) + JOINT * (sections.length - 1)
   return { width, height: Math.max(0, ...sections.map(({ floors }) => heightOf(floors.length))) }
 }
 

@@ -16,7 +16,7 @@ const WIDTH = 1320
 
 /** All buildings of a developer, floor by floor at one scale. Widths are by convention: towers are narrower. */
 export function drawLineUp(projects: readonly LineUpProject[]): { drawing: Drawing; middles: number[] } {
-  const widths = projects.map(({ floors }) => floors.reduce((sum, count) => sum + widthOf(count) + GAP, -GAP))
+  const widths = projects.map(({ floors }) => sumOf(floors.map(widthOf)) + GAP * (floors.length - 1))
   const between = (WIDTH - sumOf(widths)) / Math.max(1, projects.length - 1)
   const height = Math.max(...projects.flatMap(({ floors }) => floors), 1) * FLOOR + 10
   const layers = new Layers([1, 0, 0, -1, 0, 0])

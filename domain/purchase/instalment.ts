@@ -48,7 +48,7 @@ export function instalmentOf(
 ): Instalment | null {
   if (until <= from && !isPaidAtOnce(terms)) return null
   const totalRub = payableRub(priceRub, terms)
-  const downRub = Math.min(totalRub, Math.max(minDownRub(totalRub, terms), depositRub))
+  const downRub = clamp(depositRub, minDownRub(totalRub, terms), totalRub)
   const balloonRub = Math.min(totalRub - downRub, Math.round((totalRub * terms.balloonPercent) / 100))
   const dates = datesBetween(from, until, terms.periodMonths)
   const equalParts = dates.length + (balloonRub > 0 ? 0 : 1)

@@ -25,7 +25,6 @@ type MigrationTable = { schemaMigration: { name: string; appliedAt: string } }
 export async function migrate(
   db: Kysely<Database>,
   migrations: Readonly<Record<string, Migration>> = ours,
-  now: () => Date = () => new Date(),
 ): Promise<void> {
   const dialect = dialectOf(db)
   const applied = await readApplied(db, dialect)
@@ -44,7 +43,7 @@ export async function migrate(
     await underLock(db, dialect, async trx => {
       if ((await appliedNames(trx)).has(name)) return
       await step(trx as unknown as Kysely<unknown>, dialect) // a migration uses only the tables that it names
-      await trx.insertInto('schemaMigration').values({ name, appliedAt: now().toISOString() }).execute()
+      await trx.insertInto('schemaMigration').values({ name, appliedAt: new Date().toISOString() }).execute()
     })
   }
 }

@@ -1,4 +1,5 @@
 import { HOUR_MS } from '#domain/dates/durations.ts'
+import { clamp } from '#domain/lib/maths.ts'
 
 const MAX_ANSWER_BYTES = 64 * 1024
 const LONGEST_RETRY_AFTER_MS = HOUR_MS
@@ -21,5 +22,5 @@ export function readRetryAfter(header: string | null | undefined, now: Date): nu
   if (header == null) return undefined
   const value = header.trim()
   const ms = /^\d{1,9}$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now.getTime()
-  return Number.isNaN(ms) ? undefined : Math.min(Math.max(ms, 0), LONGEST_RETRY_AFTER_MS)
+  return Number.isNaN(ms) ? undefined : clamp(ms, 0, LONGEST_RETRY_AFTER_MS)
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { clamp } from '#domain/lib/maths.ts'
 import { addressText, toAddress } from '#domain/lots/address.ts'
 import type { Field } from '#domain/lots/fields.ts'
 import type { Query } from '#domain/lots/query.ts'
@@ -24,7 +25,7 @@ export function neighbourPages(
   const lastPage = Math.max(0, Math.ceil(count / limit) - 1) * limit
   return {
     next: offset + limit < count ? at(offset + limit) : null,
-    previous: offset > 0 ? at(Math.max(0, Math.min(offset - limit, lastPage))) : null,
+    previous: offset > 0 ? at(clamp(offset - limit, 0, lastPage)) : null,
   }
 }
 

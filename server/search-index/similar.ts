@@ -74,7 +74,7 @@ function codesOf({ column: { codes, offsets, size } }: ListedIndex, row: number)
 
 /** Common values among all values of two lots: 1 = the same, 0 = nothing in common. */
 function share(one: Uint16Array, other: Uint16Array): number {
-  const common = one.reduce((count, code) => count + (other.includes(code) ? 1 : 0), 0)
+  const common = one.filter(code => other.includes(code)).length
   return common / (one.length + other.length - common)
 }
 

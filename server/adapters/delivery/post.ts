@@ -70,7 +70,7 @@ function codeOf(error: unknown): string {
 const REACH_LIMIT_MS = 5000
 
 /** Connects, with TLS if the scheme requires that. Sends nothing, because receivers may treat any request as a lead. */
-export function reach(address: string, timeLimitMs = REACH_LIMIT_MS): Promise<Check> {
+export function reach(address: string): Promise<Check> {
   const { protocol, hostname, port } = new URL(address)
   const host = hostname.replace(/^\[|\]$/g, '')
   const isTls = protocol === 'https:'
@@ -82,7 +82,7 @@ export function reach(address: string, timeLimitMs = REACH_LIMIT_MS): Promise<Ch
       socket.destroy()
       resolve(check)
     }
-    socket.setTimeout(timeLimitMs, () => end({ isWell: false, says: 'no answer in time' }))
+    socket.setTimeout(REACH_LIMIT_MS, () => end({ isWell: false, says: 'no answer in time' }))
     socket.once(isTls ? 'secureConnect' : 'connect', () => end({ isWell: true, says: 'accepts connections' }))
     socket.once('error', error => end({ isWell: false, says: 'code' in error ? String(error.code) : error.name }))
   })

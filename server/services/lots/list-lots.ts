@@ -1,6 +1,7 @@
 import { FieldErrors } from '#contract/errors.ts'
 import type { Facet, LotList, Spec } from '#contract/lots/lists.ts'
 import type { Lot } from '#contract/lots/lot.ts'
+import { clamp } from '#domain/lib/maths.ts'
 import { type AddressQuery, addressText, toAddress } from '#domain/lots/address.ts'
 import type { ListView } from '#domain/lots/listed-lot.ts'
 import { MAX_PAGES, type Query, QueryError, type QueryErrorCode } from '#domain/lots/query.ts'
@@ -132,7 +133,7 @@ function searchPages<Card>(index: SearchIndex<Card>, question: Query, pages: num
 
 function readPages(raw: URLSearchParams): number {
   const pages = Number(raw.get('pages') ?? 1)
-  return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_PAGES) : 1
+  return Number.isInteger(pages) ? clamp(pages, 1, MAX_PAGES) : 1
 }
 
 function lastOffset(count: number, limit: number): number {

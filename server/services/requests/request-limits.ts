@@ -1,6 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
 import { TooMany } from '#contract/errors.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/dates/durations.ts'
+import { clamp } from '#domain/lib/maths.ts'
 import { fill } from '#domain/text/fill.ts'
 import type { Database } from '#server/db/schema.ts'
 import { hasAtLeast, lockName } from '#server/db/transaction.ts'
@@ -58,10 +59,7 @@ export async function refuseTooMany(
     if (!blocking) continue
     // The next request is accepted when the oldest of these is a minute old.
     const waitMs = Date.parse(blocking.createdAt) + MINUTE_MS - now.getTime()
-    throw new TooMany(
-      fill(errorTexts.tooManySoon, { phone: officePhone }),
-      Math.min(Math.max(Math.ceil(waitMs / 1000), 1), 60),
-    )
+    throw new TooMany(fill(errorTexts.tooManySoon, { phone: officePhone }), clamp(Math.ceil(waitMs / 1000), 1, 60))
   }
 }
 
