@@ -32,7 +32,7 @@ export function Frame() {
   return (
     <div className={styles.app} data-rail={isEditor ? 'icons' : undefined}>
       <SkipLink>Перейти к содержанию</SkipLink>
-      <aside className={styles.rail} data-tone="ink" aria-label="Кабинет">
+      <aside className={styles.rail} data-hide="mobile" data-tone="ink" aria-label="Кабинет">
         <Home me={me} />
         {groups.map(group => (
           <nav key={group.title} className={styles.nav} aria-label={group.title}>

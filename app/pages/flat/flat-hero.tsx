@@ -76,7 +76,9 @@ export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroP
         <Heading level={1} id="flat-title">
           {flat.title}
         </Heading>
-        <p className={styles.meta}>{meta}</p>
+        <p className={styles.meta} data-hide="mobile">
+          {meta}
+        </p>
       </Container>
       <Container className={styles.grid}>
         <div className={styles.planSide}>

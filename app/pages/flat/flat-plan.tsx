@@ -163,7 +163,7 @@ function TurnedPlan({ plan, side, label }: { plan: FlatView['plan']; side: ViewS
           aria-hidden="true"
           style={{ '--tag-x': left, '--tag-y': top }}
         >
-          {!isSmall && <span>{name}</span>}
+          {!isSmall && <span data-hide="mobile">{name}</span>}
           <b>{area}</b>
         </span>
       ))}

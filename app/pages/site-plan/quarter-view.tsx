@@ -121,7 +121,7 @@ function Plate({ level, pointed, onPoint, onPress }: PlateProps) {
         hasVeil
       />
       {level.objects.map(({ name, xPercent, yPercent }) => (
-        <span key={name} className={styles.object} style={{ '--x': xPercent, '--y': yPercent }}>
+        <span key={name} className={styles.object} data-hide="mobile" style={{ '--x': xPercent, '--y': yPercent }}>
           {name}
         </span>
       ))}
