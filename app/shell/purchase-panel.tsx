@@ -30,7 +30,7 @@ export function PurchasePanel({ purchase, picture }: { purchase: PurchaseMenu; p
                   >
                     <span>{way.name}</span>
                     {/* By law the full cost of a credit precedes its rate, in the same font size. */}
-                    <small className={styles.note}>{[way.psk, way.note].filter(Boolean).join(', ')}</small>
+                    <small data-text="small soft end">{[way.psk, way.note].filter(Boolean).join(', ')}</small>
                   </Link>
                 </li>
               ))}

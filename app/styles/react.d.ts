@@ -1,7 +1,7 @@
 import 'react'
 
 /** In any order, after the role. */
-type Detail = 'medium' | 'figures' | 'soft' | 'accent' | 'nowrap'
+type Detail = 'medium' | 'figures' | 'soft' | 'accent' | 'nowrap' | 'end'
 type Text = 'd5' | 'price' | 'lead' | 'body' | 'ui' | 'small' | 'caption' | Detail
 type Flex = 'wrap' | 'spread' | 'baseline' | 'start' | 'end'
 

@@ -174,7 +174,7 @@ export function CodeField(props: ControlProps<'input'> & { value: string; onValu
   return (
     <Field {...field}>
       {control => (
-        <span className={styles.code}>
+        <span className={styles.code} data-gap="8">
           <input
             inputMode="numeric"
             autoComplete="one-time-code"

@@ -42,7 +42,9 @@ export function EmptyList({ page: { empty, loosen, isNothingOnSale }, nothing, c
                 >
                   <span>{text}</span>
                   <span className={styles.bar} data-hide="mobile" style={{ '--loosen-share': count / most }} />
-                  <span className={styles.count}>{gives}</span>
+                  <span className={styles.count} data-text="figures soft end">
+                    {gives}
+                  </span>
                   <Icon name="arrow-right" size={20} />
                 </Link>
               </li>

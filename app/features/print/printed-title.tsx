@@ -42,7 +42,7 @@ export function PrintedRows({ rows, total, label, className }: PrintedRowsProps)
         // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may have one name, and the rows never change
         <div key={index} className={cx(row === total && styles.total)}>
           <dt>{row.name}</dt>
-          <dd data-text="medium figures">{row.value}</dd>
+          <dd data-text="medium figures end">{row.value}</dd>
         </div>
       ))}
     </dl>

@@ -102,7 +102,9 @@ function FinishRow({ name, text, palette, price, isChosen, onChoose }: FinishRow
         {name}
         <small>{text}</small>
       </span>
-      <span className={styles.price}>{price}</span>
+      <span className={styles.price} data-text="figures nowrap end">
+        {price}
+      </span>
     </label>
   )
 }

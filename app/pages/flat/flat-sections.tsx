@@ -140,7 +140,7 @@ export function FlatPromos({ promos }: { promos: readonly FlatPage['promos'][num
                 .filter(Boolean)
                 .join(DOT)}
             </span>
-            <small>
+            <small data-text="caption soft">
               <span data-hide="mobile">{lead} </span>
               {psk && `${mortgage.warning}.`}
             </small>

@@ -106,7 +106,9 @@ export function LotRow({ lot, words, isChosen, onPoint, isWide = false }: LotRow
           {outlook}
         </span>
       )}
-      <b className={styles.worth}>{offerText(lot, words, isWide)}</b>
+      <b className={styles.worth} data-text="end">
+        {offerText(lot, words, isWide)}
+      </b>
     </>
   )
   if (!isOpen(state)) {

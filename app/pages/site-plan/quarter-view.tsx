@@ -80,7 +80,7 @@ export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
           <Icon name="expand" size={20} />
           {copy.pan}
         </p>
-        <div className={styles.bottom}>
+        <div className={styles.bottom} data-gap="12">
           <div data-flex="spread end" data-gap="24">
             <div className={styles.card} aria-live="polite">
               {shown ? <BuildingCard building={shown} words={page.words} /> : <p className={styles.lead}>{lead}</p>}
@@ -172,7 +172,7 @@ function Marker({ building, isOpen, onPoint, onPress }: MarkerProps) {
 
 function Legend() {
   return (
-    <ul className={styles.legend} data-flex="" data-gap="20" data-hide="tablet">
+    <ul className={styles.legend} data-text="caption nowrap" data-flex="" data-gap="20" data-hide="tablet">
       <li data-flex="" data-gap="8" data-mark="on">
         {copy.legendOn}
       </li>

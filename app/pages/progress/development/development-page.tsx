@@ -71,7 +71,7 @@ function Stages({ stages, openings }: Pick<DevelopmentProps, 'stages' | 'opening
               <div key={name} className={styles.opening} data-status={status}>
                 <dt data-full="mobile">{name}</dt>
                 <dd data-text="soft">{statusText}</dd>
-                <dd className={styles.date}>{date}</dd>
+                <dd data-text="medium end">{date}</dd>
               </div>
             ))}
           </dl>
