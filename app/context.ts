@@ -16,7 +16,7 @@ export type FormResult =
 /** Set only while the response to a form without JavaScript is rendered: the result page has no URL. */
 export const formResultContext = createContext<FormResult | null>(null)
 
-/** The current render; `query` is undefined if the address was not read, `nonce` is of inline scripts that the renderer writes itself. */
+/** The current render; `parsed` is undefined if the address was not read, `scriptMark` is the nonce of the renderer's inline scripts. */
 export const renderNoteContext = createContext<{
   requestId: string | undefined
   route: string

@@ -48,9 +48,9 @@ export function visitFields(now: Date = new Date()): Record<string, string> {
 
 function fieldsOfVisit(): Record<string, string> {
   const visit = readVisit()
-  const landing = visit && parsed(visit.landing)
+  const landing = visit && parseUrl(visit.landing)
   if (!landing) return {}
-  const source = parsed(visit.source)
+  const source = parseUrl(visit.source)
   return {
     ...pickTracking(landing.searchParams),
     landing: landing.pathname.slice(0, MAX_LENGTH),
@@ -61,7 +61,7 @@ function fieldsOfVisit(): Record<string, string> {
 }
 
 /** `URL.parse` for browsers before 2024. */
-function parsed(address: string): URL | null {
+function parseUrl(address: string): URL | null {
   try {
     return new URL(address)
   } catch {

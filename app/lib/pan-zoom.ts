@@ -38,9 +38,9 @@ export function centreOn(point: FramePoint, scale: number, frame: Frame): PanZoo
 
 /** A larger picture covers its frame, a smaller one is centred. */
 function keepInside({ scale, x, y }: PanZoom, { width, height }: Frame): PanZoom {
-  const within = (value: number, side: number) => {
+  const clampOffset = (value: number, side: number) => {
     const room = Math.max(0, (side * (scale - 1)) / 2)
     return clamp(value, -room, room)
   }
-  return { scale, x: within(x, width), y: within(y, height) }
+  return { scale, x: clampOffset(x, width), y: clampOffset(y, height) }
 }

@@ -42,7 +42,7 @@ export function useHoverPanel(root: RefObject<HTMLElement | null>) {
     return () => listening.abort()
   }, [isOpen, close, root])
 
-  function later(next: (now: typeof opened) => typeof opened, delayMs: number) {
+  function openLater(next: (now: typeof opened) => typeof opened, delayMs: number) {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => setOpened(next), delayMs)
   }
@@ -59,8 +59,8 @@ export function useHoverPanel(root: RefObject<HTMLElement | null>) {
     hoverHandlers: {
       // A finger has no hover: its press opens by the button.
       onPointerEnter: (event: PointerEvent) =>
-        event.pointerType === 'mouse' && later(now => (now === 'no' ? 'by hover' : now), OPEN_AFTER_MS),
-      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && later(() => 'no', CLOSE_AFTER_MS),
+        event.pointerType === 'mouse' && openLater(now => (now === 'no' ? 'by hover' : now), OPEN_AFTER_MS),
+      onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && openLater(() => 'no', CLOSE_AFTER_MS),
       onBlur: (event: FocusEvent) => {
         if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) close()
       },

@@ -159,11 +159,11 @@ function showEdges(point: Point, view: { yaw: number; hfov: number }, turnTo: (l
 }
 
 function listenToButtons(data: TourData, viewer: PannellumViewer, isStill: boolean): void {
-  on('.north', () => {
+  onClick('.north', () => {
     const point = pointOf(data, viewer.getScene())
     if (point) viewer.lookAt(0, -point.centerHeading, undefined, isStill ? false : TURN_MS)
   })
-  on('.share', async () => {
+  onClick('.share', async () => {
     const { title } = document
     try {
       if (navigator.share) return await navigator.share({ title, url: location.href })
@@ -173,10 +173,10 @@ function listenToButtons(data: TourData, viewer: PannellumViewer, isStill: boole
       // The visitor closed the sheet, or writing is blocked.
     }
   })
-  on('.fullscreen', () =>
+  onClick('.fullscreen', () =>
     document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.(),
   )
-  on('.close', event => {
+  onClick('.close', event => {
     if (!document.referrer.startsWith(`${location.origin}/`)) return
     event.preventDefault()
     location.assign(document.referrer)
@@ -226,7 +226,7 @@ function textOf(tag: string, text: string): HTMLElement {
   return element
 }
 
-function on(selector: string, listen: (event: Event) => unknown): void {
+function onClick(selector: string, listen: (event: Event) => unknown): void {
   find(selector).addEventListener('click', listen)
 }
 

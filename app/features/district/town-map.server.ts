@@ -159,8 +159,8 @@ function isFree(box: Box, taken: readonly Box[]): boolean {
 
 /** Keeps a mark whole on the map. */
 function withinEdges({ xPercent, yPercent }: MapPlace): MapPlace {
-  const within = (percent: number) => clamp(percent, EDGE_PERCENT, 100 - EDGE_PERCENT)
-  return { xPercent: within(xPercent), yPercent: within(yPercent) }
+  const clampPercent = (percent: number) => clamp(percent, EDGE_PERCENT, 100 - EDGE_PERCENT)
+  return { xPercent: clampPercent(xPercent), yPercent: clampPercent(yPercent) }
 }
 
 function round(value: number): number {

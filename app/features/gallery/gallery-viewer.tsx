@@ -37,7 +37,7 @@ export function GalleryViewer({ pictures, closeHref }: { pictures: readonly Gall
           pictures={pictures}
           index={isOpen ? index : null}
           onClose={close}
-          // Its row may stop moving while it closes.
+          // Its row may stop scrolling while the viewer closes.
           onShow={shown => isOpen && show(pictures[shown]?.href)}
         />
       )}

@@ -3,7 +3,7 @@ import { formatNumber } from '#domain/text/numbers.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './room-plan.module.css'
 
-/** Rooms with less have no place for a caption, m². */
+/** Smallest areas of a room with a caption and with its name, m². */
 const CAPTION_FROM_M2 = 6
 const NAME_FROM_M2 = 9
 

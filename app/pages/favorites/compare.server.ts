@@ -214,10 +214,10 @@ function choiceRow(name: string, field: ChoiceField, labels: Labels, lots: reado
 
 /** Facts that a lot has or has not, a row for each that one of them has. */
 function factRows(field: ChoiceField, labels: Labels, lots: readonly Compared[]): ComparedRow[] {
-  const has = ({ values }: Compared, value: ChoiceValue) => valuesOf(values[field.name]).includes(value)
+  const hasValue = ({ values }: Compared, value: ChoiceValue) => valuesOf(values[field.name]).includes(value)
   return (labels[field.name] ?? [])
-    .filter(({ value }) => lots.some(lot => has(lot, value)))
-    .map(({ value, label }) => ({ name: label, cells: lots.map(lot => factCell(has(lot, value))) }))
+    .filter(({ value }) => lots.some(lot => hasValue(lot, value)))
+    .map(({ value, label }) => ({ name: label, cells: lots.map(lot => factCell(hasValue(lot, value))) }))
 }
 
 function factCell(isTrue: boolean): ComparedCell {

@@ -95,13 +95,13 @@ function mainWindow({ rooms }: Layout, eyes: readonly WindowEye[]): WindowEye | 
 function cutThrough({ rooms }: Layout, { room: id, side, x, y }: PlanWindow) {
   const [nx, ny] = SIDE_NORMAL[side]
   const inwards: Point = [-nx, -ny]
-  const at = (m: number): Point => [x + inwards[0] * m, y + inwards[1] * m]
+  const pointAt = (m: number): Point => [x + inwards[0] * m, y + inwards[1] * m]
   const room = rooms.find(other => other.id === id)
-  const [near, far] = room ? rayCrossings(room.polygon, at(0), inwards).toSorted((a, b) => a - b) : []
+  const [near, far] = room ? rayCrossings(room.polygon, pointAt(0), inwards).toSorted((a, b) => a - b) : []
   if (!room || near === undefined || far === undefined) return null
-  const behind = at(far + WALL_AT_MOST_M)
+  const behind = pointAt(far + WALL_AT_MOST_M)
   const next = rooms.find(({ polygon }) => contains(polygon, behind))
-  const [from, to] = next ? rayCrossings(next.polygon, at(far - INSIDE_M), inwards).toSorted((a, b) => a - b) : []
+  const [from, to] = next ? rayCrossings(next.polygon, pointAt(far - INSIDE_M), inwards).toSorted((a, b) => a - b) : []
   const hasNext = next && from !== undefined && to !== undefined
   return { room: room.name, depthM: far - near, next: hasNext ? { room: next.name, depthM: to - from } : null }
 }

@@ -63,7 +63,7 @@ export const levelPlanModel = pageWithQuery(
         height: drawn.drawing.viewBox.height,
         names: drawn.names.map(name => ({
           ...name,
-          x: within(name.x, (name.width ?? name.text.length * NAME_LETTER) / 2, drawn.drawing.viewBox.width),
+          x: keepWithin(name.x, (name.width ?? name.text.length * NAME_LETTER) / 2, drawn.drawing.viewBox.width),
         })),
       },
       /** In the units of the drawing. */
@@ -82,7 +82,7 @@ export type LevelPlanModel = Shown<typeof levelPlanModel>
 export type SchemeSpot = ReturnType<typeof spotsOf>[number]
 
 /** The middle of a name within the drawing. */
-function within(x: number, half: number, width: number): number {
+function keepWithin(x: number, half: number, width: number): number {
   return Math.min(Math.max(x, half), width - half)
 }
 

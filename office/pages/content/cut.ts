@@ -22,7 +22,7 @@ export const CUTS: Readonly<Record<string, string>> = {
 export function cutOf(ratio: number, aspect: number, [left, top, width, height]: Frame, focus: Point): Frame {
   const relative = (width * aspect) / height / ratio
   const size = [width / Math.max(1, relative), height * Math.min(1, relative)] as const
-  const within = (middle: number, length: number, start: number, whole: number) =>
+  const startOf = (middle: number, length: number, start: number, whole: number) =>
     clamp(middle - length / 2, start, start + whole - length)
-  return [within(focus[0], size[0], left, width), within(focus[1], size[1], top, height), ...size]
+  return [startOf(focus[0], size[0], left, width), startOf(focus[1], size[1], top, height), ...size]
 }

@@ -53,14 +53,14 @@ export function SchemaForm({
   ...context
 }: FormContextValue & Pick<NodeProps, 'schema' | 'value' | 'onChange'>) {
   const { properties = {} } = schema
-  const has = (isService: boolean) =>
+  const namesOf = (isService: boolean) =>
     Object.keys(properties).filter(name => SERVICE_FIELDS.includes(name) === isService)
   const props = { schema, value, onChange, path: [] }
-  const service = has(true)
+  const service = namesOf(true)
   return (
     <FormContext value={context}>
       <div className={styles.fields} data-gap="16">
-        <ObjectFields {...props} names={has(false)} />
+        <ObjectFields {...props} names={namesOf(false)} />
         {service.length > 0 && (
           <Details title="Служебное" paths={service.map(name => [name])}>
             <ObjectFields {...props} names={service} />
@@ -197,7 +197,7 @@ function ObjectNode({ schema, value, path, isRequired, empty, onChange }: NodePr
     )
   const { properties, additionalProperties } = schema
   const names = properties ? Object.keys(properties) : Object.keys(isFields(value) ? value : {})
-  const ofEach = typeof additionalProperties === 'object' ? additionalProperties : {}
+  const valueSchema = typeof additionalProperties === 'object' ? additionalProperties : {}
   return (
     <fieldset className={styles.group} data-gap="12">
       <legend data-role="meta" data-text="medium">
@@ -210,7 +210,7 @@ function ObjectNode({ schema, value, path, isRequired, empty, onChange }: NodePr
           names.map(name => (
             <Details key={name} title={name} paths={[[...path, name]]}>
               <Node
-                schema={ofEach}
+                schema={valueSchema}
                 value={isFields(value) ? value[name] : undefined}
                 path={[...path, name]}
                 isRequired

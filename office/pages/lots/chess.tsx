@@ -29,7 +29,7 @@ export function Chess({ lots, isShown, linkOf }: ChessProps) {
   const booked = lots.filter(lot => lot.status === 'booked' && isShown(lot))
   const chess = useRef<HTMLDivElement>(null)
   useKeys(event => moveFocus(chess.current, event.key))
-  const last = (lot: Lot) => lot.bookedUntil ?? '9999'
+  const lastDayOf = (lot: Lot) => lot.bookedUntil ?? '9999'
   return (
     <>
       <div ref={chess} className={styles.chess} data-flex="end" data-gap="16">
@@ -79,7 +79,7 @@ export function Chess({ lots, isShown, linkOf }: ChessProps) {
           <DataTable
             caption="Брони"
             variants={['plain', 'tight']}
-            rows={booked.toSorted((a, b) => last(a).localeCompare(last(b)))}
+            rows={booked.toSorted((a, b) => lastDayOf(a).localeCompare(lastDayOf(b)))}
             columns={[
               {
                 title: 'Объект',

@@ -60,16 +60,16 @@ export function countLots(
   { without, value }: { without?: Dimension; value?: number | LotState } = {},
 ): number {
   const { from, to } = floorsOf(draft)
-  const lets = <Value>(dimension: Dimension, chosen: readonly Value[], rowValue: Value) =>
+  const passes = <Value>(dimension: Dimension, chosen: readonly Value[], rowValue: Value) =>
     dimension === without ? value === rowValue : chosen.length === 0 || chosen.includes(rowValue)
   const chosen = groups.filter(
     group =>
       group.kind === draft.kind &&
-      lets('buildings', draft.buildings, group.buildingId) &&
-      lets('statuses', draft.statuses, group.state) &&
+      passes('buildings', draft.buildings, group.buildingId) &&
+      passes('statuses', draft.statuses, group.state) &&
       (group.rooms === null
         ? draft.rooms.length === 0 && without !== 'rooms'
-        : lets('rooms', draft.rooms, group.rooms)) &&
+        : passes('rooms', draft.rooms, group.rooms)) &&
       group.floor >= (from ?? group.floor) &&
       group.floor <= (to ?? group.floor),
   )

@@ -111,14 +111,14 @@ async function countByDay(
   }
   for (const { soldAt } of sold) if (soldAt) add(dayOf(soldAt), 'sold')
   return (day: IsoDate) => {
-    const of = (name: string) => counts.get(`${day} ${name}`) ?? 0
+    const countOf = (name: string) => counts.get(`${day} ${name}`) ?? 0
     return {
       day,
-      views: of('page'),
-      lotViews: of('lot'),
-      requests: of('request'),
-      bookings: of('booking'),
-      sold: of('sold'),
+      views: countOf('page'),
+      lotViews: countOf('lot'),
+      requests: countOf('request'),
+      bookings: countOf('booking'),
+      sold: countOf('sold'),
     }
   }
 }

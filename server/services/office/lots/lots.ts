@@ -47,13 +47,16 @@ export function changeLot(
   if (change.priceRub !== undefined || change.status === undefined) demand(actor, 'prices.write')
   const at = now()
   const note = (trx: Transaction<Database>, { before, after, dated }: LotChanged) => {
-    const shown = ({ status, bookedUntil, priceRub, priceOldRub }: typeof before) => ({
+    const pickLogged = ({ status, bookedUntil, priceRub, priceOldRub }: typeof before) => ({
       status,
       bookedUntil,
       priceRub,
       priceOldRub,
     })
-    const entry = { before: shown(before), after: { ...shown(after), dated, isForced: change.isForced ?? false } }
+    const entry = {
+      before: pickLogged(before),
+      after: { ...pickLogged(after), dated, isForced: change.isForced ?? false },
+    }
     return writeLog(trx, actor, { action: 'lot.change', subject: `lot:${id}`, ...entry }, at)
   }
   return setLot(db, id, change, at, note, config.DEMO_TODAY)

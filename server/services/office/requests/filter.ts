@@ -9,7 +9,7 @@ import type { Database } from '#server/db/schema.ts'
 
 /** `open` = all but `done`; a held request is neither new nor in work until it is released. */
 export const REQUEST_STATES = ['open', 'new', 'held', 'work', 'done', 'all'] as const
-/** Days since which they last, up to now; yesterday ends with its day. */
+/** First day, in days before today. A period lasts up to now, `yesterday` to the end of its day. */
 export const PERIODS = { today: 0, yesterday: 1, week: 7, month: 30 } as const
 
 const value = z.string().max(1000).optional().catch(undefined)
