@@ -60,7 +60,7 @@ function textWarnings(contentDir: string): string[] {
     : []
 }
 
-/** What a quarter forgot to replace. */
+/** Texts of the example that were not replaced. */
 function leftoverWarnings({ rows, sources }: Files): string[] {
   if (rows?.isDemo) return []
   return findWarnings(upgradeTexts(sources.texts).texts).map(problem => `warning: ${problemLine(problem)}`)
@@ -95,12 +95,12 @@ function keptLine(ids: readonly number[]): string {
   return `  price and status kept, set since or held: ${named}${more}`
 }
 
-/** Nothing at all was stored before. */
+/** Whether nothing was stored before. */
 function isFresh({ documents: { added, changed, removed, unchanged } }: LoadSummary): boolean {
   return added > 0 && changed + removed + unchanged === 0
 }
 
-/** Flats that the content which is now in force does not know enough of. An import is no part of the content, so they refuse no load. */
+/** Lots for which the content lacks facts. They do not stop a load, because imported lots are not part of the content. */
 export async function lotWarnings(db: Kysely<Database>, config: Pick<Config, 'DEMO_TODAY'>): Promise<string[]> {
   const site = await readStoredSite(db, config)
   return unknownLines(site.unknown).map(line => `warning: ${line}`)

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts'
 import { KINDS } from '#server/services/lots/kinds.ts'
 import { readSite, type SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 
-/** What a site would show of the store now, for a command that looks at it once. */
+/** The current snapshot of a site, for a command. */
 export function readStoredSite(db: Kysely<Database>, config: Pick<Config, 'DEMO_TODAY'>): Promise<SiteSnapshot> {
   const todayIn = (timeZone: string) => config.DEMO_TODAY ?? dayIn(timeZone, new Date())
   return readSite(db, todayIn, async () => undefined, KINDS)

@@ -56,9 +56,6 @@ const FORM_RESULT_PATH = '/_/form-result'
 /** Log lines about policy reports. */
 const REPORT_LINES_PER_MINUTE = 1
 
-/** Limit of drawings for portals on disk. */
-const PLAN_PICTURES_BYTES = 64 * 1024 ** 2
-
 /** Renders a page; `formResult` is the result of a plain form. */
 export type RenderPage = (request: Request, note: RenderNote, formResult: FormResult | null) => Promise<Response>
 
@@ -187,19 +184,6 @@ async function openImages({ config, composition, options, work }: SiteParts) {
   })
 }
 
-function openPlanPictures({ config, composition, work }: Omit<SiteParts, 'pages'>) {
-  return createPlanPictures({
-    current: composition.services.site.current,
-    make: makePlanPicture,
-    cache: openDiskCache({
-      folder: join(config.DATA_DIR, 'plans'),
-      maxBytes: PLAN_PICTURES_BYTES,
-      log: composition.log,
-    }),
-    bound: createImageLimit(work.isSheddingFor).run,
-  })
-}
-
 function makePages({ config, composition, options, headers, work }: Omit<SiteParts, 'pages'>): Pages {
   const { services, log } = composition
   const { dev, metrics, render } = options
@@ -234,7 +218,11 @@ function createApp(parts: SiteParts, answerImage: ReturnType<typeof createImageH
   const refuse = refuseBusy(parts)
   const refusePicture = refuseBusy(parts, 'image')
   const shareCards = createShareCards({ make: makeShareCard, bound: createImageLimit(work.isSheddingFor).run })
-  const planPictures = openPlanPictures(parts)
+  const planPictures = createPlanPictures({
+    current: services.site.current,
+    make: makePlanPicture,
+    bound: createImageLimit(work.isSheddingFor).run,
+  })
   const pdfs = pdfRoutes(services, createPdfs({ maker: pdfMaker, isShedding: work.isSheddingFor }), {
     clientOf: c => clientOf(c.env.incoming),
     work,

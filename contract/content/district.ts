@@ -62,7 +62,7 @@ export const infraMap = z.strictObject({
   planned_label: text,
 })
 
-/** Places of the map have no gaps to fill. */
+/** Without the labels that have placeholders. */
 export const infraMapAnswer = infraMap.omit({ walk_label: true, planned_label: true }).strip()
 
 export const infra = z.strictObject({

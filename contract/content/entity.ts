@@ -66,7 +66,8 @@ export interface EntityCall<Document, Answer extends z.ZodType = z.ZodType, Item
   /** Items inside a document that are listed instead of it. */
   itemsOf?(document: Document): readonly Item[]
   answer: Answer
-  answerOf(item: Item, tools: AnswerTools): z.infer<Answer>
+  /** Absent = the item itself. */
+  answerOf?(item: Item, tools: AnswerTools): z.infer<Answer>
   detail?: 'id' | 'slug'
   alsoById?: true
   /** With filters the list has pages, specs and facets. Source: docs/specification-coverage.md#74-catalogue-and-content. */

@@ -9,7 +9,7 @@ export interface SvgOptions {
   width?: number
 }
 
-/** A decorative SVG: whatever shows it gives it a name. */
+/** A decorative SVG: it has no accessible name. */
 export function toSvg(drawing: Drawing, { theme = SITE_THEME, fontFamily, width: widthPx }: SvgOptions = {}): string {
   const { x, y, width, height } = drawing.viewBox
   const size = widthPx ? ` width="${widthPx}" height="${Math.round((widthPx * height) / width)}"` : ''

@@ -3,14 +3,12 @@ import { UNKNOWN_PAGE } from '#app/pages/registry.ts'
 import { withQueryOf } from '#contract/paths.ts'
 import type { PageModel } from '#server/pages/context.ts'
 
-/** `route` is the pattern for logs and metrics, `parsed` the query for the model of the page. */
-export type PageAddress = {
-  route: string
-  parsed?: unknown
-} /** A page that is the same for all visitors; `key` is its canonical path and query. */ & (
-  | { kind: 'page'; key: string }
-  /** A page with data of the visitor: never cached. */
-  | { kind: 'personal'; key: string }
+/**
+ * `route` is the pattern for logs and metrics, `parsed` the query for the model of the page, `key` its canonical path and
+ * query. A `page` is the same for all visitors; a `personal` one has data of the visitor and is never cached.
+ */
+export type PageAddress = { route: string; parsed?: unknown } & (
+  | { kind: 'page' | 'personal'; key: string }
   | { kind: 'moved'; to: string; status: 301 | 302 | 307 | 308 }
 )
 

@@ -83,7 +83,7 @@ test.each(['/feeds/nothing.xml', '/feeds/yandex', '/feeds/state.json', '/feeds/.
 test.each([
   ['flat', /^\/plans\/[A-Z].+\.png$/],
   ['commercial', /^\/plans\/ground\/.+\.png$/],
-])('the plans of lots of the kind %s are pictures on white, made once and kept on disk', async (kind, address) => {
+])('the plans of lots of the kind %s are pictures on white', async (kind, address) => {
   const objects = all(readXml(await (await get(portalPaths.feed('cian'))).text()), 'object')
   const object = objects.find(candidate => textAt(candidate, 'ExternalId')?.startsWith(kind))
   const plan = new URL(textAt(object ?? readXml('<none/>'), 'LayoutPhoto', 'FullUrl') ?? '').pathname

@@ -31,7 +31,6 @@ export const companyEntities = {
       path: '/api/about/',
       summary: 'The developer',
       answer: about,
-      answerOf: document => document,
     },
   }),
   about_project: maybe({
@@ -59,7 +58,6 @@ export const companyEntities = {
       path: '/api/faq/',
       summary: 'Questions and answers by rubrics',
       answer: faqGroup,
-      answerOf: group => group,
     },
   }),
   prodocs: maybe({
@@ -137,7 +135,6 @@ export const companyEntities = {
       path: '/api/vacancies_contact/',
       summary: 'Whom a candidate writes to',
       answer: vacanciesContact,
-      answerOf: contact => contact,
     },
   }),
 }

@@ -17,7 +17,6 @@ export const purchaseEntities = {
       path: '/api/offer/',
       summary: 'Offers of banks by programme: the source of every payment shown',
       answer: offer,
-      answerOf: document => document,
       isShown: ({ is_active }) => is_active,
       filters: [
         {

@@ -84,7 +84,6 @@ export const quarterEntities = {
       path: '/api/infra/social/',
       summary: 'The map of the town: its texts and categories',
       answer: infraMapAnswer,
-      answerOf: map => map,
     },
   }),
   layout: many({

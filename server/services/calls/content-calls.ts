@@ -85,7 +85,7 @@ const shownOf = perSnapshot(
         countLots: (kinds, query) => countLots(snapshot, kinds, query),
       }
       // The schema drops further members of the document.
-      return { document: item, answer: call.answer.parse(call.answerOf(item, tools)) }
+      return { document: item, answer: call.answer.parse(call.answerOf ? call.answerOf(item, tools) : item) }
     })
   },
   ({ call }) => call.path,

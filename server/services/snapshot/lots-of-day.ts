@@ -8,7 +8,7 @@ import type { CommonRow } from './kind.ts'
 import type { AnyKind } from './on-sale.ts'
 import { type LocalDay, rowInForce } from './row-in-force.ts'
 
-/** Rows that are read without letting other work go on. */
+/** Rows that are parsed before the event loop turns. */
 export const ROWS_IN_A_TURN = 500
 
 /** A lot with facts that do not fit the schema of its kind, and the first invalid one. */

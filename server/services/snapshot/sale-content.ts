@@ -2,7 +2,7 @@ import type { Content } from '#contract/content/registry.ts'
 import type { contentInForce } from '../content/content-in-force.ts'
 import { contentPart } from './per-snapshot.ts'
 
-/** What lots show of the content and are searched by. Kinds get nothing else, so the index is shared while this is equal. */
+/** The part of the content that kinds of lots may use. Snapshots share the index while it is equal. */
 export type SaleContent = ReturnType<typeof saleContentOf>
 
 export const saleContentOf = contentPart(({ content, stored }: ReturnType<typeof contentInForce>) => ({
