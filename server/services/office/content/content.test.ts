@@ -337,6 +337,10 @@ forOneDatabase('sqlite', (_, open) => {
     await expect(replacePicture(anna, context, { key: 'upload/none', bytes: other })).rejects.toThrow(NotFound)
     await remove(context, { entity: 'image', key })
     await expect(publishAll(context)).rejects.toThrow(InvalidDrafts)
+
+    const negative = await sharp(bytes).negate().jpeg().toBuffer()
+    const withCode = addPicture(anna, context, { bytes: negative, alt: '<img src=x onerror=alert(1)>' })
+    await expect(withCode).rejects.toMatchObject({ body: { alt: { error_msg: expect.stringContaining('подписи') } } })
   })
 
   test('an uploaded document is chosen, and replaced wherever it is named, drafts of new documents included', async () => {

@@ -4,6 +4,7 @@ import { FieldErrors } from '#contract/errors.ts'
 import { createLimiter } from '#server/lib/limiter.ts'
 import { sha256Of } from '#server/lib/sha256.ts'
 import { measure } from '../../content/assets.ts'
+import { ContentError } from '../../content/problems.ts'
 import { type Actor, demand } from '../actor.ts'
 import { type DocumentName, PICTURE_INDEX, PICTURES, picturesOf, titleOf } from './documents.ts'
 import { type ContentContext, readDocument, readState, saveDraft } from './drafts.ts'
@@ -28,7 +29,7 @@ type PictureContext = ContentContext & { mediaFolder: string }
  * Adds a picture to the content. Its file is encoded again from the pixels, so nothing but them remains of the upload.
  * @param replaced key of the picture that gets the file; absent = a new picture
  * @returns its key, by which documents name it, and its file
- * @throws FieldErrors for what is no picture, or too large
+ * @throws FieldErrors for what is no picture, or too large, and for code in the caption
  */
 export async function addPicture(actor: Actor, context: PictureContext, { bytes, alt }: Upload, replaced?: string) {
   demand(actor, 'content.write')
@@ -48,7 +49,7 @@ export async function addPicture(actor: Actor, context: PictureContext, { bytes,
     lqip,
     title_contrast: titleContrast,
   }
-  await storeUpload(context, actor, {
+  const stored = storeUpload(context, actor, {
     path: join(context.mediaFolder, file),
     bytes: made.data,
     entries: [
@@ -56,6 +57,10 @@ export async function addPicture(actor: Actor, context: PictureContext, { bytes,
       { source: PICTURES, key, value: { file, alt } },
     ],
     log: replaced ? null : { action: 'picture.add', subject: `picture:${key}`, after: { file, alt } },
+  })
+  await stored.catch(error => {
+    const isCaption = error instanceof ContentError && error.problems.every(({ field }) => field === `${key}.alt`)
+    throw isCaption ? new FieldErrors({ alt: 'В подписи к картинке не должно быть кода: уберите «<».' }) : error
   })
   return { key, file }
 }

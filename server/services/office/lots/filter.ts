@@ -20,7 +20,12 @@ export const lotFilter = z.object({
   rooms: z.array(z.int32().min(0)).max(20).default([]),
   statuses: z.array(z.enum(LOT_STATES)).max(LOT_STATES.length).default([]),
   /** Part of the article, or the number on the door. */
-  text: z.string().trim().max(60).optional(),
+  text: z
+    .string()
+    .trim()
+    .max(60)
+    .regex(/^\P{Cc}*$/u)
+    .optional(),
   ids: z.array(z.int32()).max(2000).default([]),
 })
 
@@ -59,8 +64,10 @@ function where(db: Kysely<Database>, filter: LotFilter, { today }: LocalDay) {
   if (rooms.length > 0) query = query.where(roomsIn(db), 'in', rooms)
   if (statuses.length > 0) query = query.where(stateOn(today), 'in', statuses)
   // Articles are upper case, which SQLite folds for Latin letters only.
-  if (text)
-    query = query.where(row => row.or([row('article', 'like', `%${text.toUpperCase()}%`), row('number', '=', text)]))
+  if (text) {
+    const part = `%${text.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
+    query = query.where(row => row.or([sql<boolean>`article like ${part} escape '\\'`, row('number', '=', text)]))
+  }
   return query
 }
 

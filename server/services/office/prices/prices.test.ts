@@ -46,6 +46,8 @@ forEachDatabase((_, open) => {
       lotFilter.parse({ text: first?.article.toLowerCase() }),
     )
     expect(total).toBe(1)
+    expect(await listLots(seller, context, lotFilter.parse({ text: '%' }))).toMatchObject({ total: 0 })
+    expect(lotFilter.safeParse({ text: 'ОБ\u0000' }).success, 'PostgreSQL cannot compare it').toBe(false)
     expect(found).toMatchObject([
       { id, rooms: 2, status: 'booked', bookedUntil: '2026-12-01', held: [{ field: 'status', until: '2026-12-01' }] },
     ])
