@@ -164,8 +164,8 @@ function describePhrase(snapshot: SiteSnapshot, { sale, query, missed, idle }: F
 
 /** The order that was requested, in words. */
 function orderOf({ ordering }: Query, { orders }: KindWords): string[] {
-  const value = orderingText(ordering)
-  return orders.flatMap(order => (order.value === value ? [order.label] : []))
+  const keys = orderingText(ordering).split(',')
+  return keys.flatMap(key => orders.filter(({ value }) => value === key).map(({ label }) => label))
 }
 
 function toListed({ title, text, url }: Found): Found {

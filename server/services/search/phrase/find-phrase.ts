@@ -85,11 +85,14 @@ const FLATS = new Set(['flat', 'second'])
 
 function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, tokens: readonly Token[]): Reading {
   const { kind } = sale
-  const { parts, kinds, missed, unread, isAboutLots } = readPhrase(tokens, termsOf(snapshot, sale))
+  const { kinds, missed, unread, isAboutLots, ...read } = readPhrase(tokens, termsOf(snapshot, sale))
+  const parts = joinOrders(read.parts, sale)
   const taken: Pair[] = []
   const known = parts.filter(({ pairs }) => {
     // «До 9 млн, до 12 млн»: a bound is set once.
-    const isNew = !pairs.some(([key]) => SET_ONCE.test(key) && taken.some(pair => pair[0] === key))
+    const isNew = !pairs.some(
+      ([key]) => SET_ONCE.test(key) && taken.some(pair => pair[0] === key && !pairs.includes(pair)),
+    )
     const isTaken = isNew && pairs.every(pair => isKnown(sale, pair)) && parse(sale, [...taken, ...pairs]) !== null
     if (isTaken) taken.push(...pairs)
     return isTaken
@@ -116,6 +119,14 @@ function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, tokens: readonly T
   }
 }
 
+/** «подешевле и побольше» are two keys of one order. */
+function joinOrders(parts: readonly PhrasePart[], sale: AnyKindOnSale): readonly PhrasePart[] {
+  const orders = parts.flatMap(({ pairs }) => pairs.filter(pair => pair[0] === 'ordering' && isKnown(sale, pair)))
+  const all: Pair = ['ordering', orders.map(([, value]) => value).join(',')]
+  if (orders.length < 2 || parse(sale, [all]) === null) return parts
+  return parts.map(part => (part.pairs.some(pair => orders.includes(pair)) ? { ...part, pairs: [all] } : part))
+}
+
 /** «Секция 2» is one of every building, unless buildings were named: then it is one of theirs. */
 function withinBuildings(pairs: readonly Pair[]): readonly Pair[] {
   const buildings = new Set(pairs.flatMap(([key, value]) => (key === 'building' ? [value] : [])))
@@ -128,7 +139,8 @@ function withinBuildings(pairs: readonly Pair[]): readonly Pair[] {
 function isKnown(sale: AnyKindOnSale, [key, value]: Pair): boolean {
   const { index, kind } = sale
   if (key === 'soft') return true
-  if (key === 'ordering') return orderableFields(kind.fields).some(({ name }) => name === value.replace('-', ''))
+  if (key === 'ordering')
+    return value.split(',').every(one => orderableFields(kind.fields).some(({ name }) => name === one.replace('-', '')))
   const field = index.fields.find(({ name, shape }) => name === (shape === 'range' ? key.replace(BOUND, '') : key))
   if (!field) return false
   const query = parse(sale, [[key, value]])

@@ -1,19 +1,10 @@
 import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import { correct, correctable } from './correct.ts'
 import { joinAlternatives, joinFloors } from './negation.ts'
-import {
-  BEFORE_VIEW,
-  BUILDING_NOUN,
-  fieldOf,
-  fieldOfKey,
-  findReading,
-  Line,
-  lengthOf,
-  PART_OF_FLAT,
-  type Reading,
-} from './reading.ts'
+import { findPreference, PREFERENCE, type Preference, soften } from './preferences.ts'
+import { BEFORE_VIEW, BUILDING_NOUN, fieldOf, findReading, Line, PART_OF_FLAT, type Reading } from './reading.ts'
 import { REFUSAL, readRefusal } from './refusals.ts'
-import { KIND_KEY, type Pair, words } from './rule.ts'
+import { KIND_KEY, type Pair } from './rule.ts'
 import { rules } from './rules.ts'
 import { isRussianVerb } from './russian-words.ts'
 import type { PhraseTerms } from './terms.ts'
@@ -49,20 +40,16 @@ export interface PhrasePart {
 export function readPhrase(typed: readonly Token[], terms: PhraseTerms): ReadPhrase {
   const line = new Line(correct(typed, correctableOf(terms)))
   const readings: Reading[] = []
-  const preferences: number[] = []
+  const preferences: Preference[] = []
   for (let at = 0; at < line.tokens.length; ) {
-    const preference = line.match(PREFERENCE, at)
-    if (preference) {
-      preferences.push(at)
-      at += lengthOf(preference)
-      continue
-    }
-    const found = findReading(line, terms, at)
+    const preference = findPreference(line, at)
+    if (preference) preferences.push(preference)
+    const found = preference ? undefined : findReading(line, terms, at)
     const last = readings.at(-1)
     if (found && last && isOtherChoice(line, terms, readings, found))
       Object.assign(last, { to: found.to, pairs: [], refused: undefined, isAboutLots: true })
     else if (found) readings.push(found)
-    at = found?.to ?? readRefusal(line, terms, readings, at) ?? skip(line, readings, at)
+    at = preference?.to ?? found?.to ?? readRefusal(line, terms, readings, at) ?? skip(line, readings, at)
   }
   joinAlternatives(readings, terms)
   joinFloors(readings)
@@ -74,11 +61,6 @@ export function readPhrase(typed: readonly Token[], terms: PhraseTerms): ReadPhr
   soften(line, readings, preferences)
   return describe(line, readings)
 }
-
-/** Words around a condition that the buyer can do without: «желательно», «если можно». */
-const PREFERENCE = words(
-  'желател(?:ьн[аоы]|ен)|скорее(?: всего)?|лучше(?: (?:всего|бы))?|(?:хорошо|неплохо|здорово|отлично|идеально)(?: (?:бы|был[аио]?|если))+|по возможности|предпоч[а-я]*|в (?:идеале|приоритете)|приоритет[а-я]*|если (?:(?:воз)?можно|получится|(?:есть )?(?:такая )?возможность)|(?:больш[а-я]+ |будет |как )*плюсом?(?: будет)?',
-)
 
 /** What a mistyped word may be meant as. */
 const correctableOf = perSnapshot((terms: PhraseTerms): readonly string[] =>
@@ -192,34 +174,6 @@ function preferNumbers({ tokens }: Line, readings: Reading[]): void {
     pairs[0]?.[0].endsWith('_min') && !tokens.slice(from, to).some(({ text }) => /^\d/.test(text))
   for (const word of readings.filter(isWord))
     if (readings.some(one => one !== word && fieldOf(one) === fieldOf(word))) readings.splice(readings.indexOf(word), 1)
-}
-
-/** These say what is looked for: no list has a preference for them. */
-const FIRM = /^(?:rooms|type|status|ordering|@.*)$/
-
-/** «желательно на юг и не первый этаж», «на юг желательно»: conditions that raise lots and hide none. */
-function soften({ tokens }: Line, readings: readonly Reading[], preferences: readonly number[]): void {
-  const wanted = preferences.flatMap(at => {
-    const next = readings.findIndex(({ from }) => from > at)
-    const isAfter = next >= 0 && (at === 0 || tokens[at]?.startsClause || !startsClauseIn(tokens, at, readings[next]))
-    if (!isAfter) return readings.slice(0, next < 0 ? undefined : next).slice(-1)
-    const joined = readings.slice(next + 1).findIndex(one => tokens[one.from - 1]?.text !== 'и')
-    return readings.slice(next, joined < 0 ? undefined : next + 1 + joined)
-  })
-  for (const one of wanted) {
-    const fields = new Set(one.pairs.map(([key]) => fieldOfKey(key)))
-    if (one.pairs.length === 0 || [...fields].some(field => FIRM.test(field))) continue
-    // A filter is a preference or a condition, not both: «балкон, желательно лоджия».
-    const required = readings.flatMap(other => (wanted.includes(other) ? [] : other.pairs))
-    if (one.pairs.every(pair => required.map(String).includes(String(pair)))) continue
-    one.pairs = required.some(([key]) => fields.has(fieldOfKey(key)))
-      ? []
-      : [...one.pairs, ...[...fields].map((field): Pair => ['soft', field])]
-  }
-}
-
-function startsClauseIn(tokens: Line['tokens'], at: number, next?: Reading): boolean {
-  return tokens.slice(at, (next?.from ?? at) + 1).some(({ startsClause }) => startsClause)
 }
 
 /** Words before what is wanted in addition. */

@@ -99,7 +99,9 @@ function findName(line: Line, terms: PhraseTerms, at: number): Reading | undefin
   const pairs = [first.pair]
   const conjunctions = new Set<string | undefined>()
   const every = `${field}_all`
-  const isOfWindows = terms.has(every)
+  // «юго-запад» is no side of a lot here: a corner has both sides.
+  const isCorner = field === ABSENT_KEY && /^[NS][EW]$/.test(first.pair[1])
+  const isOfWindows = isCorner || terms.has(every)
   let { to } = first
   for (;;) {
     const after = isOfWindows && line.match(AFTER_VIEW, to)
@@ -114,10 +116,8 @@ function findName(line: Line, terms: PhraseTerms, at: number): Reading | undefin
     pairs.push(next.pair)
     to = start + next.length
   }
-  // «юго-запад» is no side of a lot here: a corner has both sides.
   const isOneOf = [at - 1, to].some(index => line.tokens[index]?.text === 'или')
-  if (/^[NS][EW]$/.test(first.pair[1]) && field === ABSENT_KEY && !isOneOf)
-    return { from: at, to, pairs: [...first.pair[1]].map(side => ['window_sides_all', side]) }
+  if (isCorner && !isOneOf) return { from: at, to, pairs: [...first.pair[1]].map(side => ['window_sides_all', side]) }
   // The vocabulary names it and no lot has it, or no filter can express the choice.
   if (field === ABSENT_KEY || (conjunctions.has('или') && terms.needsEvery(field)))
     return { from: at, to, pairs: [], isAboutLots: true }

@@ -1,15 +1,6 @@
 import { FIRST_FLOOR } from './floor-rules.ts'
 import { findOpposite, isJoinable, negated } from './negation.ts'
-import {
-  BUILDING_NOUN,
-  endsAt,
-  fieldOf,
-  fieldOfKey,
-  findReading,
-  type Line,
-  lengthOf,
-  type Reading,
-} from './reading.ts'
+import { BUILDING_NOUN, endsAt, fieldOf, findReading, type Line, lengthOf, type Reading } from './reading.ts'
 import { FREE, KIND_KEY, WANT, WITHOUT, words } from './rule.ts'
 import { isRussianVerb } from './russian-words.ts'
 import type { PhraseTerms } from './terms.ts'
@@ -18,8 +9,7 @@ import { ADJECTIVE, EMPTY, EMPTY_NOUN } from './tokens.ts'
 const MATTER = 'важен|важна|важно|важны|принципиал[а-я]*'
 const INDIFFERENT =
   '(?:(?:мне|нам) )?(?:без разницы|все равно|вс[ея] одно|не ?принципиально)|(?:значения|роли) не (?:имеет|играет)|не (?:имеет|играет) (?:значения|роли)'
-const CONSENT =
-  '(?:[а-я]+ )?против|только|(?:исключа|обязател|боюсь|боим|пуга|смуща|(?:по)?меша|повреди|отка(?:ж|за))[а-я]*(?: бы)?(?: от)?'
+const CONSENT = '(?:[а-я]+ )?против|только|(?:исключа|обязател|боюсь|боим|пуга|смуща|меша)[а-я]*'
 const OFFER =
   'предлаг[а-я]*|интерес[а-я]*|рассматрива[а-я]*|подход[а-я]*|подойд[а-я]*|показыва[а-я]*|беру|берем|вариант'
 const LOOK = 'выход[а-я]*|смотр[а-я]*|видно|был[аио]|буд[еу]т'
@@ -176,19 +166,15 @@ function findNoun(line: Line, terms: PhraseTerms, { at, end }: Said, read = 0): 
 }
 
 /** Without a noun a refused «первый» is a floor, and «в шестом» a building, also after one: «любой корпус кроме шестого». */
-function bareOrdinal(
-  line: Line,
-  terms: PhraseTerms,
-  readings: readonly Reading[],
-  at: number,
-  joined?: Reading,
-): Reading | undefined {
+function bareOrdinal(line: Line, terms: PhraseTerms, readings: readonly Reading[], at: number): Reading | undefined {
   const [token, next] = line.tokens.slice(at)
   const isAlone = endsAt(line, terms, at + 1) || /^(?:[иа]|или|н.|эт|этаж)$/u.test(next?.text ?? '')
   if (!token || !isAlone) return undefined
   const first: Reading = { from: at, to: at + 1, pairs: FIRST_FLOOR }
-  const [floor] = readings.slice(-1).filter(({ refused }) => fieldOfKey(refused?.[0]?.[0] ?? '') === 'floor')
-  const isOfFloor = /^эт/u.test(line.tokens[at - 2]?.text ?? '') || floor || (joined && fieldOf(joined) === 'floor')
+  const last = readings.at(-1)
+  const isOfFloor =
+    /^эт/u.test(line.tokens[at - 2]?.text ?? '') ||
+    fieldOf(last && { ...last, pairs: last.refused ?? last.pairs }) === 'floor'
   if (isOfFloor && /^\d{1,2}$/.test(token.text))
     return { ...first, pairs: FIRST_FLOOR.map(([key]) => [key, token.text]) }
   const isNumbered = readings.some(({ pairs, refused: others }) => !others && pairs[0]?.[0] === 'building')
@@ -217,11 +203,10 @@ function takeJoined(line: Line, readings: Reading[], said: Said): Reading[] {
 
 /** «без балкона и лоджии»: what is joined is refused too. «не студия и балкон» refuses values of one field only. */
 function joinedTo(line: Line, terms: PhraseTerms, readings: readonly Reading[], first: Reading, said: Said): Reading[] {
+  const read = fieldOf(first) === 'floor' ? [...readings, first] : readings
   const between = line.match(JOINED, first.to)
   const start = first.to + (between ? lengthOf(between) : 0)
-  const next = between
-    ? (findReading(line, terms, start) ?? bareOrdinal(line, terms, readings, start, first))
-    : undefined
+  const next = between ? (findReading(line, terms, start) ?? bareOrdinal(line, terms, read, start)) : undefined
   const isAnyField = said.means === 'refusal' && said.word !== ''
   const isJoined = next && (isAnyField || fieldOf(next) === fieldOf(first))
   return isJoined ? [first, ...joinedTo(line, terms, readings, next, said)] : [first]

@@ -166,7 +166,10 @@ function namesOf(spec: Spec, { vocabulary, words }: Catalogue): Name[] {
         : [label]),
       ...(spec.name === 'building' ? [hint] : []),
       ...(spec.name === 'layout' ? [String(value)] : []),
-      ...(spec.name === 'promo' ? [`акция ${label}`] : []),
+      // The only promotion needs no name.
+      ...(spec.name === 'promo' ? [`акция ${label}`, ...(spec.choices.length === 1 ? ['акция'] : [])] : []),
+      // «секция 2» and «двор» of a lift; its building has others.
+      ...label.split(', ').filter(part => part !== label && !/^корпус/iu.test(part)),
       ...(term ? [term.short, term.word, ...(term.also ?? [])] : []),
     ]
     const pair: Pair = [isAbsent(String(value)) ? ABSENT_KEY : spec.name, String(value)]
@@ -174,7 +177,7 @@ function namesOf(spec: Spec, { vocabulary, words }: Catalogue): Name[] {
       ? distinctWord(label, spec)
       : isCode(label)
         ? [label, label.replace('-', '')]
-        : distinctParts(label, spec)
+        : []
     // «отделка white box»
     const whole = field ? texts.map(text => `${nameOfField(field, spec.name)} ${text}`) : []
     return [...texts, ...shorter, ...whole].flatMap((text = '') => {
@@ -202,14 +205,6 @@ function distinctWord(label: string, { choices }: Spec & { kind: 'choices' }): s
     )
     .map(({ text }) => text)
     .slice(0, 1)
-}
-
-/** «секция 2» and «двор» of a lift, if no other has such a part of its name. */
-function distinctParts(label: string, { choices }: Spec & { kind: 'choices' }): string[] {
-  const parts = label.split(', ')
-  return parts.filter(
-    part => parts.length > 1 && choices.filter(one => one.label.split(', ').includes(part)).length === 1,
-  )
 }
 
 /** How the numbers of a field are said. */
