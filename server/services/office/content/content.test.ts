@@ -135,6 +135,18 @@ forEachDatabase((_, open) => {
     })
     expect(await listVersions(anna, context, NEWS)).toHaveLength(2)
   })
+
+  test('a scheduled publication does not fail when its texts are on the site already', async () => {
+    const { clock, context } = await begin(open)
+    await edit(context, NEWS, { title: 'Утренняя новость' })
+    const at = new Date(NOW.getTime() + 3_600_000).toISOString()
+    await publishAll(context, at)
+    await publishAll(context)
+    clock.now = new Date(at)
+    await publishDue(context)
+    const { publications } = await readChanges(anna, context)
+    expect(publications.map(({ phase }) => phase)).toEqual(['published', 'published'])
+  })
 })
 
 forOneDatabase('sqlite', (_, open) => {

@@ -188,7 +188,7 @@ async function publishAs(
     await publish(db, {
       change(stored) {
         const before = parseTexts(textsOf(stored))
-        files = nextFiles(before, chosen)
+        files = nextFiles(before, chosen, isScheduled)
         return { sources: sourcesOf(files, stored), published: valuesIn(before.files) }
       },
       pictures: openOnlyNew(pictures),
@@ -210,9 +210,11 @@ async function publishAs(
  * @throws Conflict when a published document is not the one that its draft began with, ContentError when a stored file cannot be read: it
  *         would be lost
  */
-function nextFiles(before: ContentTree, chosen: readonly BasedChange[]): Files {
+function nextFiles(before: ContentTree, chosen: readonly BasedChange[], isScheduled: boolean): Files {
   const published = valuesIn(before.files)
-  if (chosen.some(({ base, ...name }) => hashOf(published(name)) !== base))
+  // What was scheduled may have been published earlier.
+  const expected = ({ base, value }: BasedChange) => (isScheduled ? [base, hashOf(value)] : [base])
+  if (chosen.some(change => !expected(change).includes(hashOf(published(change)))))
     throw new Conflict('a document has changed on the site since its draft began')
   const { files, problems } = applyChanges(before, chosen)
   if (problems.length > 0) throw new ContentError(problems)
