@@ -66,7 +66,7 @@ function leftoverWarnings({ rows, sources }: Files): string[] {
   return findWarnings(upgradeTexts(sources.texts).texts).map(problem => `warning: ${problemLine(problem)}`)
 }
 
-/** What a load did, in lines for an operator. */
+/** Report of a load, in lines for an operator. */
 export function summaryLines(summary: LoadSummary): string[] {
   const { sources, documents, assets, catalogue, revision } = summary
   const line = (name: string, changes: Changes | undefined) =>

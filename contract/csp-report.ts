@@ -25,7 +25,7 @@ const several = z
     list.filter(({ type }) => type === 'csp-violation').map(({ body }) => body?.effectiveDirective ?? ''),
   )
 
-/** What browsers send when a policy has stopped something: the directives that did. Source: CSP Level 3, "Reporting"; Reporting API. */
+/** Violation reports of browsers, reduced to the violated directives. Source: CSP Level 3, "Reporting"; Reporting API. */
 export const cspReportSchema = z.union([single, several])
 
 const reportBody = z.object({

@@ -20,5 +20,5 @@ export const imageSchema = z.object({
 })
 export type Image = z.infer<typeof imageSchema>
 
-/** What an answer has in place of the key of a picture. */
+/** A picture in a response, in place of its key. */
 export const shownPicture = { image: imageSchema.nullable() }

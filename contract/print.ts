@@ -40,7 +40,7 @@ export interface PrintedLot<Picture = string> {
   place: string
   title: string
   price: string
-  /** What a metre costs, and the day of the price. */
+  /** Price of a square metre, and the day of the price. */
   priceNote: string
   /** Null = floor position unknown. */
   plan: PaperDrawing<Picture> | null
@@ -103,7 +103,7 @@ export interface PrintedPurchase {
   payment: { label: string; sum: string; notes: readonly string[] }
   rows: readonly NamedValue[]
   total: NamedValue
-  /** What the payments of each year are made of, shares of the largest; null = nothing is lent. */
+  /** Interest and principal of each year as shares of the largest; null = there is no loan. */
   chart: {
     title: string
     principal: string

@@ -60,7 +60,7 @@ export const globalSchema = z.object({
   /** Where bookings and consultations are sent as multipart. */
   booking_path: z.string(),
   integrations: z.object({
-    /** What counts as acceptance of the notice about cookies: a press or the full bar (`notice`), or the press alone (`explicit`). */
+    /** Acceptance of the notice about cookies: a press or the full bar (`notice`), or only a press (`explicit`). */
     cookie_consent: z.enum(COOKIE_CONSENTS),
     smartcaptcha_sitekey: z.string().nullable(),
     smartcaptcha_script: z.string().nullable(),

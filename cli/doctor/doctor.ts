@@ -74,7 +74,7 @@ export async function examine(options: ExamineOptions): Promise<Diagnosis> {
   }
 }
 
-/** What a start of this version would do without content that it can read as it is. */
+/** Checks the start of this version if it cannot read the stored content. */
 async function checkStart(config: CheckContext['config'], error: unknown): Promise<Line[]> {
   const warning = (text: string) => linesOf('database', 'warning', [text])
   const failures = (...texts: string[]) => linesOf('database', 'failure', texts)

@@ -17,7 +17,7 @@ import { channelsOf, type Surroundings } from './surroundings.ts'
 
 export const UNCHANGED = 'nothing was changed\n'
 
-/** Those that only a person may end, by the settings of the site. */
+/** Requests past their retention time that only a person may close. */
 export function overdue({ config, now }: Surroundings): Which {
   return overdueAt({ requestsMonths: config.RETENTION_REQUESTS_MONTHS }, now())
 }

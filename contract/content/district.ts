@@ -66,7 +66,7 @@ export const infraMap = z.strictObject({
 export const infraMapAnswer = infraMap.omit({ walk_label: true, planned_label: true }).strip()
 
 export const infra = z.strictObject({
-  /** How coordinates are meant; `origin_masterplan` is the middle of the quarter on the master plan, metres. */
+  /** Meaning of the coordinates; `origin_masterplan` is the middle of the quarter on the master plan, metres. */
   axes: z.strictObject({ origin: text, origin_masterplan: point, x: text, y: text, river: text, walk: text }),
   items: z.array(
     z.strictObject({

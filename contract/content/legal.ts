@@ -21,7 +21,7 @@ export const legalText = legalSource.omit({ template_note: true }).extend({
 })
 export type LegalText = z.infer<typeof legalText>
 
-/** What a consent was given to, kept for ever: the Markdown of every version that was ever loaded. */
+/** The Markdown of every loaded version, as evidence of consents. Never deleted. */
 export const legalArchive = z.strictObject({
   /** Entity of the document: `personal_data_consent`, `confidentiality_policy`, `user_agreement` … */
   document: z.string(),

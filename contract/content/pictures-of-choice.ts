@@ -4,7 +4,7 @@ import { buildingNumber, text } from './common.ts'
 
 const pictureFile = z.string().regex(/^images\/[\w.-]+$/, 'must be a file of images/')
 const pixels = z.int().positive()
-/** What is not hidden by houses in front; several pieces. Absent where nothing hides it. */
+/** Visible parts of the outline; absent = no house in front hides any. */
 const visible = z.array(polygon)
 
 /** The quarter from the air with what can be pointed at: pixels from the upper left corner. `genplan.json`. */

@@ -44,9 +44,9 @@ export const promoSource = z.strictObject({
   landing_slug: slug.optional(),
   button_link: sitePath.optional(),
   position: z.int().positive(),
-  /** What is given, where it is a thing that the site itself counts the price of. */
+  /** A gift whose price the site calculates. */
   gift: z.enum(['furnish', 'storage']).optional(),
-  /** What the gift costs, roubles; absent = nothing. */
+  /** Price of the gift, roubles; absent = nothing. */
   gift_price: rub.optional(),
   /** The largest storage room that is given, m². */
   gift_area_max: z.number().positive().optional(),

@@ -49,7 +49,7 @@ export const installmentScheme = z.strictObject({
   days_before: z.int().nonnegative(),
   /** The last payment, percent of what is paid; 0 = it is like the others. */
   balloon_percent: percent,
-  /** What the price becomes less, or more, by paying so. */
+  /** Discount or markup of the scheme on the price. */
   discount_percent: percent,
   markup_percent: percent,
   /** The discount replaces promotions where it is larger; otherwise it is added to them. */

@@ -8,7 +8,7 @@ export function writeFacts<Facts>(schema: z.ZodType<Facts>, facts: Facts): strin
   return JSON.stringify(schema.parse(facts))
 }
 
-/** What a column of JSON holds, or which part of it is not what it should be: `rooms`, `windowSides.0`. */
+/** The value of a JSON column, or the path of its first invalid part: `rooms`, `windowSides.0`. */
 export type ReadColumn<Value> = { value: Value; wrong?: never } | { value?: never; wrong: string }
 
 /** Reads a column of JSON: the facts of a lot, the parts of its price. */

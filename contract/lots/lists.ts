@@ -23,7 +23,7 @@ const choiceSpecSchema = z.object({
   hint: z.string().optional(),
 })
 
-/** What can be filtered by, over the whole index, whatever the query. */
+/** Filters with their values over the whole index, independent of the query. */
 export const specSchema = z.discriminatedUnion('kind', [
   z.object({
     name: z.string(),
@@ -44,7 +44,7 @@ const facetChoiceSchema = z.object({
   enabled: z.boolean(),
 })
 
-/** What is left of each filter under the query, its own filter removed. */
+/** Remaining values of each filter under the other filters of the query. */
 export const facetSchema = z.discriminatedUnion('kind', [
   z.object({
     name: z.string(),

@@ -4,7 +4,7 @@ import { boundsOf } from '../plans/polygon.ts'
 import { Scene } from './scene.ts'
 import type { Role } from './themes.ts'
 
-/** What a line from the water through a building crosses; metres from the water. */
+/** Crossings of a line from the water through a building; metres from the water. */
 export interface BankSection {
   building: number
   floors: number

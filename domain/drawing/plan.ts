@@ -19,7 +19,7 @@ const SCALE_BAR_MARGIN = 95
 /** Not longer than the plan. */
 const SCALE_BAR_M = 5
 
-/** What is drawn of a flat. Furniture is only in the layouts of the quarter. */
+/** The parts of a flat that are drawn. Only layouts of the quarter have furniture. */
 export type DrawnPlan = Pick<
   Layout,
   'width' | 'depth' | 'outline' | 'entrance' | 'rooms' | 'shafts' | 'outer_walls' | 'inner_walls' | 'doors' | 'windows'

@@ -23,7 +23,7 @@ export interface QuarterOptions {
 
 /** How far the picture reaches beyond the site, metres. */
 const MARGIN_M = { west: 24, east: 28, north: 28, south: 25 }
-/** What a turned view may show beyond that. */
+/** Further margin of a turned view. */
 const FRAME_MARGIN_M = 150
 /** Of the width of the picture: a small quarter is not written over with large names. */
 const NUMBER_SHARE = 0.0316

@@ -13,7 +13,7 @@ import { boundsOf, columnsInside, rowsInside } from '../plans/polygon.ts'
 import type { Layers } from './pen.ts'
 import type { Role } from './themes.ts'
 
-/** What a flat, a core and a ground floor have in common. */
+/** Common parts of a flat, a core and a ground floor. */
 export interface ShellBody {
   rooms: readonly (Omit<Room, 'kind'> & { kind: string })[]
   outer_walls: readonly Wall[]

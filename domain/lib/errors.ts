@@ -11,7 +11,7 @@ export abstract class AppError extends Error {
   }
 }
 
-/** What machines read of an unknown address. Source: docs/specification-coverage.md#21-routes. */
+/** Message for programs about an unknown address. Source: docs/specification-coverage.md#21-routes. */
 export const NOT_FOUND_TEXT = 'This page could not be found'
 
 /** There is no such thing, or it is not the caller's: the response is the same. */

@@ -44,7 +44,7 @@ export interface RangeWords extends NameWords {
 }
 
 export interface ChoiceWords extends NameWords {
-  /** Where the vocabulary has other words for an option or a chip than its label. */
+  /** The form of the vocabulary that an option or a chip shows instead of the label. */
   readonly option?: 'word'
   readonly term?: 'short'
   /** A value on a chip; none: its label. */
@@ -276,14 +276,14 @@ export interface KindWords {
     readonly none: string
   }
   readonly table: TableSentences
-  /** What the form is for, to screen readers. */
+  /** Accessible name of the form. */
   readonly form: string
   readonly empty: EmptyWords
   /** Orders of the list except the default, as in the address. */
   readonly orders: readonly { readonly value: string; readonly label: string }[]
   /** Label of the usual order under a query; default: the cheapest first. */
   defaultOrder?(values: AddressQuery): string
-  /** What lots are compared by, in parts; none: by the columns of the table. */
+  /** Fields of the comparison, in parts; none: the columns of the table. */
   readonly compared?: readonly ComparedPart[]
   /** Values covered by another filter: offered only if already chosen. */
   readonly repeated?: Readonly<Record<string, string>>

@@ -66,7 +66,7 @@ export type Unit = 'rub' | 'rub_per_month' | 'rub_per_m2' | 'm2' | 'm' | 'h' | '
 /** Digits after the comma of a bound, by unit: metres as exact as the index is, sums as people say them, 9,5. Other units have none. */
 export const DECIMALS: Readonly<Record<string, number>> = { rub: 2, rub_per_month: 2, m2: 2, m: 2 }
 
-/** How much a field speaks for «similar lots»: its share in the distance between two of them. */
+/** Weight of a field in the distance between two lots, for «similar lots». */
 export interface ChoiceLikeness {
   readonly weight: number
   /** Whole numbers further apart than this are not similar at all. Without it two values are the same or different. */

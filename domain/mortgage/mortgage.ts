@@ -5,7 +5,7 @@ export function annuityPayment(loanRub: number, ratePercent: number, months: num
   return monthly === 0 ? loanRub / months : (loanRub * monthly) / (1 - (1 + monthly) ** -months)
 }
 
-/** What is still owed after `paid` payments of an annuity. */
+/** Debt after `paid` payments of an annuity. */
 export function balanceAfter(loanRub: number, ratePercent: number, months: number, paid: number): number {
   const monthly = ratePercent / 1200
   const payment = annuityPayment(loanRub, ratePercent, months)
@@ -118,7 +118,7 @@ export function excessOf({ loanRub }: Payment, { amountMaxRub, excess }: LoanTer
   return amountMaxRub !== null && loanRub > amountMaxRub ? excess : null
 }
 
-/** What is paid first where that is not what is paid later: a lower rate, or the interest on a first tranche. */
+/** The first payment where it differs from the later ones: a lower rate, or the interest on a first tranche. */
 function twoStepPayments(loanRub: number, terms: LoanTerms, months: number) {
   const { ratePercent } = terms
   const step = firstStep(loanRub, terms, months)

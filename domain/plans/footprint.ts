@@ -4,7 +4,7 @@ import type { Box } from './polygon.ts'
 /** Depth of the runs of a corner piece, metres: what lies between them is floor. */
 export const CORNER_DEPTH_M = { kitchen_corner: 0.6, sofa_corner: 0.95 } as const
 
-/** What lies flat is walked over. */
+/** Flat objects do not block the way. */
 const FLAT = new Set<Furniture['kind']>(['rug'])
 
 /** The floor that a piece of furniture takes, in the frame of its layout: two boxes for a corner piece, none for a rug. */

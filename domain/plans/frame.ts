@@ -17,7 +17,7 @@ export const SIDE_NORMAL: Readonly<Record<Side, Point>> = {
   left: [-1, 0],
 }
 
-/** What of a placement decides where a flat lies. */
+/** The part of a placement that positions a flat. */
 export type PlacementFrame = Pick<Placement, 'origin' | 'rotation' | 'mirror'>
 
 /** The placement that leaves a layout in its own frame. */

@@ -13,7 +13,7 @@ export const masterplan = z.strictObject({
   storeyHeight: length,
   groundFloorHeight: length,
   site: polygon,
-  /** What not every quarter has: absent = there is none. */
+  /** Optional parts: absent = the quarter has none. */
   river: z
     .strictObject({
       /** Without the word «река», as it is written on the water: `Быстрая`. */

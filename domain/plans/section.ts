@@ -31,7 +31,7 @@ export const section = z.strictObject({
   ...frame,
   floor: z.literal('typical'),
   placements: z.array(placement).min(1),
-  /** What the flats of a floor share. */
+  /** Common parts of a floor. */
   core: z.strictObject({
     outline: polygon,
     rooms: z.array(roomOf(z.enum(['corridor', 'lift_lobby', 'lift', 'stair', 'tech']))),

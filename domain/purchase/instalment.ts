@@ -11,7 +11,7 @@ export interface InstalmentTerms {
   periodMonths: number
   /** The last payment, percent of what is paid; 0 = it is like the others. */
   balloonPercent: number
-  /** What the price becomes less, or more, by paying so. */
+  /** Discount or markup of the scheme on the price. */
   discountPercent: number
   markupPercent: number
 }
@@ -104,7 +104,7 @@ export interface InstalmentScheme {
   buildings: readonly { id: number; until: IsoDate }[]
 }
 
-/** What comes out of options to pay in parts. */
+/** Result of the calculator of instalments. */
 export interface InstalmentCalculation<Scheme extends InstalmentScheme> {
   /** Schemes that are open in the chosen building. */
   open: readonly Scheme[]
@@ -148,7 +148,7 @@ export const INSTALMENT_WORDS: Readonly<Record<InstalmentPayment['kind'], string
   last: copy.instalmentLast,
 }
 
-/** What paying in parts costs, or saves. @param differenceRub all payments less the price */
+/** Text about the cost or saving of an instalment. @param differenceRub all payments less the price */
 export function differenceText(differenceRub: number): string {
   if (Math.round(differenceRub) === 0) return copy.instalmentSame
   const sum = formatRub(Math.abs(differenceRub))

@@ -13,7 +13,7 @@ export interface PurchaseItem {
   kind: PurchaseItemKind
   /** Before promotions, roubles; null = on request. */
   listRub: number | null
-  /** What a promotion takes off. A gift is given with the flat. */
+  /** Discount of a promotion. A gift is given with the flat. */
   promotion: { name: string; offRub: number; isGift: boolean } | null
 }
 

@@ -32,7 +32,7 @@ export interface PlannedFlat extends Outlook {
 
 /** The layouts' word for a corner against the published one: a buyer looks for the corner window. */
 const PUBLISHED_FEATURE: Readonly<Record<string, string>> = { corner: 'corner_window' }
-/** What a flat loses when some of its windows look at a wall. */
+/** Features that a flat loses if some of its windows look at a wall. */
 const OPEN_SIDES_FEATURES: ReadonlySet<string> = new Set(['corner_window', 'two_sides'])
 
 /** The side of the layout's main facade comes first, so that the azimuth names the main windows. */

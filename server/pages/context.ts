@@ -39,7 +39,7 @@ export interface PageContext<Query = unknown> {
   lots: SiteSnapshot['onSale']['ofName']
 }
 
-/** What the page understood, empty values as null. Pages with a filter keep the canonical query. */
+/** The query as the page has parsed it, empty values as null. Pages with a filter keep the canonical query. */
 export type ParsedQuery = URLSearchParams | ListRequest | Readonly<Record<string, string | number | null>>
 
 /** Parses the query of a page: values that the page does not know become null. */
@@ -52,7 +52,7 @@ export interface PageModel<Page, Query extends ParsedQuery = ParsedQuery> {
   make(context: PageContext<Query>): Page
 }
 
-/** What the view of a page receives: the model without its head, which becomes tags. */
+/** Props of the view of a page: the model without its head, which becomes tags. */
 export type Shown<Model extends { make(context: never): unknown }> = WithoutHead<Awaited<ReturnType<Model['make']>>>
 
 /** Keeps the members of a union apart. */

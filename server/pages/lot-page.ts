@@ -74,7 +74,7 @@ export function priceText({ state, price }: Pick<LotPage, 'state' | 'price'>): s
   return state?.title ?? (price === null ? common.onRequest : formatRub(price.rub))
 }
 
-/** What the head of a page of one lot says. */
+/** Facts for the head of a page of one lot. */
 export interface LotHead {
   /** Key of its template in `seo.json`. */
   template: string

@@ -73,7 +73,7 @@ export function createPageModels({ current, images, favorites, config, warn }: P
   }
 }
 
-/** What the picture of a link to a lot shows; null where there is no such lot, or no drawing of it. */
+/** Contents of the preview of a link to a lot; null = there is no such lot, or no drawing of it. */
 function shareCard(snapshot: SiteSnapshot, id: number): ShareCard | null {
   const found = snapshot.onSale.find(id)
   if (!found) return null

@@ -92,7 +92,7 @@ export function stateOf(lot: Commercial): LotPage['state'] {
   }
 }
 
-/** What the first part of an instalment is; null = there is none. */
+/** First payment and term of an instalment; null = there is none. */
 export function installmentText(
   { deposit_from: depositRub, installment_months: months }: Commercial,
   snapshot: SiteSnapshot,

@@ -128,7 +128,7 @@ export function newsFeedLink({ seo }: Pick<Content, 'seo'>): { title: string; hr
 export interface SiteOutline {
   title: string
   text: string
-  /** What is worth knowing before anything is read. */
+  /** Key facts, shown first. */
   facts: readonly string[]
   parts: readonly { title: string; links: readonly OutlineLink[] }[]
 }

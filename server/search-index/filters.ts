@@ -98,7 +98,7 @@ function firstText(texts: readonly string[], start: string): number {
   return low
 }
 
-/** What a query selects. Valid until the next one: its sets are scratch buffers. */
+/** Rows that a query selects. Valid until the next query: its sets are scratch buffers. */
 export interface Selection {
   readonly count: number
   readonly pass: Bits

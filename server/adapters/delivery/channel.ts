@@ -74,7 +74,7 @@ export interface ChannelContext {
 
 /** Definition of the channels that a group of settings creates. Metrics count the deliveries of every channel by its name (`server/metrics`). */
 interface ChannelKind<Shape extends z.ZodRawShape> {
-  /** What operators call each channel that these settings create, by its name. */
+  /** Label for operators of each channel that these settings create, by its name. */
   labels: Readonly<Record<ChannelName, string>>
   /** Settings by environment variable, all optional. The channel exists only if the first one is set. */
   settings: Shape

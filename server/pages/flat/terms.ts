@@ -12,9 +12,9 @@ export type FlatFinish = ReturnType<typeof describeFinish>
 export type FinishOption = FlatFinish['options'][number]
 export type LoanOffer = ReturnType<typeof describeOffer>
 
-/** What can be ordered instead of the finish that the flat is sold with, and what it adds to the price. */
+/** Finishes that can be ordered instead of that of the flat, and their price. */
 export function priceFinishes(flat: Property, { project_furnish, stocks }: Content) {
-  // What a white box costs is in the price already.
+  // The price of the flat includes its white box.
   const includedPerM2Rub = flat.price_parts.find(({ code }) => code === 'finish')?.per_m2 ?? 0
   const gift = stocks.find(promo => promo.gift === 'furnish' && flat.promos.some(({ slug }) => slug === promo.slug))
   return {

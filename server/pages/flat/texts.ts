@@ -40,7 +40,7 @@ export function describeTexts(flat: Property, { keysDate, today, rooms, bookingD
   }
 }
 
-/** Where the windows look, and what is seen from them. */
+/** Directions of the windows, and the views from them. */
 export function windowTexts(
   { window_sides: winds, window_view }: Pick<Property, 'window_sides' | 'window_view'>,
   rooms: readonly FlatRoom[],

@@ -115,7 +115,7 @@ function futureOf(
   return [fill(flatCopy.aheadBuilding, { number }), completion.label]
 }
 
-/** What is seen, in the words of the content: `на реку и на парк`. */
+/** Views in the words of the content: `на реку и на парк`. */
 export function viewsText(views: readonly View[], terms: Terms): string {
   return joinList(views.map(view => insideSentence(termText(terms, 'window_view', view, 'label'))))
 }

@@ -142,7 +142,7 @@ const collectionsOf = perSnapshot(
   ({ kind }) => kind.kind,
 )
 
-/** What to know about such lots, when the filter is that of a collection, and all collections with what is in them. */
+/** The text of the collection that the filter equals, and links to all collections with their number of lots. */
 function describeCollections(
   snapshot: SiteSnapshot,
   sale: AnyKindOnSale,

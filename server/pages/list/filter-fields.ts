@@ -40,7 +40,7 @@ export interface RangeFilterField extends FilterWords {
   shorthandUnit?: number
   /** Of payments by loans. */
   fullCost?: FullCost
-  /** What the other conditions leave; null = nothing. */
+  /** Extremes under the other conditions; null = nothing is left. */
   reach: { min: number; max: number } | null
   histogram: readonly number[]
 }

@@ -47,7 +47,7 @@ export interface ListPage<Lot> {
   count: number
   /** Links to lots and to their groups; null = the kind has no groups, or none was found. */
   grouping: ReturnType<typeof groupingOf>
-  /** Whatever the filter: nothing has been imported yet, or all is sold. */
+  /** No lot of the kind is on sale: nothing was imported yet, or all are sold. */
   isNothingOnSale?: boolean
   words: ReturnType<typeof listWords>
   table: ReturnType<typeof tableWords> | null
@@ -60,13 +60,13 @@ export interface ListPage<Lot> {
   limit: number
   /** Pages shown together, the first of them at the offset. */
   pages: number
-  /** What of the query was not applied as written. */
+  /** Notes about parameters that were corrected or ignored. */
   remarks: readonly string[]
   lots: readonly Lot[]
   /** Orders of the list, the usual one first. */
   orders: ReturnType<typeof sortOptions>
   fields: FilterFields
-  /** What a form sent without a script has to carry in addition to its filters. */
+  /** Hidden fields of the form, for a submit without scripts. */
   carried: readonly (readonly [key: string, value: string])[]
   applied: readonly AppliedCondition[]
   empty: { title: string; text: string } | null
@@ -204,7 +204,7 @@ function emptyWords(
   return { title, text: hasLoosenings ? lotList.emptyClosest : empty.text }
 }
 
-/** What giving up one condition would leave; the first of them names what it counts. */
+/** Number of lots without one condition; the first option names the noun. */
 function loosenings({ query, suggestions }: FoundLots<unknown>, language: ListLanguage, extra: FilterValues) {
   return suggestions
     .filter(({ count }) => count > 0)

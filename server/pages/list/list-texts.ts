@@ -23,7 +23,7 @@ export function sortOptions(values: FilterValues, words: Pick<KindWords, 'orders
   return options
 }
 
-/** What of a query a list did not take as it was written. */
+/** Notes about parameters that a list corrected or ignored. */
 export function remarkTexts(
   { remark, unknown }: { remark: Remark | null; unknown: Readonly<Record<string, readonly (string | number)[]>> },
   { fields }: Pick<KindWords, 'fields'>,

@@ -15,7 +15,7 @@ export function structuredList({ kind, index }: AnyKindOnSale, title: string, si
   )
 }
 
-/** What the lots of a query cost together; nothing where none has a price. @param url whole address of their page */
+/** Price range of the lots of a query; none if no lot has a price. @param url whole address of their page */
 export function aggregateOffer(
   index: Pick<SearchIndex<{ price: number | null }>, 'matchingIds' | 'get'>,
   query: Query,

@@ -210,7 +210,7 @@ function problemsOf(choice: PurchaseChoice, { rows, method, isOpen, calculation 
 }
 
 /**
- * What of a query names a purchase: its code, or the parts of it as a form without a script sends them.
+ * The purchase in a query: its code, or its parts as a form without scripts sends them.
  * @returns undefined when it names none
  */
 export function purchaseCodeOf(query: URLSearchParams): string | undefined {

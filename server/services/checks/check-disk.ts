@@ -43,7 +43,7 @@ async function writeOnce(folder: string): Promise<void> {
   }
 }
 
-/** What a file system has left. */
+/** Free space of a file system. */
 export function spaceFindings(left: SpaceLeft): Finding[] {
   const inMb = (bytes: number) => Math.floor(bytes / MEGABYTE)
   const space = { code: 'freeSpace', freeMb: inMb(left.freeBytes), totalMb: inMb(left.totalBytes) } as const

@@ -84,7 +84,7 @@ function storeText(store: Store): string {
 
 interface ChannelAnswer {
   channel: string
-  /** What operators call it. */
+  /** Its name for operators. */
   label: string
   /** Status or code, never personal data. */
   says: string

@@ -26,7 +26,7 @@ export interface SortedFeed {
   leftOut: readonly LeftOut[]
 }
 
-/** What the feeds of a snapshot have, and what they leave out; null = the content has no portals. */
+/** Lots in each feed of a snapshot, and lots that it leaves out; null = the content has no portals. */
 export const sortFeeds = perSnapshot(
   async (snapshot: SiteSnapshot, siteUrl: string): Promise<readonly SortedFeed[] | null> => {
     const images = createImageService(() => snapshot, createImageSet(createImageAddress({ imageKey: ANY_KEY })))

@@ -15,7 +15,7 @@ const MAX_PIXELS = 25_000_000
 const PREVIEW_WIDTH_PX = 16
 const PREVIEW_QUALITY = 40
 
-/** What is measured in the pixels of a picture. */
+/** Measures of the pixels of a picture. */
 type Measures = Pick<ContentAssetTable, 'lqip' | 'titleContrast'>
 
 /** Pictures of an earlier load: they are measured again only when the file or its displayed size changes. */

@@ -4,7 +4,7 @@ import type { Draft, Drafts } from './draft-reader.ts'
 
 export type AnyDraft = Pick<Draft, 'file' | 'at'>
 
-/** What broken files may contain is assumed to exist, so that one cause gives one message. */
+/** Documents that a broken file may contain are assumed to exist, so that one cause gives one message. */
 export class Reporter {
   readonly problems: Problem[] = []
   /** A file is broken, so missing things may exist. */

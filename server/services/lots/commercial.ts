@@ -99,7 +99,7 @@ type CommercialRow = LotRow<CommercialFacts>
 /** Shortest row of shop windows that the filter `wide_showcase` finds. */
 const WIDE_SHOWCASE_CM = 600
 
-/** What the content does not know of premises: `place` = they have a card and no drawing. */
+/** Missing content of premises: without their `place` they have a card and no drawing. */
 function unknownOf(row: CommercialRow, basis: CommercialBasis): Unknown | null {
   const building = basis.buildings.get(row.buildingId)
   if (!building || !hasFloor(building, row)) return 'building'

@@ -47,7 +47,7 @@ export function createIndex<Answer>({
   return createSearchIndex(fields, lots, labels())
 }
 
-/** What buildings are called in filters: by their numbers. */
+/** Labels of buildings in filters: their numbers. */
 export function buildingLabels({ building }: SiteSnapshot['content']): ValueLabel[] {
   return building.map(({ id, number }) => ({ value: id, label: String(number) }))
 }

@@ -99,7 +99,7 @@ export function listLots<Card extends Lot>({ kind, index }: Asked<Card>, request
   }
 }
 
-/** What pictures and chessboards understand of a query: they show all lots, each in its place. */
+/** Only the filters: pictures and chessboards show all lots, each in its place. */
 export function withoutPaging({
   ordering: _o,
   group: _g,
@@ -152,7 +152,7 @@ export function parseStrictly(index: SearchIndex<unknown>, raw: URLSearchParams)
   }
 }
 
-/** What is wrong with a parameter; of two numbers out of range only one is that of a page. */
+/** Message for a malformed parameter: `limit` out of range has a message of its own. */
 function messageOf(key: string, code: QueryErrorCode): string {
   return key === 'limit' && code === 'out_of_range' ? errorTexts.filterLimit : MESSAGES[code]
 }

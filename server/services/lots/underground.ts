@@ -30,7 +30,7 @@ export interface Lift {
   buildingId: number | null
 }
 
-/** What turns rows of parking places and storage rooms into cards. */
+/** Context that turns rows of parking spaces and storage rooms into cards. */
 export interface UndergroundBasis extends QuarterFacts {
   /** Names of the zones of the car park. */
   zones: ReadonlyMap<number, string>
@@ -80,7 +80,7 @@ type Shape<Schemas extends Record<string, z.ZodType>> = { [Name in keyof Schemas
 
 export type UndergroundRow = LotRow<Shape<typeof undergroundFacts>>
 
-/** What the content does not know of a row: it is handed over with a building, and without one it cannot be shown. */
+/** Missing content of a row: it is handed over with a building, so it is not shown without one. */
 export function unknownOf(row: UndergroundRow, { buildings }: Pick<UndergroundBasis, 'buildings'>): Unknown | null {
   return buildings.has(row.buildingId) ? null : 'building'
 }

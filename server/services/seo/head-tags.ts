@@ -12,7 +12,7 @@ export interface PageHead {
   shared?: SharedLink
   /** A graph in the words of schema.org, addresses whole. */
   structured?: object
-  /** What of the page programs can follow. */
+  /** The news feed that the page names. */
   feed?: { title: string; href: string }
 }
 

@@ -42,7 +42,7 @@ export type LotRow<Facts> = Readonly<
 
 export type CommonRow = LotRow<unknown>
 
-/** What the content does not know of a row: `building` = it cannot be shown, `place` = it is shown without its place on the floor. */
+/** Missing content of a row: without its `building` it is not shown, without its `place` it is shown without a floor position. */
 export type Unknown = 'building' | 'place'
 
 export interface LotRoute {
@@ -50,7 +50,7 @@ export interface LotRoute {
   path(id: number): string
 }
 
-/** What lists, favorites and requests need of a kind, whatever its facts. */
+/** Definition of a kind for lists, favorites and requests. */
 interface KindOfLots<Card extends LotCard, Facts, Basis> {
   /** Reads the column `facts`. */
   readonly facts: z.ZodType<Facts>
@@ -64,7 +64,7 @@ interface KindOfLots<Card extends LotCard, Facts, Basis> {
   /** @param rows of this kind */
   gatherBasis(content: SaleContent, quarterFacts: QuarterFacts, rows: readonly CommonRow[]): Basis
   labels(content: SaleContent, basis: Basis): Labels
-  /** What the content lacks for a row; null = nothing. */
+  /** Missing content of a row; null = nothing is missing. */
   unknownOf(row: LotRow<Facts>, basis: Basis): Unknown | null
   /** A row as a lot of the index. Called only for rows that can be shown. */
   toLot(row: LotRow<Facts>, basis: Basis): Lot<Card>
@@ -182,7 +182,7 @@ export interface KindOnSale<Card extends LotCard, Facts, Basis> {
   readonly labels: Labels
 }
 
-/** What descriptions of lots may use in addition to the lots of their kind. */
+/** Context for descriptions of lots, in addition to the lots of their kind. */
 export interface SaleContext {
   /** As it holds today: what has ended or not begun is not in it. */
   readonly content: Content
@@ -237,7 +237,7 @@ export interface SitePlanOfKind<Card extends LotCard, Facts> {
     credit: CreditPayment | null
     planSrc: string
   }
-  /** What a cell of the chessboard shows in addition to title and price; absent = the list has no chessboard. */
+  /** Contents of a cell of the chessboard besides title and price; absent = the list has no chessboard. */
   chessCell?(card: Card): {
     short: string
     perM2Rub: number | null

@@ -76,7 +76,7 @@ export function promoBadge({ promo }: Pick<ActivePromo, 'promo'>): PromoBadge {
   }
 }
 
-/** How much is taken off a price, in percent with one decimal; null where nothing is. */
+/** Discount in percent with one decimal; null = none. */
 export function discountPercent(nowRub: number | null, oldRub: number | null): number | null {
   return nowRub !== null && oldRub !== null ? Math.round((1 - nowRub / oldRub) * 1000) / 10 : null
 }

@@ -12,7 +12,7 @@ export interface BuildingFacts {
   sections: ContentDocument<'building_sections'>
 }
 
-/** What lots of every kind need of the content. */
+/** Facts of the content that lots of every kind use. */
 export interface QuarterFacts {
   today: IsoDate
   buildings: ReadonlyMap<number, BuildingFacts>

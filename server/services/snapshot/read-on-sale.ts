@@ -87,7 +87,7 @@ interface DescriberOptions {
   unknown: Gathered
 }
 
-/** What turns the rows of a kind into lots with the discounts of the day. */
+/** Context that turns rows of a kind into lots with the discounts of the day. */
 function describerOf(
   kind: AnyKind,
   stored: readonly CommonRow[],

@@ -25,7 +25,7 @@ export interface Moved {
 /** All of one revision, immutable: a request that holds a snapshot ends on it. */
 export interface SiteSnapshot extends SaleContext {
   revision: number
-  /** What answers and pages made from it are kept under: promotions begin and end with the day, so it counts like the revision. */
+  /** Cache key of responses and pages: revision and day, because promotions begin and end with a day. */
   version: string
   /** The table of redirects by the path that has moved, without a last slash. */
   redirects: ReadonlyMap<string, Moved>

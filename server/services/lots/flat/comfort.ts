@@ -13,7 +13,7 @@ import { contentPart, perSnapshot } from '#server/services/snapshot/per-snapshot
 import type { SaleContent } from '#server/services/snapshot/sale-content.ts'
 import { seasonDay, sunOn } from './sun-day.ts'
 
-/** What the place of a flat in its building means for those who live there. */
+/** Comfort of a flat by its position in the building. */
 export interface Comfort {
   isQuiet: boolean
   /** Whole hours of direct sun at an equinox; null = the place is unknown. */
@@ -32,7 +32,7 @@ export interface BuildingPlace {
 
 type Quarter = ReturnType<typeof comfortQuarterOf>
 
-/** What comfort depends on: the stock, other content and the day change far more often. */
+/** The content that comfort depends on: the stock, other content and the day change far more often. */
 export const comfortQuarterOf = contentPart(
   ({ layout, section, building_sections, masterplan, window_views, contacts, global }: SaleContent) => {
     return { layout, section, building_sections, masterplan, window_views, contacts, global }

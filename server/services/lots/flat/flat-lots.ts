@@ -116,7 +116,7 @@ function floorPosition(row: FlatRow) {
   return { buildingId: row.buildingId, sectionNumber: sectionNumberOf(row), position, layoutId }
 }
 
-/** What the content does not know of a flat: `building` = it cannot be shown at all, `place` = it is drawn as its layout is. */
+/** Missing content of a flat: without its `building` it is not shown, without its `place` its layout is drawn. */
 export function unknownOf(row: FlatRow, basis: FlatBasis): Unknown | null {
   const building = basis.buildings.get(row.buildingId)
   const standing = { sectionNumber: sectionNumberOf(row), floor: row.floor }
@@ -267,7 +267,7 @@ export function placeOf(
   return sections.get(sectionId ?? '')?.placements.find(({ no }) => no === at.position)
 }
 
-/** What of a flat decides what a promotion is worth. */
+/** The facts of a flat that the value of a promotion depends on. */
 export interface Promoted {
   nowRub: number | null
   /** Before a discount; null without one. */

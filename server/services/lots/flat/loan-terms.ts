@@ -85,7 +85,7 @@ interface OfferedPayment extends OpenOffer {
   payment: Payment
 }
 
-/** What is shown next to a payment. */
+/** Terms that are shown next to a payment. */
 export function creditTermsOf({ payment, offer, terms }: OfferedPayment): CreditTerms & { offer_id: number } {
   const { depositRub, loanRub, months } = payment
   const excess = excessOf(payment, terms)
