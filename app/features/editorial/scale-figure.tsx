@@ -14,6 +14,9 @@ export interface ScaleFigureProps {
   className?: string
 }
 
+/** Width of a letter, share of the screen of a phone. */
+const LETTER_OF_PHONE = 0.02
+
 /** A drawing to scale. Its labels are HTML over it: they keep their size when the drawing shrinks. */
 export function ScaleFigure({ svg, labels, label, phone, className }: ScaleFigureProps) {
   const crop = phone && { '--phone-width': `${phone.widthPercent}%`, '--focus': phone.focus }
@@ -26,6 +29,15 @@ export function ScaleFigure({ svg, labels, label, phone, className }: ScaleFigur
   // The part of the drawing that a phone shows, and the width that a label has there.
   const shownPercent = phone ? 10_000 / phone.widthPercent : 100
   const fromPercent = focus * (100 - shownPercent)
+  // A phone leaves out a label that would lie over an earlier one of its line.
+  const isCrowded = ({ xPercent, yPercent, text }: SceneLabel, index: number) =>
+    labels
+      .slice(0, index)
+      .some(
+        other =>
+          other.yPercent === yPercent &&
+          Math.abs(other.xPercent - xPercent) < shownPercent * LETTER_OF_PHONE * text.length,
+      )
   const roomAt = (percent: number) => 2 * Math.min(percent - fromPercent, fromPercent + shownPercent - percent)
   return (
     <figure
@@ -39,7 +51,7 @@ export function ScaleFigure({ svg, labels, label, phone, className }: ScaleFigur
     >
       <div className={styles.box}>
         <Drawing svg={svg} label={label} />
-        {labels.map(({ xPercent, yPercent, text, isSign }) => (
+        {labels.map(({ xPercent, yPercent, text, isSign }, index) => (
           <span
             key={`${xPercent} ${text}`}
             className={styles.label}
@@ -48,7 +60,9 @@ export function ScaleFigure({ svg, labels, label, phone, className }: ScaleFigur
               '--y': `${yPercent}%`,
               '--room': `${roomAt(xPercent)}%`,
             }}
-            data-cut={roomAt(xPercent) < shownPercent / 4 || undefined}
+            data-cut={
+              roomAt(xPercent) < shownPercent / 4 || isCrowded({ xPercent, yPercent, text }, index) || undefined
+            }
             data-sign={isSign || undefined}
             data-edge={xPercent > 88 ? 'end' : xPercent < 8 ? 'start' : undefined}
           >
