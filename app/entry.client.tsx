@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { rememberVisit } from './api/visit.ts'
 import { reloadOnChunkFailure } from './lib/chunk-reload.ts'
-import { careForBack } from './navigation/browser-back.ts'
+import { fixBackNavigation } from './navigation/browser-back.ts'
 import { scriptsBeforeNavigation } from './navigation/page-scripts.ts'
 import { flyPlans } from './navigation/plan-flight.ts'
 import { fragmentBeforeNavigation } from './navigation/slash-redirect.ts'
@@ -12,8 +12,8 @@ import { fragmentBeforeNavigation } from './navigation/slash-redirect.ts'
 rememberVisit(performance.getEntriesByType('navigation')[0]?.name)
 reloadOnChunkFailure()
 flyPlans()
-careForBack()
-// The page was reloaded under an open window: the step of the window in the history is taken back. Failing does no harm.
+fixBackNavigation()
+// The page was reloaded with an open window: the history entry of the window is removed. A failure is harmless.
 if (history.state?.window) {
   import('./features/request-form/close-on-back.ts').then(
     part => part.leaveStep(),

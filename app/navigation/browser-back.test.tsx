@@ -1,11 +1,11 @@
 import '../styles/site.css'
 import { expect, onTestFinished, test } from 'vitest'
 import { render } from 'vitest-browser-react'
-import { careForBack } from './browser-back.ts'
+import { fixBackNavigation } from './browser-back.ts'
 
 test('a page from the back/forward cache is shown where it was left', async () => {
   await render(<div style={{ blockSize: '300vh' }} />)
-  onTestFinished(careForBack())
+  onTestFinished(fixBackNavigation())
   onTestFinished(() => scrollTo(0, 0))
   scrollTo({ top: 300, behavior: 'instant' })
   dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
@@ -19,7 +19,7 @@ test('a page from the back/forward cache is shown where it was left', async () =
 
 test('a step back that the browser has animated is not animated again', async () => {
   await render(<p>Страница</p>)
-  onTestFinished(careForBack())
+  onTestFinished(fixBackNavigation())
   const animationsDuring = async (hasUAVisualTransition: boolean) => {
     dispatchEvent(new PopStateEvent('popstate', { hasUAVisualTransition }))
     const transition = document.startViewTransition(() => undefined)
@@ -37,7 +37,7 @@ test('a step back that the browser has animated is not animated again', async ()
 })
 
 test('in a browser that does not report its own animation, every step back is animated', () => {
-  onTestFinished(careForBack())
+  onTestFinished(fixBackNavigation())
   for (const step of ['first', 'second']) {
     // As in browsers before Chrome 118 and Safari 18.
     dispatchEvent(Object.defineProperty(new PopStateEvent('popstate'), 'hasUAVisualTransition', { value: undefined }))

@@ -7,7 +7,7 @@ const ANIMATED = 'data-animated-by-browser'
  * follow.
  * @returns stops it
  */
-export function careForBack(): () => void {
+export function fixBackNavigation(): () => void {
   const listening = new AbortController()
   const { signal } = listening
   const { documentElement: root } = document

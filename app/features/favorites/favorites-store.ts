@@ -11,7 +11,7 @@ import {
 import { showToast } from '../../ui/toasts.ts'
 import { type FavoritesState, favoritesState } from './use-favorites.ts'
 
-let others: BroadcastChannel | null = null
+let otherTabs: BroadcastChannel | null = null
 let lastCall: Promise<unknown> = Promise.resolve()
 
 const { get, set } = favoritesState
@@ -69,20 +69,20 @@ export function restoreFavorites(): Promise<boolean> {
 export function followFavorites(): () => void {
   const open = () => {
     try {
-      others ??= new BroadcastChannel('favorites')
+      otherTabs ??= new BroadcastChannel('favorites')
     } catch {
       // Firefox throws if cookies are blocked. The list is then fetched when the visitor returns to the tab.
       return
     }
-    others.onmessage = ({ data }: MessageEvent<Pick<FavoritesState, 'favorites'>>) => {
+    otherTabs.onmessage = ({ data }: MessageEvent<Pick<FavoritesState, 'favorites'>>) => {
       // Queued, so that a list fetched before that change does not overwrite it.
       void inTurn(async () => set({ ...data, favoritesReady: true }))
     }
   }
   // An open channel keeps the page out of the back/forward cache.
   const close = () => {
-    others?.close()
-    others = null
+    otherTabs?.close()
+    otherTabs = null
   }
   const refresh = () => {
     if (document.visibilityState === 'visible') void loadFavorites()
@@ -118,7 +118,7 @@ async function takeChange(favorites: readonly number[], { active_counter }: Favo
 
 function notifyOtherTabs(): void {
   const { favorites } = get()
-  others?.postMessage({ favorites })
+  otherTabs?.postMessage({ favorites })
 }
 
 async function whilePending(id: number, call: () => Promise<void>): Promise<boolean> {

@@ -27,7 +27,7 @@ export interface FilterFormProps {
   /** Keys of the query that are no filters: kept when the form is sent without scripts. */
   carried: readonly (readonly [key: string, value: string])[]
   head?: ReactNode
-  /** Makes the form one row with this in it: only the first filter is in view, all others are under «Все фильтры». */
+  /** Content of a form of one row, which shows only the first filter; the others are under «Все фильтры». */
   bar?: ReactNode
   onApply: () => void
 }

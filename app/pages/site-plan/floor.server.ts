@@ -85,7 +85,7 @@ function ceilingText(rows: readonly StandingRow[]): string[] {
   return [fill(copy.ceiling, { height: fill(formats.ceiling, { value }) })]
 }
 
-/** The ground floor is drawn by itself, the others as the typical one; null = the content does not know it. */
+/** The drawing of the ground floor, or of the typical floor for all others; null = the content has none. */
 export function drawingOf({ content, quarterFacts }: SiteSnapshot, planId: string, floor: number) {
   if (floor === GROUND_FLOOR) {
     const ground = content.ground_floor.find(({ id }) => id === `${planId}-ground`)
@@ -96,7 +96,7 @@ export function drawingOf({ content, quarterFacts }: SiteSnapshot, planId: strin
   return { src: paths.floorDrawing(typical.id), ...drawnFloor(content, typical, quarterFacts.layouts) }
 }
 
-/** A lot of a floor in the language of statuses. */
+/** A lot of a floor with its state and texts. */
 export function describeLot(snapshot: SiteSnapshot, kind: PicturedKind, row: StandingRow, choice: Choice) {
   const sale = snapshot.onSale.ofName(kind.name)
   const { type, outlook } = describeCard(snapshot, kind, sale.index.get(row.id))
