@@ -15,7 +15,7 @@ export type PlaceAt =
     }
   | { level: 'floor'; building: BuildingFacts; section: GridSection<StandingRow>; floor: GridFloor<StandingRow> }
 
-/** Reads `2.1.12` = building, section, floor. An unknown place leads to the nearest picture above: links live longer than plans. */
+/** Reads `2.1.12` = building, section, floor. An unknown place leads to the nearest picture above: links are used longer than plans. */
 export function placeAt(snapshot: SiteSnapshot, { grid }: Pick<PicturedKind, 'grid'>, text: string | null): PlaceAt {
   const [buildingId, sectionNumber, floorNumber] = (text ?? '').split('.').map(readNumber)
   const building = snapshot.quarterFacts.buildings.get(buildingId ?? 0)

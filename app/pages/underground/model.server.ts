@@ -10,7 +10,7 @@ import * as parking from '#texts/parking.ts'
 import * as storage from '#texts/storage.ts'
 import { describeZones } from './zones.server.ts'
 
-/** Texts of the page of each kind besides those of the content. */
+/** Texts of the page of each kind in addition to those of the content. */
 const WORDS: Readonly<Record<ZonedKind, { about: string; zoneLink: string }>> = {
   parking: { about: parking.aboutTitle, zoneLink: parking.zoneLink },
   storage: { about: storage.aboutTitle, zoneLink: storage.zoneLink },

@@ -18,7 +18,7 @@ export function hasPeople(db: Kysely<Database>): Promise<boolean> {
   return isAny(db.selectFrom('officeUser').select('id').where('id', '!=', DEMO_PERSON))
 }
 
-/** Whether an administrator besides that of the demo can sign in. */
+/** Whether an administrator other than that of the demo can sign in. */
 export async function hasAdministrator(db: Kysely<Database>): Promise<boolean> {
   const active = db.selectFrom('officeUser').select(['roles', 'twoFactorEnabled']).where('blockedAt', 'is', null)
   const rows = await active.where('id', '!=', DEMO_PERSON).execute()
