@@ -2,7 +2,6 @@ import { type ComponentProps, type CSSProperties, type RefObject, useEffect, use
 import { preload } from 'react-dom'
 import { imageFailed } from '#texts/common.ts'
 import { cx } from '../lib/cx.ts'
-import { useNearView } from '../lib/use-near-view.ts'
 import styles from './lazy-image.module.css'
 
 /** Before the second and the third attempt (docs/specification-coverage.md#lazy-images). An overloaded site sends `Retry-After: 5`. */
@@ -161,7 +160,7 @@ export function preloadPicture({ src, srcset }: Picture, imageSizes: string, med
   })
 }
 
-export interface PictureSourcesProps {
+interface PictureSourcesProps {
   /** Renditions by format, each as a `srcset` attribute. */
   srcset: { avif?: string; webp?: string; jpeg?: string } | undefined
   /** In px and vw, because a `rem` is 16 px in this attribute. */
@@ -179,4 +178,39 @@ export function PictureSources({ srcset, ...place }: PictureSourcesProps) {
       {place.media && srcset?.jpeg && <source srcSet={srcset.jpeg} {...place} />}
     </>
   )
+}
+
+/** Pictures are loaded within 1.3 screens. Source: docs/specification-coverage.md#lazy-images. */
+const AHEAD = '30%'
+
+type Callback = () => void
+const waiting = new WeakMap<Element, Callback>()
+/** `scrollMargin` also covers scroll containers. Chromium and WebKit would add `rootMargin`, so only browsers without it get that. */
+const marginsOf = () =>
+  'scrollMargin' in IntersectionObserver.prototype ? { scrollMargin: AHEAD } : { rootMargin: AHEAD }
+
+let shared: IntersectionObserver | undefined
+
+/** One observer for the page, created in the browser. */
+function observer(): IntersectionObserver {
+  shared ??= new IntersectionObserver(entries => {
+    for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.()
+  }, marginsOf())
+  return shared
+}
+
+/** Whether an element has been near the screen. @param isNear initial answer */
+function useNearView(ref: RefObject<Element | null>, isNear: boolean): boolean {
+  const [isSeen, setIsSeen] = useState(isNear)
+  useEffect(() => {
+    const element = ref.current
+    if (isSeen || !element) return
+    waiting.set(element, () => setIsSeen(true))
+    observer().observe(element)
+    return () => {
+      waiting.delete(element)
+      observer().unobserve(element)
+    }
+  }, [ref, isSeen])
+  return isSeen
 }

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
+import { readChannels, readFeeds, testChannel } from '#server/services/office/feeds/feeds.ts'
 import { figurePeriod, readFigures } from '#server/services/office/figures/figures.ts'
 import { logFilter, readLog } from '#server/services/office/read-log.ts'
 import { readState } from '#server/services/office/state/state.ts'
 import { readToday } from '#server/services/office/today/today.ts'
 import { content } from './content.ts'
 import { type OfficeEnv, readInput, verbArgs } from './env.ts'
-import { feeds } from './feeds.ts'
 import { lots } from './lots.ts'
 import { me } from './me.ts'
 import { people } from './people.ts'
@@ -16,7 +16,12 @@ import { requests } from './requests.ts'
 export const officeApi = new Hono<OfficeEnv>()
   .route('/me', me)
   .route('/people', people)
-  .route('/feeds', feeds)
+  .get('/feeds', async c =>
+    c.json({ feeds: await readFeeds(...verbArgs(c)), channels: await readChannels(...verbArgs(c)) }),
+  )
+  .post('/feeds/channels/:name/test', async c =>
+    c.json(await testChannel(...verbArgs(c), c.req.param('name'), c.var.email)),
+  )
   .route('/requests', requests)
   .route('/lots', lots)
   .route('/prices', prices)

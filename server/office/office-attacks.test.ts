@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { forOneDatabase } from '#server/db/testing/databases.ts'
 import { COMMAND_LINE } from '#server/services/office/actor.ts'
-import { invitePerson } from '#server/services/office/people/invite.ts'
+import { invitePerson } from '#server/services/office/people/invitations.ts'
 import { now, ORIGIN, PASSWORD, startOffice, totp } from '#server/testing/start-office.ts'
 
 afterEach(() => {

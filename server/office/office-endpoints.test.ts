@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/connect.ts'
 import { newMigratedPostgresDatabase } from '#server/db/testing/databases.ts'
 import { COMMAND_LINE } from '#server/services/office/actor.ts'
-import { invitePerson } from '#server/services/office/people/invite.ts'
+import { invitePerson } from '#server/services/office/people/invitations.ts'
 import { sendRaw } from '#server/testing/raw-http.ts'
 import { startSite } from '#server/testing/start-site.ts'
 

@@ -1,8 +1,7 @@
 import { Hono } from 'hono'
-import { blockPerson, resetPerson, rolesChange, setRoles } from '#server/services/office/people/change-person.ts'
 import type { Invitation } from '#server/services/office/people/factors.ts'
-import { invitePerson, newPerson } from '#server/services/office/people/invite.ts'
-import { listPeople } from '#server/services/office/people/list-people.ts'
+import { invitePerson, newPerson } from '#server/services/office/people/invitations.ts'
+import { blockPerson, listPeople, resetPerson, rolesChange, setRoles } from '#server/services/office/people/people.ts'
 import { answerEmpty, type OfficeEnv, type OfficeParts, readInput, verbArgs } from './env.ts'
 import { sendInvitation } from './invitation-letter.ts'
 

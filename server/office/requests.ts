@@ -4,13 +4,21 @@ import { NotFound } from '#contract/errors.ts'
 import { ERASURE_REASONS, REQUEST_STATUSES } from '#domain/requests/progress.ts'
 import { demand } from '#server/services/office/actor.ts'
 import { readRequest } from '#server/services/office/requests/card.ts'
-import { releaseHeld, retryDeliveries } from '#server/services/office/requests/deliveries.ts'
 import { askErasure, erasePersonOf } from '#server/services/office/requests/erase.ts'
 import { exportRows } from '#server/services/office/requests/export.ts'
 import { requestFilter } from '#server/services/office/requests/filter.ts'
 import { readRequests } from '#server/services/office/requests/list.ts'
-import { addComment, callBack, giveRequest, setStatus, takeRequest } from '#server/services/office/requests/progress.ts'
-import { listWorkers, readWorker } from '#server/services/office/requests/workers.ts'
+import {
+  addComment,
+  callBack,
+  giveRequest,
+  listWorkers,
+  readWorker,
+  releaseHeld,
+  resendRequest,
+  setStatus,
+  takeRequest,
+} from '#server/services/office/requests/progress.ts'
 import { daySchema } from '#server/services/office/verbs.ts'
 import { readRequestFile } from '#server/services/requests/cv-file.ts'
 import { answerEmpty, answerWorkbook, type OfficeEnv, readInput, verbArgs } from './env.ts'
@@ -50,7 +58,7 @@ export const requests = new Hono<OfficeEnv>()
   .post('/:id/comments', readInput('json', z.object({ text: z.string() })), c =>
     answerEmpty(c, addComment(...argsOfRequest(c), c.req.valid('json').text)),
   )
-  .post('/:id/retry', c => answerEmpty(c, retryDeliveries(...argsOfRequest(c))))
+  .post('/:id/retry', c => answerEmpty(c, resendRequest(...argsOfRequest(c))))
   .post('/:id/release', c => answerEmpty(c, releaseHeld(...argsOfRequest(c))))
   .put('/:id/call', readInput('json', z.object({ day: daySchema.nullable() })), c =>
     answerEmpty(c, callBack(...argsOfRequest(c), c.req.valid('json').day)),

@@ -6,7 +6,7 @@ import { readConfig } from '../config.ts'
 import type { Database } from '../db/schema.ts'
 import { createOfficeApp } from '../office/application.ts'
 import { COMMAND_LINE, type Role } from '../services/office/actor.ts'
-import { invitePerson } from '../services/office/people/invite.ts'
+import { invitePerson } from '../services/office/people/invitations.ts'
 
 export const ORIGIN = 'https://office.example'
 /** The clock of the office. */

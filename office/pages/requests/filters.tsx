@@ -1,9 +1,8 @@
 import { useMe } from '../../session.ts'
 import { Chip, ChipSelect, FilterRow } from '../../ui/choice.tsx'
 import { SearchField } from '../../ui/field.tsx'
-import type { ListFilter } from './filter.ts'
 import styles from './requests.module.css'
-import type { RequestList } from './use-requests.ts'
+import type { ListFilter, RequestList } from './use-requests.ts'
 import { channelTitle, typeTitle } from './words.ts'
 
 const STATES = [

@@ -9,12 +9,11 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Empty, Key } from '../../ui/parts.tsx'
 import { AnnounceSwitches } from './announce.tsx'
-import { STEP, useFilter } from './filter.ts'
 import { Filters } from './filters.tsx'
 import { RequestPanel } from './panel.tsx'
 import styles from './requests.module.css'
 import { Rows } from './rows.tsx'
-import { takeRequest, useChange, useRequests } from './use-requests.ts'
+import { STEP, takeRequest, useChange, useFilter, useRequests } from './use-requests.ts'
 
 /** All requests. On a wide screen the chosen one is shown in a panel. */
 export function Component() {

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { InferRequestType } from 'hono/client'
 import { answerOf, api, CallError } from '../../api.ts'
 import { refusalText } from '../../refusal.ts'
 import { useAction } from '../../use-action.ts'
-import type { ListFilter } from './filter.ts'
+import { useParameters } from '../../use-parameters.ts'
 
 const POLL_MS = 15_000
 
@@ -38,4 +39,28 @@ export const takeRequest = (id: string) => answerOf(api.requests[':id'].take.$po
 function refusalOf(error: Error): string {
   const { detail } = error instanceof CallError ? error.body : {}
   return refusalText(error, detail ? { conflict: detail, unknown: detail } : {})
+}
+
+export type ListFilter = InferRequestType<typeof api.requests.$get>['query']
+
+/** Rows at first, and more with each press. */
+export const STEP = 30
+
+/** The filter in the address. The server ignores values that it does not know. */
+export function useFilter() {
+  const { parameters, change } = useParameters()
+  const filter = { state: 'open', limit: String(STEP), ...Object.fromEntries(parameters) } as ListFilter // read again by the server
+
+  function setFilter(name: keyof ListFilter, value: string | null) {
+    change(next => {
+      if (name !== 'limit') next.delete('limit')
+      if (value) next.set(name, value)
+      else next.delete(name)
+    })
+  }
+  const clear = () =>
+    change(next => {
+      for (const name of [...next.keys()]) next.delete(name)
+    })
+  return { filter, query: parameters.toString(), setFilter, clear }
 }

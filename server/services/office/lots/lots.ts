@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely'
+import { sql, type Transaction } from 'kysely'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -7,7 +7,7 @@ import { type LotChange, type LotChanged, setLot } from '../../stock/set-lot.ts'
 import { type Actor, demand } from '../actor.ts'
 import { writeLog } from '../log.ts'
 import type { VerbContext } from '../verbs.ts'
-import { chooseLots, countLots, type LotFilter } from './filter.ts'
+import { chooseLots, countLots, type LotFilter, roomsIn, stateOn } from './filter.ts'
 
 export interface LotsContext extends VerbContext {
   /** `DEMO_TODAY` overrides the date, as on the site. */
@@ -65,4 +65,30 @@ export function changeLot(
 export async function readDay({ db, now, config }: LotsContext) {
   const { time_zone: timeZone } = (await getContent(db)).global
   return { today: config.DEMO_TODAY ?? dayIn(timeZone, now()), timeZone }
+}
+
+/** Today, and numbers of lots that have all parts of a filter in common, so that a screen counts any filter of them. */
+export async function countGroups(actor: Actor, context: LotsContext) {
+  demand(actor, 'lots.read')
+  const { db } = context
+  const { today } = await readDay(context)
+  const groups = await db
+    .selectFrom('property')
+    .select(row => [
+      'kind',
+      'buildingId',
+      'floor',
+      roomsIn(db).as('rooms'),
+      stateOn(today).as('state'),
+      row.fn.countAll<number>().as('count'),
+    ])
+    // By the names of the columns above: PostgreSQL takes equal parameters for different ones.
+    .groupBy(['kind', 'buildingId', 'floor', sql.ref('rooms'), sql.ref('state')])
+    .execute()
+  const { building } = await getContent(db)
+  return {
+    today,
+    groups: groups.map(group => ({ ...group, count: Number(group.count) })),
+    buildings: building.map(({ id, name }) => ({ id, name })),
+  }
 }

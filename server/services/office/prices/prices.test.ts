@@ -8,11 +8,8 @@ import { setLot } from '../../stock/set-lot.ts'
 import type { Actor } from '../actor.ts'
 
 import { readLot, returnLot } from '../lots/card.ts'
-
-import { countGroups } from '../lots/count-lots.ts'
-
 import { chooseLots, lotFilter } from '../lots/filter.ts'
-import { changeLot, type LotsContext, listLots } from '../lots/lots.ts'
+import { changeLot, countGroups, type LotsContext, listLots } from '../lots/lots.ts'
 import { readLog } from '../read-log.ts'
 import { changePrices, listPriceChanges, type PriceOrder, previewPrices, undoPrices } from './prices.ts'
 

@@ -5,8 +5,11 @@ import type { IsoDate } from '#domain/dates/dates.ts'
 import type { RequestStatus } from '#domain/requests/progress.ts'
 import { cleanLines } from '#domain/text/typed-text.ts'
 import type { Database } from '#server/db/schema.ts'
-import { handleSome, withId } from '../../requests/handle-requests.ts'
-import type { Actor } from '../actor.ts'
+import { handleSome, releaseRequest, withId } from '../../requests/handle-requests.ts'
+import { retryRequest } from '../../requests/retry-deliveries.ts'
+import { type Actor, demand, hasRight } from '../actor.ts'
+import { readRoles } from '../people/factors.ts'
+import type { VerbContext } from '../verbs.ts'
 import { changeRequest, type RequestsContext } from './context.ts'
 
 const MAX_COMMENT_LENGTH = 2000
@@ -139,4 +142,46 @@ function cleanText(text: string): string {
   if (clean.length > MAX_COMMENT_LENGTH)
     throw new FieldErrors({ text: `Не длиннее ${MAX_COMMENT_LENGTH} знаков: сейчас ${clean.length}` })
   return clean
+}
+
+/** Makes given-up and paused deliveries of a request due now. @throws Conflict when nothing is to be sent */
+export async function resendRequest(actor: Actor, context: RequestsContext, id: string): Promise<void> {
+  await changeRequest(actor, 'requests.work', context, id, async trx => {
+    await readProgress(trx, id)
+    const retried = await retryRequest(trx, id, context.channels)
+    if (retried.due + retried.routed === 0) throw new Conflict('Отправлять нечего: всё доставлено или уже отправляется')
+    return { action: 'request.retry', after: retried }
+  })
+}
+
+/** Delivers a held request. @throws Conflict when it is not held or no channel takes it */
+export async function releaseHeld(actor: Actor, context: RequestsContext, id: string): Promise<void> {
+  await changeRequest(actor, 'requests.work', context, id, async trx => {
+    await readProgress(trx, id)
+    const targets = await releaseRequest(trx, id, context.channels, context.now())
+    if (!targets) throw new Conflict('Эта заявка не задержана')
+    if (targets.length === 0) throw new Conflict('Ни один канал не принимает эту заявку: она остаётся задержанной')
+    return { action: 'request.release', after: { channels: targets } }
+  })
+}
+
+/** People whom a request can be given to, by name. */
+export async function listWorkers(actor: Actor, { db }: VerbContext): Promise<Owner[]> {
+  demand(actor, 'requests.read')
+  const rows = await db
+    .selectFrom('officeUser')
+    .select(['id', 'name', 'roles'])
+    .where('blockedAt', 'is', null)
+    .orderBy('name')
+    .execute()
+  return rows
+    .filter(({ roles }) => hasRight({ roles: readRoles(roles) }, 'requests.work'))
+    .map(({ id, name }) => ({ id, name }))
+}
+
+/** @throws NotFound when the person may not work on requests */
+export async function readWorker(actor: Actor, context: VerbContext, id: string): Promise<Owner> {
+  const worker = (await listWorkers(actor, context)).find(person => person.id === id)
+  if (!worker) throw new NotFound('Этому человеку нельзя передать заявку')
+  return worker
 }

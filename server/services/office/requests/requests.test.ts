@@ -10,12 +10,11 @@ import { deliverRequests } from '../../requests/testing/test-requests.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import type { Actor } from '../actor.ts'
 import { readRequest } from './card.ts'
-import { releaseHeld, retryDeliveries } from './deliveries.ts'
 import { askErasure, erasePersonOf } from './erase.ts'
 import { exportRows } from './export.ts'
 import { type RequestFilter, requestFilter } from './filter.ts'
 import { readRequests } from './list.ts'
-import { addComment, giveRequest, setStatus, takeRequest } from './progress.ts'
+import { addComment, giveRequest, releaseHeld, resendRequest, setStatus, takeRequest } from './progress.ts'
 
 const seller: Actor = { id: 'olga', name: 'Ольга Рябинина', roles: ['sales'] }
 const other: Actor = { id: 'timur', name: 'Тимур Сафин', roles: ['sales'] }
@@ -229,11 +228,11 @@ forEachDatabase((_, open) => {
       { state: 'dead', answer: 'no such field' },
     ])
     channel.outcome = () => ({ kind: 'delivered' })
-    await retryDeliveries(seller, context, id)
+    await resendRequest(seller, context, id)
     expect(await find({ failed: 'yes' }), 'waits for the next attempt').toEqual([])
     await delivery.deliverDue()
     expect(channel.delivered).toEqual([id])
-    await expect(retryDeliveries(seller, context, id)).rejects.toThrow('Отправлять нечего')
+    await expect(resendRequest(seller, context, id)).rejects.toThrow('Отправлять нечего')
   })
 
   test('the card has comments, the log without them, other requests and the accepted text', async () => {
@@ -297,7 +296,7 @@ forEachDatabase((_, open) => {
     expect(log.map(({ subject }) => subject).toSorted()).toEqual([`request:${id}`, `request:${same}`].toSorted())
     expect(JSON.stringify(await db.selectFrom('officeLog').selectAll().execute())).not.toMatch(/Секрет|9123456789|Анна/)
     expect(readFileSync(join(context.dataDir, 'backups', 'erased-requests.jsonl'), 'utf8')).toContain(same)
-    for (const verb of [readRequest, takeRequest, retryDeliveries])
+    for (const verb of [readRequest, takeRequest, resendRequest])
       await expect(verb(seller, context, id)).rejects.toMatchObject({ status: 404 })
   })
 

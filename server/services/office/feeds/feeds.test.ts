@@ -3,7 +3,7 @@ import type { Channel } from '#server/adapters/delivery/channel.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { insertRequest } from '#server/db/testing/sample-rows.ts'
 import type { Actor } from '../actor.ts'
-import { readChannels } from './channels.ts'
+import { readChannels } from './feeds.ts'
 
 const marketer: Actor = { id: 'mark', name: 'Марк', roles: ['marketing'] }
 const webhook: Channel = {
