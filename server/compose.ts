@@ -30,7 +30,6 @@ import { createBuyCalls } from './services/calls/buy-calls.ts'
 import { createContentCalls } from './services/calls/content-calls.ts'
 import { createInfraCalls } from './services/calls/infra-calls.ts'
 import { createProgressCalls } from './services/calls/progress-calls.ts'
-import { createPurchaseCalls } from './services/calls/purchase/purchase-calls.ts'
 import { createSiteCalls } from './services/calls/site-calls.ts'
 import { archivedTexts, consentTexts } from './services/content/consent-texts.ts'
 import { ContentError } from './services/content/problems.ts'
@@ -173,7 +172,6 @@ function createServices(base: Base): Services {
     pages: createPageModels({ current: site.current, images, favorites, config, warn: warnOfPart }),
     requests: countRequests(requests, metrics),
     site,
-    purchaseCalls: createPurchaseCalls(site.current, images),
     siteCalls,
     shell: () => getShell({ current: site.current, getGlobal: siteCalls.getGlobal }, images, now(), warnOfPart),
     log,

@@ -29,7 +29,7 @@ export const promoSource = z.strictObject({
   date_end: day,
   kinds: z.array(z.enum(LOT_KINDS)).min(1),
   filter: contentFilter,
-  /** What a badge and the filter say. No rate of a credit: its full cost, which the law wants before it, has no room there. */
+  /** Text of a badge and of the filter. No rate of a credit, because there is no room for its full cost, which the law requires. */
   short_title: text.max(24),
   /** `−5 %`. */
   badge: text,

@@ -193,7 +193,7 @@ export class Layers {
     this.#options = options
   }
 
-  /** @returns the pen of a role in the current frame; another frame asks again */
+  /** @returns the pen of a role; each frame has its own */
   on(role: Role): Pen {
     const pen = this.#pens.get(role) ?? new Pen(this.#map, this.#options.step)
     this.#pens.set(role, pen)

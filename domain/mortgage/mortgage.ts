@@ -146,7 +146,7 @@ function firstStep(
   return { paymentRub, months: firstMonths, balanceRub: balanceAfter(loanRub, firstRatePercent, months, firstMonths) }
 }
 
-/** The income that a bank wants to see for a payment, roubles. @param sharePercent of it that the payment may take */
+/** The income that a bank requires for a payment, roubles. @param sharePercent of it that the payment may take */
 export function neededIncomeRub(paymentRub: number, sharePercent: number): number {
   return paymentRub / (sharePercent / 100)
 }

@@ -39,7 +39,7 @@ import {
 } from './handlers.ts'
 import { onApiError, refuseOtherMethods } from './refusals.ts'
 import { type RenderFormPage, requestHandlers } from './request.ts'
-import { type CachedName, purchaseHandlers, siteHandlers } from './site.ts'
+import { type CachedName, siteHandlers } from './site.ts'
 
 /** Paths are registered without the trailing slash: the outer application is not strict, so both spellings work. */
 export function createApi(
@@ -63,7 +63,6 @@ export function createApi(
   // Before the lots, whose pattern for ids matches «subsidy_property_cards».
   registerCalls(api, {
     ...siteHandlers(services),
-    ...purchaseHandlers(services),
     ...favoritesHandlers(services, config),
     ...captchaHandlers(services, config),
     ...cspReportHandlers(onPolicyReport),

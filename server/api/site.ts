@@ -22,7 +22,6 @@ export function cachedRoutes(services: Services): ReadonlyMap<string, () => unkn
   const answers: { readonly [Name in CachedName]: () => BodyOf<Name, 200> } = {
     ...services.lots,
     ...services.siteCalls,
-    ...services.purchaseCalls,
   }
   return new Map([
     ...CACHED.map(name => [routeOf(calls[name].path), answers[name]] as const),
@@ -30,12 +29,8 @@ export function cachedRoutes(services: Services): ReadonlyMap<string, () => unkn
   ])
 }
 
-/** Calls that depend on the time or on a path parameter. */
-export function siteHandlers({
-  lots,
-  site,
-  siteCalls,
-}: Services): Handlers<'getContacts' | 'getBuilding' | 'getChess' | 'getSitePlan' | 'getProgressSlide' | 'searchSite'> {
+/** Calls that depend on the time or on a parameter. */
+export function siteHandlers({ lots, site, siteCalls }: Services) {
   const revision = () => site.current().revision
   return {
     getBuilding: c => data(c, revision(), lots.getBuilding(readId(partOf(c, 'id')))),
@@ -44,13 +39,7 @@ export function siteHandlers({
     getProgressSlide: c => data(c, revision(), siteCalls.getProgressSlide(readId(partOf(c, 'id')))),
     searchSite: c => data(c, revision(), siteCalls.search(c.req.query('q') ?? '')),
     getContacts: c => data(c, revision(), siteCalls.getContacts()),
-  }
-}
-
-export function purchaseHandlers({ purchaseCalls, site }: Services): Handlers<'getPurchase' | 'compareSubsidies'> {
-  const revision = () => site.current().revision
-  return {
-    getPurchase: c => data(c, revision(), purchaseCalls.getPurchase(partOf(c, 'slug'))),
-    compareSubsidies: c => data(c, revision(), purchaseCalls.compareSubsidies(queryOf(c))),
-  }
+    getPurchase: c => data(c, revision(), siteCalls.getPurchase(partOf(c, 'slug'))),
+    compareSubsidies: c => data(c, revision(), siteCalls.compareSubsidies(queryOf(c))),
+  } satisfies Partial<Handlers>
 }

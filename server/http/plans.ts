@@ -149,7 +149,7 @@ function groundDrawer(content: DrawnContent, { section: id, position }: Groups):
 function flatDrawer(content: DrawnContent, { layout: layoutId, mode, mirrored }: Groups): Drawer {
   const layout = content.layout.find(({ id }) => id === layoutId)
   if (!layout) return null
-  return () => drawFlat(layout, (mode ?? 'clean') as LayoutMode, mirrored !== undefined) // the expression lets nothing else through
+  return () => drawFlat(layout, (mode ?? 'clean') as LayoutMode, mirrored !== undefined) // the expression of its path matches no other mode
 }
 
 function measuredDrawer(content: DrawnContent, { layout: layoutId, at = '' }: Groups): Drawer {

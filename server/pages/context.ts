@@ -42,7 +42,7 @@ export interface PageContext<Query = unknown> {
 /** The query as the page has parsed it, empty values as null. Pages with a filter keep the canonical query. */
 export type ParsedQuery = URLSearchParams | ListRequest | Readonly<Record<string, string | number | null>>
 
-/** Parses the query of a page: values that the page does not know become null. */
+/** Parses the query of a page: unknown values become null. */
 export type ReadQuery<Query extends ParsedQuery> = (raw: URLSearchParams, snapshot: SiteSnapshot, path: string) => Query
 
 /** Turns a snapshot into the data that a page shows: an object with its `head`, or a promise of one. */

@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import type { PageModels } from '#server/pages/page-models.ts'
 import type { Alerts } from './alerts.ts'
 import type { ContentCalls } from './calls/content-calls.ts'
-import type { PurchaseCalls } from './calls/purchase/purchase-calls.ts'
 import type { SiteCalls } from './calls/site-calls.ts'
 import type { FavoritesService } from './favorites/favorites-service.ts'
 import type { FeedFetches } from './feeds/feed-fetches.ts'
@@ -24,7 +23,6 @@ export interface Services {
   feedFetches: FeedFetches
   images: ImageService
   pages: PageModels
-  purchaseCalls: PurchaseCalls
   requests: RequestsService
   site: SiteService
   siteCalls: SiteCalls

@@ -23,6 +23,7 @@ import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { getContacts } from './get-contacts.ts'
 import { getTownGeo } from './infra-calls.ts'
 import { getProgressSlide } from './progress-calls.ts'
+import { createPurchaseCalls } from './purchase/purchase-calls.ts'
 
 export interface SiteCallsOptions {
   current: () => SiteSnapshot
@@ -35,6 +36,7 @@ export interface SiteCallsOptions {
 export function createSiteCalls({ current, images, config, now }: SiteCallsOptions) {
   const sitePlanOf = perSnapshot((snapshot: SiteSnapshot) => getSitePlan(snapshot, images))
   return {
+    ...createPurchaseCalls(current, images),
     getGlobal: () => getGlobal(current(), config),
     getMainPage: () => getMainPage(current(), images),
     getMenu: () => getMenu(current()),

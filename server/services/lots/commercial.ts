@@ -106,7 +106,7 @@ function unknownOf(row: CommercialRow, basis: CommercialBasis): Unknown | null {
   return planOf(row, basis) ? null : 'place'
 }
 
-/** @throws Error when the content does not know the building: call `unknownOf` before */
+/** @throws Error when the content lacks the building: call `unknownOf` before */
 function toCommercialLot(row: CommercialRow, basis: CommercialBasis): Lot<CommercialCard> {
   const price = shownPrice(row)
   const values = lotValues(row, price, basis)

@@ -124,7 +124,7 @@ export const resaleKind = defineKind('second', {
   page: { route: '/seconds/:id', path: lotPages.second },
   gatherBasis: gatherResaleBasis,
   labels,
-  // They are outside of the quarter, so the content need not know them.
+  // They are outside the quarter, so the content need not have them.
   unknownOf: () => null,
   toLot: toResaleLot,
   draw: drawResale,

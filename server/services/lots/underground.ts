@@ -98,7 +98,7 @@ export function commonValues(row: UndergroundRow, price: ShownPrice) {
   } satisfies Record<string, LotValue>
 }
 
-/** @throws Error when the row names a building that the content does not know: call `unknownOf` before */
+/** @throws Error when the content lacks the building of the row: call `unknownOf` before */
 export function commonCard(
   row: UndergroundRow,
   basis: UndergroundBasis,

@@ -85,7 +85,7 @@ interface KindCapabilities<Card extends LotCard, Facts, Basis, One extends Card>
   readonly page?: LotRoute & { readonly print?: LotRoute }
   /** Details of a lot beyond its card. @throws NotFound */
   describe?(id: number, sale: KindOnSale<Card, Facts, Basis>, context: SaleContext): One
-  /** The drawing of a lot without captions; null = the content does not know it. */
+  /** The drawing of a lot without captions; null = the content lacks it. */
   draw?(row: LotRow<Facts>, basis: Basis): Drawing | null
   /** The query for lots that differ only in their position: flats of one layout. */
   groupOf?(row: LotRow<Facts>): AddressQuery

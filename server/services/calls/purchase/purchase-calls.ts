@@ -25,8 +25,6 @@ export function createPurchaseCalls(current: () => SiteSnapshot, images: Pick<Im
   }
 }
 
-export type PurchaseCalls = ReturnType<typeof createPurchaseCalls>
-
 type Images = Pick<ImageService, 'find'>
 
 /** `/api/purchase/`. */

@@ -131,7 +131,7 @@ export function drawFlatRow(row: FlatRow, basis: FlatBasis): Drawing | null {
   return layout ? drawFlat(layout, 'clean', isMirrored) : null
 }
 
-/** @throws Error when the content does not know the building or layout: call `unknownOf` before */
+/** @throws Error when the content lacks the building or layout: call `unknownOf` before */
 export function toFlatLot(row: FlatRow, basis: FlatBasis): Lot<PropertyCard> {
   const building = basis.buildings.get(row.buildingId)
   const { layoutId } = row.facts

@@ -147,7 +147,7 @@ function factsOf(
 ): Advertisement<FeedFlat>['kindFacts'] {
   const { facts } = row
   const count = (kind: (typeof rooms)[number]['kind']) => rooms.filter(room => room.kind === kind).length
-  // Portals want no kitchen and no rooms of a studio.
+  // Portals accept no kitchen and no rooms of a studio.
   const isStudio = facts.rooms === 0
   return {
     kind: 'flat',
