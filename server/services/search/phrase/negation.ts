@@ -34,8 +34,11 @@ export function findOpposite(line: Line, terms: PhraseTerms, at: number): Readin
 }
 
 /** «дороже 9 млн не предлагать» is «до 9 млн», «выше 5 этажа не надо» begins with the sixth. */
-function otherEnd(line: Line, { from, pairs: [first, ...others] }: Reading): Pair[] | null {
-  const isCompared = /^(?:дороже|дешевле|больше|меньше|выше|ниже|более|менее|свыше)$/u.test(line.typed(from, from + 1))
+function otherEnd(line: Line, { from, to, pairs: [first, ...others] }: Reading): Pair[] | null {
+  const said = line.typed(from, to)
+  const isCompared =
+    /^(?:пла[а-я]* )?(?:дороже|дешевле|больше|меньше|выше|ниже|более|менее|свыше) /u.test(said) ||
+    /^до .*эт/u.test(said)
   const [, field, end] = /^(.+)_(min|max)$/.exec(first?.[0] ?? '') ?? []
   if (!isCompared || !first || others.length > 0 || !field) return null
   const next = field === 'floor' ? (end === 'min' ? -1 : 1) : 0

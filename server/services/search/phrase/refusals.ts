@@ -65,10 +65,15 @@ interface Said {
   isVerb: boolean
 }
 
+/** Of verbs that the dictionary does not have as forms of an infinitive. */
+const VERB_ENDING = /(?:[ую]сь|[еиуюая]тся|[еи]мся)$/u
+
 function afterVerbs(line: Line, terms: PhraseTerms, at: number): number {
   const { text = '', startsClause } = line.tokens[at] ?? {}
   const isOther = startsClause || EMPTY.test(text) || findReading(line, terms, at) !== undefined
-  return !isOther && (/^долж/u.test(text) || isRussianVerb(text)) ? afterVerbs(line, terms, at + 1) : at
+  const isLast = !line.tokens[at + 1] || line.tokens[at + 1]?.startsClause
+  const isVerb = /^(?:долж|дам$|дадим$)/u.test(text) || isRussianVerb(text) || (isLast && VERB_ENDING.test(text))
+  return !isOther && isVerb ? afterVerbs(line, terms, at + 1) : at
 }
 
 function findSaid(line: Line, terms: PhraseTerms, readings: readonly Reading[], at: number): Said | undefined {
@@ -129,7 +134,9 @@ function sideOf({ tokens }: Line, { at, end, means, word, isVerb }: Said, previo
   if (!isNear) return 'after'
   const isOfKind = fieldOf(previous) === KIND_KEY
   if (tokens[at - 1]?.text === 'или' && !previous.refused && !isOfKind) return 'either'
-  if (!isVerb) return 'after'
+  // «двушка необязательно новая»
+  const isOfNext = means === 'indifference' && namesRooms(previous) && tokens[end] && !tokens[end].startsClause
+  if (!isVerb || isOfNext) return 'after'
   if (!next || isBudget(tokens, next)) return 'before'
   const isSameField = fieldOf(next) === fieldOf(previous)
   // «однушку не надо и студию»
@@ -188,8 +195,15 @@ function bareOrdinal(line: Line, terms: PhraseTerms, readings: readonly Reading[
 /** The last reading and what is joined to it: «балкон и лоджия не нужны», but not «двушка и кладовка не нужна». */
 function takeJoined(line: Line, readings: Reading[], said: Said): Reading[] {
   const last = readings.pop()
-  const joined = readings.at(-1)
   if (!last) return []
+  // «с отделкой, мебель необязательна»: the verb is of the last.
+  const parts = line.tokens.flatMap((token, at) => (token.startsClause && at > last.from && at < last.to ? [at] : []))
+  const from = parts.at(-1)
+  if (from !== undefined && said.means === 'indifference' && !said.word.endsWith('ы')) {
+    readings.push({ ...last, to: from, pairs: last.pairs.slice(0, -1) })
+    return [{ ...last, from, pairs: last.pairs.slice(-1) }]
+  }
+  const joined = readings.at(-1)
   const between = joined && line.typed(joined.to, last.from)
   // «двойное место не нужно»
   const isOfKind = between === '' && fieldOf(last) === KIND_KEY && ADJECTIVE.test(line.typed(last.from - 1, last.from))
@@ -237,8 +251,10 @@ function refuse(line: Line, terms: PhraseTerms, named: readonly Reading[], whole
     const denied = { ...negated(line, terms, described), from: whole.from }
     return denied.pairs.length > 0 || !named.some(namesRooms) ? [...named, denied] : [denied]
   }
+  // Who does not wait until 2028 wants it earlier.
+  const isWaiting = /жд|жид|дотян/u.test(line.typed(Math.max(0, whole.from - 1), whole.to))
   return named.map((one, index) => ({
-    ...negated(line, terms, one),
+    ...(isWaiting && line.tokens[one.from]?.text === 'до' ? one : negated(line, terms, one)),
     from: named[index - 1]?.to ?? whole.from,
     to: index === named.length - 1 ? whole.to : one.to,
   }))

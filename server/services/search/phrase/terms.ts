@@ -241,7 +241,9 @@ function numberRules(spec: Spec & { kind: 'choices' }, fieldWords: FieldWords): 
   const isUnderground = spec.choices.every(({ value }) => Number(value) < 0)
   const sign = isUnderground ? '(?:-|минус) ' : ''
   const read: Rule['read'] = ({ groups }) =>
-    listNumbers(groups?.numbers ?? '').flatMap(number => valuesOf(spec, isUnderground ? -number : number))
+    [...listNumbers(groups?.numbers ?? ''), ...listNumbers(groups?.more ?? '')].flatMap(number =>
+      valuesOf(spec, isUnderground ? -number : number),
+    )
   return [
     {
       pattern: words(`(?:${noun}${spec.name === 'building' ? '|к' : ''})(?: №| номер)? ${sign}${NUMBERS}`),
@@ -249,7 +251,7 @@ function numberRules(spec: Spec & { kind: 'choices' }, fieldWords: FieldWords): 
     },
     {
       pattern: words(
-        `${sign}${NUMBERS} (?:${noun})(?! \\d{1,5}$)|${RANGE} (?:${noun})(?! (?:№ )?\\d)|(?:${noun})${RANGE_AFTER}`,
+        `${sign}${NUMBERS} (?:${noun})(?: (?:и|или) (?<more>\\d{1,2})(?! (?:эт|сек|зон|под))${ALONE})?(?! \\d{1,5}$)|${RANGE} (?:${noun})(?! (?:№ )?\\d)|(?:${noun})${RANGE_AFTER}`,
       ),
       read,
     },
@@ -319,7 +321,7 @@ function longest(
 function lengthOf(stems: readonly string[], line: readonly StemmedWord[], from: number): number {
   let at = from
   for (const stem of stems) {
-    while (at > from && EMPTY_WORDS.has(line[at]?.text ?? '')) at += 1
+    while (at > from && !line[at]?.startsClause && EMPTY_WORDS.has(line[at]?.text ?? '')) at += 1
     if (line[at]?.stem !== stem || (at > from && line[at]?.startsClause)) return 0
     at += 1
   }
