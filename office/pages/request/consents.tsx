@@ -1,3 +1,4 @@
+import { lookUp } from '#domain/lib/collections.ts'
 import { formatExact } from '../../time.ts'
 import { Block } from '../../ui/block.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -21,7 +22,7 @@ export function Consents({ consents }: Pick<RequestCard, 'consents'>) {
           <summary>
             <Glyph name="done" />
             <span>
-              {TITLES[document] ?? document}
+              {lookUp(TITLES, document) ?? document}
               <small>
                 версия {version}, {formatExact(acceptedAt)}
               </small>

@@ -41,7 +41,8 @@ const calls: string[] = []
 
 const countsOf = (total: number) => ({
   state: { new: total, open: total },
-  type: {},
+  // A visitor can send any type.
+  type: { callback: total, constructor: 1 },
   building: {},
   source: {},
   owner: {},
@@ -152,6 +153,12 @@ test('a failing server leaves the last list, with its time', async () => {
   void queryClient.invalidateQueries({ queryKey: ['requests', 'list'] })
   await expect.element(page.getByText(/^Сервер не отвечает. Ниже то, что было/)).toBeVisible()
   await expect.element(page.getByRole('link', { name: 'Пётр' })).toBeVisible()
+})
+
+test('a type that no form of the site sends is shown as it is', async () => {
+  rows = [{ ...rowOf('1', 'Пётр', 160), type: 'constructor' }]
+  await open()
+  await expect.element(page.getByRole('row', { name: /Пётр.*constructor/ })).toBeVisible()
 })
 
 test('keys choose, take and open a request', async () => {

@@ -1,3 +1,4 @@
+import { lookUp } from '#domain/lib/collections.ts'
 import { type ErasureReason, type RequestStatus, STATUS_TITLES } from '#domain/requests/progress.ts'
 import type { GlyphName } from '../../ui/status.tsx'
 
@@ -12,7 +13,7 @@ const TYPES: Readonly<Record<string, string>> = {
 }
 
 /** A type that is not in the list, such as that of an imported request, is shown as it is. */
-export const typeTitle = (type: string) => TYPES[type] ?? type
+export const typeTitle = (type: string) => lookUp(TYPES, type) ?? type
 
 const CHANNELS: Readonly<Record<string, string>> = {
   webhook: 'Вебхук',
@@ -23,7 +24,7 @@ const CHANNELS: Readonly<Record<string, string>> = {
   amocrm: 'amoCRM',
 }
 
-export const channelTitle = (channel: string) => CHANNELS[channel] ?? channel
+export const channelTitle = (channel: string) => lookUp(CHANNELS, channel) ?? channel
 
 const GLYPHS: Record<RequestStatus, GlyphName> = { new: 'new', work: 'work', closed: 'done', refused: 'refused' }
 

@@ -1,6 +1,7 @@
 import { ownPage } from '#contract/paths.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { localTime } from '#domain/dates/opening-hours.ts'
+import { lookUp } from '#domain/lib/collections.ts'
 import { formatRub } from '#domain/money/money.ts'
 import { formatPhone } from '#domain/requests/phone.ts'
 import {
@@ -24,7 +25,7 @@ export interface LetterBook {
 }
 
 export function typeText(type: string): string {
-  return wordOf(TYPE_TEXTS, type)
+  return lookUp(TYPE_TEXTS, type) ?? type
 }
 
 const TYPE_TEXTS: Record<RequestType, string> = {
@@ -110,8 +111,8 @@ export function requestDetails(extra: Record<string, unknown>): { title: string;
   return REQUEST_DETAILS.flatMap(name => {
     const value = extra[name]
     if (typeof value !== 'string' && typeof value !== 'number') return []
-    const text = name === 'property_state' ? wordOf(STATE_TEXTS, String(value)) : String(value)
-    return [{ title: DETAIL_TITLES[name], text }]
+    const text = String(value)
+    return [{ title: DETAIL_TITLES[name], text: (name === 'property_state' && lookUp(STATE_TEXTS, text)) || text }]
   })
 }
 
@@ -121,10 +122,6 @@ function detailsText({ extra, captcha, file }: Lead): string {
   const lines = requestDetails(extra).map(({ title, text }) => `${title}: ${text.replace(/[\p{Cc}\s]+/gu, ' ')}`)
   if (file) lines.push(`${words.extraFile}: ${file.name}, ${formatFileSize(file.size)}`)
   return [...lines, ...(captcha === 'skipped' ? [`${words.extraCheck}: ${words.checkSkipped}`] : [])].join('\n')
-}
-
-function wordOf(words: Readonly<Record<string, string>>, name: string): string {
-  return (Object.hasOwn(words, name) ? words[name] : undefined) ?? name
 }
 
 /** `ya / cpc / osen`, or else the referrer. */
