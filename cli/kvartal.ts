@@ -105,7 +105,7 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
 }
 
 const [name = '--help', ...args] = process.argv.slice(2)
-const entry = COMMANDS[name]
+const entry = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined
 if (name === '--help' || name === 'help') {
   for (const { usage } of Object.values(COMMANDS)) console.log(`kvartal ${usage}`)
 } else if (!entry) {

@@ -97,6 +97,7 @@ test('a folder without sources runs every command', { tag: '@desktop' }, async (
   const help = await kvartal('--help')
   expect([...help.matchAll(/^kvartal ([a-z-]+)/gm)].map(([, name]) => name).sort()).toEqual(Object.keys(uses).sort())
   expect(await kvartal('load', '--help')).toContain('kvartal load')
+  await expect(kvartal('constructor')).rejects.toMatchObject({ stderr: /^kvartal: there is no command constructor;/ })
   const started = inRun({ short: COMMANDS_IN_EVERY_RUN, long: Object.keys(uses) })
   for (const [name, { args, prints, fails }] of Object.entries(uses).filter(([name]) => started.includes(name))) {
     const { output, code } = await kvartal(name, ...args).then(
