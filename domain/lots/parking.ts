@@ -45,6 +45,8 @@ export const parkingFields = [
       legend: parking.fieldCharger,
       also: [
         'розетка',
+        'подзарядка',
+        'заряжать',
         'электромобиль',
         'электрокар',
         'зарядка для электромобиля',

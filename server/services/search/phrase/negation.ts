@@ -37,7 +37,7 @@ export function findOpposite(line: Line, terms: PhraseTerms, at: number): Readin
 function otherEnd(line: Line, { from, to, pairs: [first, ...others] }: Reading): Pair[] | null {
   const said = line.typed(from, to)
   const isCompared =
-    /^(?:пла[а-я]* )?(?:дороже|дешевле|больше|меньше|выше|ниже|более|менее|свыше) /u.test(said) ||
+    /^(?:(?:пла|до лифт)[а-я]* )?(?:дороже|дешевле|больше|меньше|выше|ниже|более|менее|свыше|дальше) /u.test(said) ||
     /^до .*эт/u.test(said)
   const [, field, end] = /^(.+)_(min|max)$/.exec(first?.[0] ?? '') ?? []
   if (!isCompared || !first || others.length > 0 || !field) return null

@@ -56,13 +56,13 @@ function readAt(line: Line, terms: PhraseTerms, at: number): Reading | undefined
   )
 }
 
-const OF_ORDINAL: Readonly<Record<string, readonly string[]>> = {
-  на: ['floor_min', 'floor_max'],
-  в: ['building'],
-  во: ['building'],
-  от: ['floor_min'],
-  до: ['floor_max'],
-}
+const OF_ORDINAL: ReadonlyMap<string, readonly string[]> = new Map([
+  ['на', ['floor_min', 'floor_max']],
+  ['в', ['building']],
+  ['во', ['building']],
+  ['от', ['floor_min']],
+  ['до', ['floor_max']],
+])
 export const BUILDING_NOUN = new RegExp(`^(?:${BUILDING_NOUNS})$`, 'u')
 
 /** Whether something else begins with a token, or nothing. */
@@ -74,7 +74,7 @@ export function endsAt(line: Line, terms: PhraseTerms, at: number): boolean {
 /** «двушка на пятом», «до пятого», «в третьем до 9 млн»: a floor or a building without its noun. Numbers in digits mean other things too. */
 function findOrdinal(line: Line, terms: PhraseTerms, at: number): Reading | undefined {
   const [preposition, ordinal, next] = line.tokens.slice(at)
-  const keys = OF_ORDINAL[preposition?.text ?? ''] ?? []
+  const keys = OF_ORDINAL.get(preposition?.text ?? '') ?? []
   const isAlone = endsAt(line, terms, at + 2) || /^(?:до|от|без|не|за|с)$/u.test(next?.text ?? '')
   const value = /^(?:[а-я ]+|\d+-?)(?:[оеь]м|[ое]го)$/u.test(ordinal?.typed ?? '') ? Number(ordinal?.text) : Number.NaN
   if (!isAlone || !keys.some(key => terms.has(fieldOfKey(key))) || Number.isNaN(value)) return undefined

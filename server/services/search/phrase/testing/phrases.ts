@@ -2134,4 +2134,16 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['второй корпус или четвёртый, двушка', '/flats?building=2&building=4&rooms=2'],
     ['двушка, плачу сразу', '/flats?rooms=2&way=polnaya-oplata'],
   ],
+  refusedAfterDashes: [
+    ['constructor двушка', '/flats?rooms=2', 'constructor'],
+    ['лоджию не хочу а балкон хочу', '/flats?features=balcony', 'лоджию не хочу'],
+    ['первый этаж — ни за что', '/flats?not_first_floor=1'],
+    ['white box — это не моё', '/flats?finish=fine&finish=none'],
+    ['отделка лишняя', '/flats?finish=none'],
+    ['этаж чтоб пятнадцатый и больше', '/flats?floor_min=15'],
+    ['платёж чтоб сорок и меньше', '/flats?payment_max=40000'],
+    ['платёж выше 50 не тяну', '/flats?payment_max=50000'],
+    ['рассрочка до ключей', '/flats?way=rassrochka'],
+    ['балкон приветствуется', '/flats?features=balcony&soft=features'],
+  ],
 }
