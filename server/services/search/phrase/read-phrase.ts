@@ -155,8 +155,8 @@ function narrow({ tokens }: Line, readings: readonly Reading[], terms: PhraseTer
   }
 }
 
-/** Verbs about renting and other questions: they change what is looked for. */
-const MEANT_VERB = /^(?:с(?:ня|ним|да[ею]?[мтшю])|арендов|прода|брон|заброн)/u
+/** Verbs about renting, deposits and other questions: they change what is looked for. */
+const MEANT_VERB = /^(?:с(?:ня|ним|да[ею]?[мтшю])|арендов|прода|брон|заброн|вн[ео]с)/u
 
 /** «уложиться в 9 млн», «присмотрели двушку»: beside something that is looked for a verb says nothing. */
 function leaveVerbs({ tokens }: Line, readings: Reading[]): void {

@@ -65,15 +65,13 @@ interface Said {
   isVerb: boolean
 }
 
-/** Of verbs that the dictionary does not have as forms of an infinitive. */
-const VERB_ENDING = /(?:[ую]сь|[еиуюая]тся|[еи]мся)$/u
+/** Verbs that refuse after a bare «не». Others do not: «не знаю какую двушку выбрать», «не хватает на двушку». */
+const DISLIKE = /^(?:(?:по)?нрав|долж|жд|дожд|дожид|дотян|жела|планир|подним|(?:дам|дадим)$)/u
 
 function afterVerbs(line: Line, terms: PhraseTerms, at: number): number {
   const { text = '', startsClause } = line.tokens[at] ?? {}
   const isOther = startsClause || EMPTY.test(text) || findReading(line, terms, at) !== undefined
-  const isLast = !line.tokens[at + 1] || line.tokens[at + 1]?.startsClause
-  const isVerb = /^(?:долж|дам$|дадим$)/u.test(text) || isRussianVerb(text) || (isLast && VERB_ENDING.test(text))
-  return !isOther && isVerb ? afterVerbs(line, terms, at + 1) : at
+  return !isOther && (DISLIKE.test(text) || isRussianVerb(text)) ? afterVerbs(line, terms, at + 1) : at
 }
 
 function findSaid(line: Line, terms: PhraseTerms, readings: readonly Reading[], at: number): Said | undefined {
@@ -85,7 +83,8 @@ function findSaid(line: Line, terms: PhraseTerms, readings: readonly Reading[], 
   const means = neutral ? 'indifference' : PERMITS.test(match[0]) ? 'permission' : 'refusal'
   const end = at + lengthOf(match)
   // «не нравится», «не должны выходить», «не хочу ждать»
-  const isOpen = verb !== '' ? list === '' && means === 'refusal' : match[0] === 'не'
+  const isBare = match[0] === 'не' && DISLIKE.test(line.tokens[end]?.text ?? '')
+  const isOpen = verb === '' ? isBare : list === '' && means === 'refusal'
   const to = isOpen ? afterVerbs(line, terms, end) : end
   const word = verb + neutral + list || line.typed(end, to)
   return { at, end: to, means, word, isVerb: verb + neutral !== '' || to > end }

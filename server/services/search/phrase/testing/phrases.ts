@@ -2057,7 +2057,16 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['сдам двушку', '/flats?rooms=2', 'сдам'],
     ['апптека', '/commercials?purpose=pharmacy'],
   ],
-  refusedByAnyVerb: [
+  otherVerbsAfterNot: [
+    ['не знаю какую двушку выбрать', '/flats?rooms=2', 'не знаю'],
+    ['никак не найду двушку', '/flats?rooms=2', 'никак не найду'],
+    ['не хватает на двушку', '/flats?rooms=2', 'не хватает'],
+    ['двушка чтобы не платить много', '/flats?rooms=2', 'не платить много'],
+    ['двушка не требует ремонта', '/flats?rooms=2&finish=fine', 'не требует'],
+    ['кухня, до 15 метров', '/flats?area_kitchen_max=15'],
+    ['двушка, готова внести 3 млн', '/flats?price_max=3000000&rooms=2', 'внести'],
+  ],
+  refusedByVerbs: [
     ['не надо мне ваших студий, нужна двушка', '/flats?rooms=2'],
     ['не нужны мне никакие студии, двушка', '/flats?rooms=2'],
     ['не хочу ждать 2028 год', '/flats?completion=2026-3&completion=2027-2&completion=2027-3&completion=2027-4'],
