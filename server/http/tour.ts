@@ -94,7 +94,7 @@ ${sheets.map(sheet => html`<link rel="stylesheet" href="${sheet}">`)}
 <a class="logo" href="${paths.home()}"><svg viewBox="${project.mark.box.join(' ')}" aria-hidden="true"><path d="${project.mark.path}"/></svg><span>${project.name}</span></a>
 <h1 class="heading">${heading}</h1>
 <div class="actions">
-<button class="north" type="button" aria-label="${copy.tourNorth}" title="${copy.tourNorth}"><svg class="needle" viewBox="0 0 44 44" aria-hidden="true"><path class="n" d="M22 12.5l4.5 9.5h-9z"/><path d="M22 32.5l4.5-10.5h-9z"/><text x="22" y="10.5">С</text></svg></button>
+<button class="north" type="button" aria-label="${copy.tourNorth}" title="${copy.tourNorth}"><svg class="needle" viewBox="0 0 44 44" aria-hidden="true"><path class="n" d="M22 12.5l4.5 9.5h-9z"/><path d="M22 32.5l4.5-10.5h-9z"/><text x="22" y="11.5">С</text></svg></button>
 ${action('share', 'share', copy.tourShare)}
 ${action('fullscreen', 'expand', copy.tourFullscreen)}
 <a class="close" href="${paths.home()}" aria-label="${copy.tourClose}" title="${copy.tourClose}">${icon('close')}</a>
