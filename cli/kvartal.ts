@@ -21,8 +21,8 @@ const COMMANDS: Readonly<Record<string, Entry>> = {
     load: async () => (await import('./import.ts')).importStock,
   },
   lots: {
-    usage: `lots show|set|release LOT …
-  Shows single lots and changes their price and status by hand; \`lots help\` describes it.`,
+    usage: `lots list|show|set|release LOT …
+  Writes the stock as a table, shows single lots and changes their price and status by hand; \`lots help\` describes it.`,
     load: async () => (await import('./lots.ts')).lots,
   },
   requests: {

@@ -213,41 +213,24 @@ export function withValues(calls: readonly Operation[], path: string, specs: rea
 }
 
 function valuesOf(spec: Spec, shape: Readonly<Record<string, z.core.$ZodType>>): [name: string, schema: z.ZodType][] {
-  const describeKey = (name: string) => (shape[name] as z.ZodType | undefined)?.description // made by listQuery
-  if (spec.kind === 'flag')
-    return spec.name in shape
-      ? [
-          [
-            spec.name,
-            z
-              .literal(1)
-              .optional()
-              .describe(`${describeKey(spec.name)}: ${spec.label}`),
-          ],
-        ]
-      : []
-  if (spec.kind === 'range') {
-    return [`${spec.name}_min`, `${spec.name}_max`]
-      .filter(name => name in shape && spec.min !== null)
-      .map(name => [
-        name,
-        z
-          .number()
-          .optional()
-          .describe(`${describeKey(name)}; ${spec.min} to ${spec.max} at present`),
-      ])
+  const describe = (name: string, schema: z.ZodType, text: string): [string, z.ZodType][] => {
+    const known = shape[name] as z.ZodType | undefined // made by listQuery
+    return known ? [[name, schema.optional().describe(known.description + text)]] : []
   }
-  const [first, ...others] = spec.choices
-  if (!(spec.name in shape) || !first) return []
-  const values = z.literal([first.value, ...others.map(({ value }) => value)])
-  const words = spec.choices.map(({ value, label }) => (String(value) === label ? label : `${value} (${label})`))
-  return [
-    [
-      spec.name,
-      z
-        .array(values)
-        .optional()
-        .describe(`${describeKey(spec.name)}: ${words.join(', ')}`),
-    ],
-  ]
+  switch (spec.kind) {
+    case 'flag':
+      return describe(spec.name, z.literal(1), `: ${spec.label}`)
+    case 'range': {
+      const text = `; ${spec.min} to ${spec.max} at present`
+      const names = spec.min === null ? [] : [`${spec.name}_min`, `${spec.name}_max`]
+      return names.flatMap(name => describe(name, z.number(), text))
+    }
+    case 'choices': {
+      const [first, ...others] = spec.choices
+      if (!first) return []
+      const values = z.literal([first.value, ...others.map(({ value }) => value)])
+      const words = spec.choices.map(({ value, label }) => (String(value) === label ? label : `${value} (${label})`))
+      return describe(spec.name, z.array(values), `: ${words.join(', ')}`)
+    }
+  }
 }

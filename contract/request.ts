@@ -16,7 +16,7 @@ import { nextOpeningSchema } from './site-calls-contacts.ts'
 
 /** Longest extra value, as JSON in UTF-8. Source: docs/operations.md#limits. */
 export const MAX_EXTRA_BYTES = 1024
-// As long as an address may be at all; what is kept of it is shorter.
+// The longest address that the server accepts; a shorter part is stored.
 const MAX_LINK_LENGTH = 8192
 const MAX_TOKEN_LENGTH = 4096
 
@@ -48,7 +48,7 @@ const consentSchema = z.object(
       .string()
       .regex(/^[0-9a-f]{64}$/, errorTexts.field)
       .optional(),
-    /** The browser's clock; the evidence carries the server's. */
+    /** Time of the browser; the evidence has the time of the server. */
     accepted_at: z.string().max(40, errorTexts.field).optional(),
   },
   { error: errorTexts.field },
@@ -91,7 +91,7 @@ export const requestBodySchema = z.looseObject({
   source: z.string({ error: errorTexts.field }).max(MAX_LINK_LENGTH, errorTexts.field).optional(),
   /** Captcha token, when the captcha is active. */
   token: z.string({ error: errorTexts.field }).max(MAX_TOKEN_LENGTH, errorTexts.field).optional(),
-  /** The script of the captcha could not be had: the request is taken unchecked, within the limits of those. */
+  /** The script of the captcha could not be loaded: the request is accepted within the limits of unchecked ones. */
   captcha_unreachable: flag.optional(),
   consents: z.array(consentSchema, { error: errorTexts.field }).max(10, errorTexts.field).optional(),
   /** Versions and hashes of the texts that the form showed, as `writeShownTexts` gives them. */
@@ -133,7 +133,7 @@ export interface RequestInput {
   link: string
   property: number
   token: string | null
-  /** Its page could not get the captcha. */
+  /** Its page could not load the captcha. */
   hasNoCaptcha: boolean
   /** Page of another site with the link to this one, without its query; null = unknown, or none. */
   source: string | null
@@ -158,5 +158,5 @@ export const captchaBodySchema = z.object({
     .max(MAX_TOKEN_LENGTH, errorTexts.captchaFailed),
 })
 
-/** The token may go with the request; `skipped`: the service does not answer, `off`: there is none, and both let it pass. */
+/** `ok`: the request may be sent with the token. It is also accepted if the service does not answer (`skipped`) or there is none (`off`). */
 export const captchaAnswerSchema = z.object({ status: z.enum(['ok', 'skipped', 'off']) })

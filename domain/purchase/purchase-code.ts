@@ -34,23 +34,13 @@ export const THOUSAND = 1000
 /** Groups of a code without deposit, term and scheme. */
 const SHORT_PARTS = 5
 
-export const NO_PURCHASE: PurchaseChoice = {
-  flat: 0,
-  finish: 0,
-  parking: 0,
-  storage: 0,
-  way: 0,
-  deposit: 0,
-  years: 0,
-  scheme: 0,
-}
-
 /** The numbers of a form or of a typed code, by part. */
 export function purchaseChoice(numberOf: (part: keyof PurchaseChoice, index: number) => number): PurchaseChoice {
-  const choice = { ...NO_PURCHASE }
-  for (const [index, part] of PURCHASE_PARTS.entries()) choice[part] = numberOf(part, index)
-  return choice
+  const numbers = PURCHASE_PARTS.map((part, index) => [part, numberOf(part, index)])
+  return Object.fromEntries(numbers) as PurchaseChoice // one entry per part
 }
+
+export const NO_PURCHASE = purchaseChoice(() => 0)
 
 const MAX_DIGITS = 9
 

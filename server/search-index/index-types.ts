@@ -2,7 +2,7 @@ import type { ChoiceValue, ListedField, PrefixField, RangeField } from '#domain/
 import type { Bits } from './bits.ts'
 import type { Mix } from './ordering.ts'
 
-/** For every row a code, or several: what counts are made from. */
+/** Codes of every row, from which counts are made. */
 export interface Column {
   /**
    * One per row: its code, `size` = no value. Several: those of row `r` are `codes[offsets[r]]` to `codes[offsets[r +
@@ -19,7 +19,7 @@ export type FieldIndex = ListedIndex | RangeIndex | PrefixIndex
 export interface ListedIndex {
   readonly shape: 'listed'
   readonly field: ListedField
-  /** Values that lots have, in the order of specs. Their places here are their codes. */
+  /** Values that lots have, in the order of specs. The position of a value is its code. */
   readonly values: readonly ChoiceValue[]
   readonly codeOf: ReadonlyMap<ChoiceValue, number>
   readonly rowsOf: readonly Bits[]

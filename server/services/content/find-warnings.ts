@@ -71,7 +71,7 @@ function demoIds(texts: SourceTexts): Problem[] {
   )
 }
 
-/** The one room of a studio is both: its kitchen is the part that is not lived in. */
+/** In a studio both areas are parts of one room. */
 function overfullLayouts(texts: SourceTexts): Problem[] {
   const file = 'plans/layouts.json'
   const layouts = layoutsFile.safeParse(readJson(texts, file)).data?.layouts ?? []

@@ -1,5 +1,6 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { Image } from '#contract/image.ts'
+import { toHundredths } from '#domain/lib/maths.ts'
 import type { Point } from '#domain/plans/layout.ts'
 import { simplifyPolygon } from '#domain/plans/polygon.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
@@ -32,5 +33,5 @@ export function outlineOf(polygons: readonly (readonly Point[])[]): string {
 
 /** Percentage, for the position of a marker. */
 export function percentOf(part: number, whole: number): number {
-  return Math.round((part / whole) * 10_000) / 100
+  return toHundredths((part / whole) * 100)
 }

@@ -3,7 +3,7 @@ import { dayIn, startOfDay } from '#domain/dates/opening-hours.ts'
 import { type PricePoint, partsOf } from '#domain/money/price-parts.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 
-/** A day where the quarter is. */
+/** A day in the time zone of the quarter. */
 export interface LocalDay {
   today: IsoDate
   timeZone: string
@@ -18,13 +18,13 @@ export function rowInForce(row: PropertyTable, points: readonly PricePoint[], da
   return withEndedBooking(withDatedPrice(row, points, day), day.today)
 }
 
-/** The row with its status of a day alone. */
+/** Ends a booking after its last day. */
 export function withEndedBooking(row: PropertyTable, today: IsoDate): PropertyTable {
   const isOver = row.status === 'booked' && row.bookedUntil !== null && row.bookedUntil < today
   return isOver ? { ...row, status: 'free', bookedUntil: null } : row
 }
 
-/** The row with its price of a day alone. */
+/** Applies a price that was set for a day. */
 export function withDatedPrice(
   row: PropertyTable,
   points: readonly PricePoint[],
