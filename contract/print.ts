@@ -32,8 +32,8 @@ export interface QrCode {
   path: string
 }
 
-/** A lot on one sheet of paper, of any kind. Source: docs/specification-coverage.md#21-routes. */
-export interface PrintedLot<Picture = string> {
+/** Head of a sheet about one lot. */
+export interface PrintedHead {
   /** What the document is, `Планировка квартиры`. */
   kind: string
   /** `Корпус 2 · 12-й этаж из 17 · № 86`. */
@@ -42,6 +42,10 @@ export interface PrintedLot<Picture = string> {
   price: string
   /** Price of a square metre, and the day of the price. */
   priceNote: string
+}
+
+/** A lot on one sheet of paper, of any kind. Source: docs/specification-coverage.md#21-routes. */
+export interface PrintedLot<Picture = string> extends PrintedHead {
   /** Null = floor position unknown. */
   plan: PaperDrawing<Picture> | null
   /** Scale, north and height of the ceilings, a sentence each. */
@@ -93,12 +97,7 @@ export interface PrintedList<Picture = PrintedPlan> {
 export type PrintedPlan = Pick<LotPicture, 'src' | 'width' | 'height'>
 
 /** A purchase calculation on one sheet. */
-export interface PrintedPurchase {
-  kind: string
-  place: string
-  title: string
-  price: string
-  priceNote: string
+export interface PrintedPurchase extends PrintedHead {
   /** The payment in large type and the notes below it. */
   payment: { label: string; sum: string; notes: readonly string[] }
   rows: readonly NamedValue[]

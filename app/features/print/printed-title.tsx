@@ -1,17 +1,10 @@
-import type { NamedValue, QrCode } from '#contract/print.ts'
+import type { NamedValue, PrintedHead, QrCode } from '#contract/print.ts'
 import * as copy from '#texts/print.ts'
 import { cx } from '../../lib/cx.ts'
 import { Heading } from '../../ui/heading.tsx'
 import styles from './printed-title.module.css'
 
-export interface PrintedTitleProps {
-  place: string
-  title: string
-  price: string
-  priceNote: string
-}
-
-export function PrintedTitle({ place, title, price, priceNote }: PrintedTitleProps) {
+export function PrintedTitle({ place, title, price, priceNote }: PrintedHead) {
   return (
     <div className={styles.title} data-flex="wrap spread">
       <div>
