@@ -44,7 +44,7 @@ export function Chessboard({ chess }: { chess: Chess }) {
   return (
     <>
       <QuarterWindows chess={chess} />
-      <Container className={styles.board}>
+      <Container className={styles.board} data-gap="24">
         <div className={styles.about}>
           <TitleRow className={styles.head}>
             {chess.building && (

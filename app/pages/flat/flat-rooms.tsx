@@ -23,7 +23,7 @@ export function FlatRooms({ page, children }: { page: FlatPage; children: ReactN
   const { story, section, flat } = page
   return (
     <section id="rooms" aria-labelledby="rooms-title">
-      <Container className={styles.rooms}>
+      <Container className={styles.rooms} data-gap="24">
         <div className={styles.head} data-gap="20">
           <Heading id="rooms-title">{story.headline}</Heading>
           <Text size="ui">{story.summary}</Text>

@@ -81,7 +81,7 @@ function View({ title, text, picture, action, count }: NonNullable<HomeModel['vi
       <div className={styles.viewPicture}>
         <LazyImage picture={picture} />
       </div>
-      <Container className={styles.viewText}>
+      <Container className={styles.viewText} data-flex="spread end">
         <div>
           <h2 className={styles.viewTitle} id="view">
             {title}

@@ -28,7 +28,7 @@ export function ProjectBand({ title, projects }: { title: string; projects: read
 export function ProjectCard({ project }: { project: ProjectItem }) {
   const { href, name, facts, lead, picture, drawing } = project
   return (
-    <Card variant="bare" className={styles.project}>
+    <Card variant="bare" className={styles.project} data-gap="20">
       {picture && <Media className={styles.picture} picture={picture} />}
       {drawing && (
         <div className={styles.drawing} data-gap="12">

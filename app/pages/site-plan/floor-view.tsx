@@ -24,7 +24,7 @@ export function FloorView({ page, level, strip }: LevelProps<FloorLevel>) {
   const chosen = lots.find(({ id }) => id === chosenId) ?? firstFree(lots)
 
   return (
-    <Container className={styles.floor}>
+    <Container className={styles.floor} data-gap="24">
       <Breadcrumbs items={page.crumbs} />
       <div className={styles.head} data-flex="wrap spread">
         <div>
