@@ -125,7 +125,7 @@ describe('the row of a parking place', () => {
   })
 
   test.each(['booked', 'sold', 'closed'] as const)('has no instalment when the place is %s', status => {
-    expect(cells({ status })?.payment).toEqual({ text: '—' })
+    expect(cells({ status }).payment).toEqual({ text: '—' })
   })
 
   test('has a dash for what is not known', () => {
@@ -144,8 +144,8 @@ describe('the row of a parking place', () => {
   })
 
   test('shows the charger and the column separately', () => {
-    expect(cells({ is_near_column: false })?.has_charger.text).toBe('зарядка')
-    expect(cells({ has_charger: false })?.has_charger.text).toBe('у\u00a0колонны')
+    expect(cells({ is_near_column: false }).has_charger.text).toBe('зарядка')
+    expect(cells({ has_charger: false }).has_charger.text).toBe('у\u00a0колонны')
   })
 
   test('has the old price, the offer, and no number of a zone when there is none', () => {
@@ -154,6 +154,6 @@ describe('the row of a parking place', () => {
   })
 
   test.each(['booked', 'sold', 'closed'] as const)('that is %s offers nothing', status => {
-    expect(parkingRow({ ...PLACE, status, promos: [OFFER] }, TERMS)?.offer).toBeNull()
+    expect(parkingRow({ ...PLACE, status, promos: [OFFER] }, TERMS).offer).toBeNull()
   })
 })

@@ -76,7 +76,7 @@ export function SubsidyComparisons({ priceRub, offers, options }: SubsidyCompari
       </div>
       <div>
         <ComparisonTable offer={offer} ordinary={ordinary} comparison={comparison} labelledBy={titleId} />
-        <p className={styles.note} data-text="small soft">
+        <p className={styles.note} data-text="caption soft">
           {noteOf(offer)}
         </p>
       </div>

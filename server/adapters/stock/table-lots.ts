@@ -76,7 +76,7 @@ class Table {
   /** Largest number of cells in a row, set by the first lot. A longer row has an unquoted delimiter within a text. */
   #width = 0
   #hasShortRows = false
-  /** The price is one with a discount, and «Цена» that without. */
+  /** The price is that of «Цена со скидкой», the old price that of «Цена». */
   #isDiscounted = false
   #lastLine = 0
   #titles: { line: number; cells: readonly string[] }[] = []

@@ -123,7 +123,7 @@ function parseValue(text: string, line: number, key: string): unknown {
 /** Allowed links: internal paths (not `//host`), anchors, http(s), mailto and tel. */
 const ALLOWED_LINK = /^(?:\/(?![/\\]|%5C)|#|https?:\/\/|mailto:|tel:)/i
 
-/** As a browser would break it at its hyphens. */
+/** A browser would break it at its hyphens. */
 const PHONE = /\+7[ \u00a0]\(\d{3,5}\)[ \u00a0][\d-]+\d/g
 
 /** Raw HTML is escaped, images are disabled, refused links are left as text, external links get `rel="noopener"`, phones do not break. */

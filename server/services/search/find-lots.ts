@@ -160,7 +160,7 @@ function byAddress({ onSale }: SiteSnapshot, question: string): NamedLots | null
   return found.length > 0 ? { lots: describeAll(found), list: null, absent: null } : null
 }
 
-/** Lots with the numbers of a phrase, in its buildings, if none on sale is as it says: sold, or on another floor. */
+/** Lots with the numbers and buildings of a phrase, if its other conditions leave none: they are sold or on another floor. */
 export function lotsNumbered({ sale, query }: FoundPhrase): FoundLot[] {
   const { filters } = query
   if (!filters.number || sale.index.count(query) > 0) return []

@@ -22,7 +22,12 @@ export function hasPeople(db: Kysely<Database>): Promise<boolean> {
 export async function hasAdministrator(db: Kysely<Database>): Promise<boolean> {
   const active = db.selectFrom('officeUser').select(['roles', 'twoFactorEnabled']).where('blockedAt', 'is', null)
   const rows = await active.where('id', '!=', DEMO_PERSON).execute()
-  return rows.some(({ roles, twoFactorEnabled }) => twoFactorEnabled && readRoles(roles).includes('admin'))
+  return rows.some(isActiveAdmin)
+}
+
+/** Nobody signs in without a second factor. */
+function isActiveAdmin({ roles, twoFactorEnabled }: { roles: string; twoFactorEnabled: boolean }): boolean {
+  return twoFactorEnabled && readRoles(roles).includes('admin')
 }
 
 export interface Invitation {
@@ -67,12 +72,11 @@ export async function removeFactors(trx: Transaction<Database>, userId: string):
 /** @throws Conflict when no administrator who can sign in would be left; the command line always can */
 export async function demandAnotherAdmin(trx: Transaction<Database>, actor: Actor, userId: string): Promise<void> {
   if (actor === COMMAND_LINE) return
-  const active = trx.selectFrom('officeUser').selectAll().where('blockedAt', 'is', null).orderBy('id')
+  const columns = ['id', 'roles', 'twoFactorEnabled'] as const
+  const active = trx.selectFrom('officeUser').select(columns).where('blockedAt', 'is', null).orderBy('id')
   // Two administrators may block each other at the same time.
   const rows = await (dialectOf(trx) === 'postgres' ? active.forUpdate() : active).execute()
-  const others = rows.filter(({ id }) => id !== userId)
-  if (!others.some(({ roles, twoFactorEnabled }) => twoFactorEnabled && readRoles(roles).includes('admin')))
-    throw new Conflict('this is the last administrator')
+  if (!rows.some(row => row.id !== userId && isActiveAdmin(row))) throw new Conflict('this is the last administrator')
 }
 
 export function readRoles(stored: string): Role[] {

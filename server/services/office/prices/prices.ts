@@ -65,7 +65,7 @@ interface PricedLot {
   after: number | null
   /** Of the last 30 days; null = it had no price. */
   lowestRub: number | null
-  /** Prices of days to come before the change, which may replace them; absent in changes of earlier versions. */
+  /** Prices of later days before the change, for its undoing; absent in changes of earlier versions. */
   later?: readonly PricePoint[]
 }
 

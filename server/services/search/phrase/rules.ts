@@ -405,11 +405,12 @@ const ANY = '(?:люб[а-я]+|как[а-я]+ угодно)'
 const ANY_OF =
   '(?:отделк|ремонт|этаж|вид|срок|корпус|дом|сторон|планировк|площад|секци)[а-я]*(?: (?:сдачи|из ок[а-я]+))?'
 
-const indifferentRules: readonly Rule[] = [
+/** Words that set no condition. */
+const ignoredRules: readonly Rule[] = [
   meaning(`(?:(?:с|на|во?) )?${ANY} ${ANY_OF}|${ANY_OF} ${ANY}`, FREE),
   // «лучше двушка, чем трёшка»
   meaning(`чем (?:${ROOM_FORMS})`, FREE),
-  // What is left: «живу в студии, хочу двушку».
+  // The current home: «живу в студии, хочу двушку».
   meaning(
     `(?:жив(?:у|ем)|прода(?:ю|ем)|(?:прода|сда|(?:об)?меня)(?:ю|ем|м|дим|ть)(?= .* (?:${ROOM_FORMS}))|есть(?= (?:сво|наш))|был[аи]?(?= .*(?:нужн|ищ|хо[чт]))|(?:переез[а-я]* )?из(?= [а-я]+ (?:в|на) )) (?:(?:в|сво[а-я]+|наш[а-я]*) )*(?:${ROOM_FORMS})`,
     NOTHING,
@@ -420,7 +421,7 @@ const indifferentRules: readonly Rule[] = [
 /** By priority: a rule that matches a part of another one comes after it. */
 export const rules = {
   beforeTerms: [
-    ...indifferentRules,
+    ...ignoredRules,
     refusedTop,
     liftRule,
     ...orderRules,
