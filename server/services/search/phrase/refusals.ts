@@ -66,7 +66,7 @@ interface Said {
 }
 
 /** Verbs that refuse after a bare «не». Others do not: «не знаю какую двушку выбрать», «не хватает на двушку». */
-const DISLIKE = /^(?:(?:по)?нрав|долж|жд|дожд|дожид|дотян|жела|планир|подним|(?:дам|дадим)$)/u
+const DISLIKE = /^(?:(?:по)?нрав|долж|жд|дожд|дожид|дотян|жела|планир|подним|тян|(?:дам|дадим)$)/u
 
 function afterVerbs(line: Line, terms: PhraseTerms, at: number): number {
   const { text = '', startsClause } = line.tokens[at] ?? {}

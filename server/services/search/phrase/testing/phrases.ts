@@ -2057,7 +2057,7 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['сдам двушку', '/flats?rooms=2', 'сдам'],
     ['апптека', '/commercials?purpose=pharmacy'],
   ],
-  otherVerbsAfterNot: [
+  otherMeaningsOfWords: [
     ['не знаю какую двушку выбрать', '/flats?rooms=2', 'не знаю'],
     ['никак не найду двушку', '/flats?rooms=2', 'никак не найду'],
     ['не хватает на двушку', '/flats?rooms=2', 'не хватает'],
@@ -2065,6 +2065,7 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['двушка не требует ремонта', '/flats?rooms=2&finish=fine', 'не требует'],
     ['кухня, до 15 метров', '/flats?area_kitchen_max=15'],
     ['двушка, готова внести 3 млн', '/flats?price_max=3000000&rooms=2', 'внести'],
+    ['первая квартира для молодой семьи', '/flats', 'первая молодой семьи'],
   ],
   refusedByVerbs: [
     ['не надо мне ваших студий, нужна двушка', '/flats?rooms=2'],
