@@ -11,7 +11,6 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Avatar, Empty, Note } from '../../ui/parts.tsx'
 import { HistoryTable } from '../../ui/table.tsx'
 import { useAction } from '../../use-action.ts'
-import { Differences } from '../content/differences.tsx'
 import {
   type ChangedDocument,
   type ChangesAnswer,
@@ -20,6 +19,7 @@ import {
   useChanges,
   useDiscard,
 } from '../content/use-content.ts'
+import { Differences } from '../content/versions.tsx'
 import { documentsText, kindTitle, problemsText } from '../content/words.ts'
 import styles from './changes.module.css'
 import { Publish } from './publish.tsx'

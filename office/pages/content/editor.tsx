@@ -13,7 +13,6 @@ import { Note } from '../../ui/parts.tsx'
 import { Status } from '../../ui/status.tsx'
 import styles from './content.module.css'
 import { Cuts } from './cuts.tsx'
-import { Differences } from './differences.tsx'
 import { SchemaForm } from './form.tsx'
 import { Preview } from './preview.tsx'
 import { isFields, type Schema } from './schema.ts'
@@ -28,7 +27,7 @@ import {
   useRestore,
 } from './use-content.ts'
 import { useDraft } from './use-draft.ts'
-import { Versions } from './versions.tsx'
+import { Differences, Versions } from './versions.tsx'
 import { documentTitle, kindTitle, lockedFieldOf, problemsText, reasonText } from './words.ts'
 
 /** One document: the form, its page as it will be, what changed. */

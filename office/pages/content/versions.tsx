@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Block } from '../../ui/block.tsx'
+import { Block, FactList } from '../../ui/block.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Avatar, Moment, Note } from '../../ui/parts.tsx'
+import { Marks } from '../log/diff.tsx'
 import styles from './content.module.css'
-import { Differences } from './differences.tsx'
 import type { Fields } from './schema.ts'
 import { type DocumentName, refusalOf, useVersions } from './use-content.ts'
+import { differencesOf } from './words.ts'
 
 interface VersionsProps {
   name: DocumentName
@@ -51,4 +52,11 @@ export function Versions({ name, value, isBusy, onRestore }: VersionsProps) {
       </ol>
     </Block>
   )
+}
+
+/** Fields that differ, with the words around what changed. */
+export function Differences({ entity, before, after }: { entity: string; before: object; after: object }) {
+  const rows = differencesOf(entity, before, after)
+  if (rows.length === 0) return <p>Отличий нет.</p>
+  return <FactList small rows={rows.map(row => [row.title, <Marks key={row.title} {...row} />])} />
 }
