@@ -162,8 +162,8 @@ const MEANT_VERB = /^(?:с(?:ня|ним|да[ею]?[мтшю])|арендов|�
 function leaveVerbs({ tokens }: Line, readings: Reading[]): void {
   if (readings.every(({ pairs: [first] }) => first === undefined || first[0] === KIND_KEY)) return
   const isPadding = ({ from, to, pairs }: Reading) => {
-    const text = tokens[from]?.text ?? ''
-    return pairs.length === 0 && to === from + 1 && !MEANT_VERB.test(text) && isRussianVerb(text)
+    const token = tokens[from]
+    return token && pairs.length === 0 && to === from + 1 && !MEANT_VERB.test(token.text) && isRussianVerb(token)
   }
   for (const one of readings.filter(isPadding)) readings.splice(readings.indexOf(one), 1)
 }

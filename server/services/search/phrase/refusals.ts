@@ -11,7 +11,7 @@ const INDIFFERENT =
   '(?:(?:мне|нам) )?(?:без разницы|все равно|вс[ея] одно|не ?принципиально)|(?:значения|роли) не (?:имеет|играет)|не (?:имеет|играет) (?:значения|роли)'
 const CONSENT = '(?:[а-я]+ )?против|только|(?:исключа|обязател|боюсь|боим|пуга|смуща|меша)[а-я]*'
 const OFFER =
-  'предлаг[а-я]*|интерес[а-я]*|рассматрива[а-я]*|подход[а-я]*|подойд[а-я]*|показыва[а-я]*|беру|берем|вариант|мое'
+  'предлаг[а-я]*|интерес[а-я]*|рассматрива[а-я]*|подход[а-я]*|подойд[а-я]*|показыва[а-я]*|беру|берем|вариант|мое|в счет'
 const LOOK = 'выход[а-я]*|смотр[а-я]*|видно|был[аио]|буд[еу]т'
 
 const EMPHASIS = 'только|совсем|точно|абсолютно|категорически|особо|особенно|сильно'
@@ -65,13 +65,13 @@ interface Said {
   isVerb: boolean
 }
 
-/** Verbs that refuse after a bare «не». Others do not: «не знаю какую двушку выбрать», «не хватает на двушку». */
+/** Verbs that refuse what follows. Others do not, «не знаю какую двушку выбрать», but refuse what they follow: «башня не зашла». */
 const DISLIKE = /^(?:(?:по)?нрав|долж|жд|дожд|дожид|дотян|жела|планир|подним|тян|(?:дам|дадим)$)/u
 
 function afterVerbs(line: Line, terms: PhraseTerms, at: number): number {
-  const { text = '', startsClause } = line.tokens[at] ?? {}
-  const isOther = startsClause || EMPTY.test(text) || findReading(line, terms, at) !== undefined
-  return !isOther && (DISLIKE.test(text) || isRussianVerb(text)) ? afterVerbs(line, terms, at + 1) : at
+  const token = line.tokens[at]
+  if (!token || token.startsClause || EMPTY.test(token.text) || findReading(line, terms, at)) return at
+  return DISLIKE.test(token.text) || isRussianVerb(token) ? afterVerbs(line, terms, at + 1) : at
 }
 
 function findSaid(line: Line, terms: PhraseTerms, readings: readonly Reading[], at: number): Said | undefined {
@@ -83,9 +83,11 @@ function findSaid(line: Line, terms: PhraseTerms, readings: readonly Reading[], 
   const means = neutral ? 'indifference' : PERMITS.test(match[0]) ? 'permission' : 'refusal'
   const end = at + lengthOf(match)
   // «не нравится», «не должны выходить», «не хочу ждать»
-  const isBare = match[0] === 'не' && DISLIKE.test(line.tokens[end]?.text ?? '')
+  const after = afterVerbs(line, terms, end)
+  const isLast = (!line.tokens[after] || line.tokens[after]?.startsClause) && !/^чтоб/u.test(line.tokens[at - 1]?.text ?? '')
+  const isBare = match[0] === 'не' && (DISLIKE.test(line.tokens[end]?.text ?? '') || isLast)
   const isOpen = verb === '' ? isBare : list === '' && means === 'refusal'
-  const to = isOpen ? afterVerbs(line, terms, end) : end
+  const to = isOpen ? after : end
   const word = verb + neutral + list || line.typed(end, to)
   return { at, end: to, means, word, isVerb: verb + neutral !== '' || to > end }
 }

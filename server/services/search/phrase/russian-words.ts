@@ -1,4 +1,5 @@
 import dictionary from 'dictionary-ru'
+import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 
 /** A suffix rule of Hunspell: what the base of a form has in place of its ending. */
 interface Suffix {
@@ -44,9 +45,10 @@ export function isRussianWord(word: string, isMeant = (_base: string, _flags: st
 /** Nouns such as «кровать» have other suffixes. */
 const isVerb = (base: string, flags: string) => /(?:ть|ти|чь)(?:ся|сь)?$/u.test(base) && /[lmr]/.test(flags)
 
-/** A form of a verb and of nothing else: «крыло» is a noun too. */
-export const isRussianVerb = (word: string) =>
-  isRussianWord(word, isVerb) && !isRussianWord(word, (...found) => !isVerb(...found))
+/** A form of a verb and of nothing else: «крыло» is a noun too. Each kind of lots asks it of the same token. */
+export const isRussianVerb = perSnapshot(
+  ({ text }: { text: string }) => isRussianWord(text, isVerb) && !isRussianWord(text, (...found) => !isVerb(...found)),
+)
 
 /** Suffixes that a base may have, by binary search; null = it is not in the dictionary. */
 function flagsOf(bases: string, base: string): string | null {
