@@ -84,7 +84,8 @@ function findSaid(line: Line, terms: PhraseTerms, readings: readonly Reading[], 
   const end = at + lengthOf(match)
   // «не нравится», «не должны выходить», «не хочу ждать»
   const after = afterVerbs(line, terms, end)
-  const isLast = (!line.tokens[after] || line.tokens[after]?.startsClause) && !/^чтоб/u.test(line.tokens[at - 1]?.text ?? '')
+  const isLast =
+    (!line.tokens[after] || line.tokens[after]?.startsClause) && !/^чтоб/u.test(line.tokens[at - 1]?.text ?? '')
   const isBare = match[0] === 'не' && (DISLIKE.test(line.tokens[end]?.text ?? '') || isLast)
   const isOpen = verb === '' ? isBare : list === '' && means === 'refusal'
   const to = isOpen ? after : end

@@ -2156,4 +2156,11 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['рассрочка до ключей', '/flats?way=rassrochka'],
     ['балкон приветствуется', '/flats?features=balcony&soft=features'],
   ],
+  verbsAtTheEnd: [
+    ['двушка, окна на улицу не годятся', '/flats?rooms=2', 'окна на улицу не годятся'],
+    ['башня не зашла', '/flats?building=2&building=4&building=6', 'не зашла'],
+    ['студии не в счёт', '/flats?rooms=1&rooms=2&rooms=3&rooms=4'],
+    ['дороже 9 не осилю', '/flats?price_max=9000000'],
+    ['окна во двор чтобы не шумели', '/flats?window_view=yard', 'не шумели'],
+  ],
 }
