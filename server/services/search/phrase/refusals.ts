@@ -66,7 +66,7 @@ interface Said {
 }
 
 /** Verbs that refuse what follows. Others do not, «не знаю какую двушку выбрать», but refuse what they follow: «башня не зашла». */
-const DISLIKE = /^(?:(?:по)?нрав|долж|жд|дожд|дожид|дотян|жела|планир|подним|тян|(?:дам|дадим)$)/u
+const DISLIKE = /^(?:(?:по)?нрав|долж|жд|дожд|дожид|дотян|жела|планир|подним|тян|(?:дам|дадим|[а-я]*шл[аои])$)/u
 
 function afterVerbs(line: Line, terms: PhraseTerms, at: number): number {
   const token = line.tokens[at]
