@@ -132,6 +132,8 @@ describe('the search of the site', () => {
 
   test('a code is read without its letters', () => {
     expect(found('квартира 3.2-03-03').lots).toMatchObject([{ id: 1329 }])
+    expect(found('офис 3-06').lots).toMatchObject([{ kind: 'commercial' }])
+    expect(found('офис 50')).toMatchObject({ lots: [], wish: { url: '/commercials?purpose=office' } })
   })
 
   test('a lot that is named with a wrong condition, or sold, is found by its number', () => {
