@@ -65,8 +65,9 @@ interface Said {
   isVerb: boolean
 }
 
-/** Verbs that refuse what follows. Others do not, «не знаю какую двушку выбрать», but refuse what they follow: «башня не зашла». */
-const DISLIKE = /^(?:(?:по)?нрав|долж|жд|дожд|дожид|дотян|жела|планир|подним|тян|(?:дам|дадим|[а-я]*шл[аои])$)/u
+/** Verbs that refuse after a bare «не». Others do not: «не знаю какую двушку выбрать», «двушку ещё не нашла». */
+const DISLIKE =
+  /^(?:(?:по)?нрав|долж|жд|дожд|дожид|дотян|жела|планир|подним|тян|осил|год[ия]т|кат[ия]т|(?:дам|дадим|(?:за|подо)(?:шел|шл[аои]))$)/u
 
 function afterVerbs(line: Line, terms: PhraseTerms, at: number): number {
   const token = line.tokens[at]
@@ -83,12 +84,9 @@ function findSaid(line: Line, terms: PhraseTerms, readings: readonly Reading[], 
   const means = neutral ? 'indifference' : PERMITS.test(match[0]) ? 'permission' : 'refusal'
   const end = at + lengthOf(match)
   // «не нравится», «не должны выходить», «не хочу ждать»
-  const after = afterVerbs(line, terms, end)
-  const isLast =
-    (!line.tokens[after] || line.tokens[after]?.startsClause) && !/^чтоб/u.test(line.tokens[at - 1]?.text ?? '')
-  const isBare = match[0] === 'не' && (DISLIKE.test(line.tokens[end]?.text ?? '') || isLast)
+  const isBare = match[0] === 'не' && DISLIKE.test(line.tokens[end]?.text ?? '')
   const isOpen = verb === '' ? isBare : list === '' && means === 'refusal'
-  const to = isOpen ? after : end
+  const to = isOpen ? afterVerbs(line, terms, end) : end
   const word = verb + neutral + list || line.typed(end, to)
   return { at, end: to, means, word, isVerb: verb + neutral !== '' || to > end }
 }

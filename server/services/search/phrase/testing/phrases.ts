@@ -2061,6 +2061,8 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['не знаю какую двушку выбрать', '/flats?rooms=2', 'не знаю'],
     ['никак не найду двушку', '/flats?rooms=2', 'никак не найду'],
     ['не хватает на двушку', '/flats?rooms=2', 'не хватает'],
+    ['двушку ещё не нашла', '/flats?rooms=2', 'не нашла'],
+    ['двушка, первый этаж не годится', '/flats?not_first_floor=1&rooms=2'],
     ['двушка чтобы не платить много', '/flats?rooms=2', 'не платить много'],
     ['двушка не требует ремонта', '/flats?rooms=2&finish=fine', 'не требует'],
     ['кухня, до 15 метров', '/flats?area_kitchen_max=15'],
