@@ -95,7 +95,7 @@ function printedCommercial(snapshot: SiteSnapshot, id: number, origin: string): 
 function planOf(lot: Commercial, snapshot: SiteSnapshot) {
   const { basis, rows } = snapshot.onSale.of(commercialKind)
   const row = rows.get(lot.id)
-  const picture = row && drawPremises(row, basis)
+  const picture = row && drawPremises(row, basis, true)
   if (!picture) return null
   const scale = scaleFor(picture.viewBox, PLAN_PLACE)
   return { scale, drawing: { picture, ...sizeAtScale(picture.viewBox, scale), label: lot.plan?.alt ?? lot.title } }

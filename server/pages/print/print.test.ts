@@ -160,6 +160,7 @@ test('a PDF says the same as its page, with primitives in place of pictures', ()
   expect(list.tables).toEqual(onPage.tables)
   expect(list.cards.map(({ plan: _, ...rest }) => rest)).toEqual(onPage.cards.map(({ plan: _, ...rest }) => rest))
   for (const { plan } of list.cards) expect(plan?.items.length).toBeGreaterThan(5)
+  expect(JSON.stringify(list.cards), 'small plans have no captions').not.toContain('room-label')
   expect(document.sheet.phone).toBe(snapshot().content.global.phone)
 })
 

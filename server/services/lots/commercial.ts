@@ -118,10 +118,10 @@ function toCommercialLot(row: CommercialRow, basis: CommercialBasis): Lot<Commer
   }
 }
 
-export function drawPremises(row: CommercialRow, basis: CommercialBasis): Drawing | null {
+export function drawPremises(row: CommercialRow, basis: CommercialBasis, hasCaptions: boolean): Drawing | null {
   const ground = planOf(row, basis) && groundOf(row, basis)
   return ground && row.facts.position !== null
-    ? drawGround(ground.floor, { highlight: row.facts.position, hasCaptions: true })
+    ? drawGround(ground.floor, { highlight: row.facts.position, hasCaptions })
     : null
 }
 
@@ -337,7 +337,7 @@ export const commercialKind = defineKind('commercial', {
   unknownOf,
   toLot: toCommercialLot,
   nameOf: ({ title, building }) => `${title}, ${building.name}`,
-  draw: drawPremises,
+  draw: (row, basis) => drawPremises(row, basis, false),
   describe: describeCommercial,
   buy: {
     textsOf: ({ about_commercial: about }) =>

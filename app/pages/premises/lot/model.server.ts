@@ -88,7 +88,7 @@ function badgesOf({ promos: [offer], price_old, street }: Commercial): LotPage['
 function drawingOf(lot: Commercial, snapshot: SiteSnapshot) {
   const { basis, rows } = snapshot.onSale.of(commercialKind)
   const row = rows.get(lot.id)
-  const drawing = row && drawPremises(row, basis)
+  const drawing = row && drawPremises(row, basis, true)
   if (!lot.plan || !drawing) return null
   const svg = svgOf(basis, lot.id, drawing)
   const ceiling =
