@@ -31,8 +31,8 @@ const [fault, ...addresses] = process.argv.slice(2)
 
 interface FloodRow {
   name: string
-  /** At least as many as there are clients. */
-  calls: FloodCall[]
+  /** At least as many as there are clients. Made when it is their turn: those of all rows would slow the reader down. */
+  makeCalls: () => FloodCall[]
 }
 
 /** @returns whether every bound is reached */
@@ -48,10 +48,10 @@ async function floodRoutes(): Promise<boolean> {
     const baselineMs = quantile((await flood(idle, site.pid)).cachedMs, 0.99)
     const limitMs = Math.max(CACHED_P99_MS, BASELINE_FACTOR * baselineMs)
     rows.push({ name: 'cached page without a flood, p99', value: `${baselineMs.toFixed(1)} ms` })
-    for (const { name, calls } of await rowsOf(site.url)) {
+    for (const { name, makeCalls } of await rowsOf(site.url)) {
       if (addresses.length > 0 && !addresses.some(address => name.includes(address))) continue
       process.stdout.write(`${name}\n`)
-      const plan = { url: site.url, connections: CONNECTIONS, forMs: FLOOD_MS, calls }
+      const plan = { url: site.url, connections: CONNECTIONS, forMs: FLOOD_MS, calls: makeCalls() }
       const { cachedMs, memoryMb, ...answers } = await flood(plan, site.pid)
       acknowledged.push(...answers.acknowledgedKeys)
       const p99Ms = quantile(cachedMs, 0.99)
@@ -81,25 +81,32 @@ async function rowsOf(url: string): Promise<FloodRow[]> {
   const cookies = await beginLists(url)
   const reads = operations.filter(({ method }) => method === 'get')
   const rows: FloodRow[] = [
-    ...pages.map(page => ({ name: `page ${page.pattern}`, calls: pageCalls(addressOf(page, LOTS, SLUGS), cookies) })),
+    ...pages.map(page => ({
+      name: `page ${page.pattern}`,
+      makeCalls: () => pageCalls(addressOf(page, LOTS, SLUGS), cookies),
+    })),
     ...pages
       .filter(({ list, choice }) => list ?? choice)
       .map(page => ({
         name: `page ${page.pattern} by filter`,
-        calls: clientCalls(at => ({ path: `${page.pattern}?area_min=${20 + (at % 400) / 10}` })),
+        makeCalls: () => clientCalls(at => ({ path: `${page.pattern}?area_min=${20 + (at % 400) / 10}` })),
       })),
-    ...OTHER_PATHS.map(path => ({ name: `file ${path}`, calls: clientCalls(() => ({ path })) })),
-    { name: 'page made up', calls: clientCalls(at => ({ path: `/made-up-${at}` })) },
-    { name: 'pdf of a visitor', calls: pageCalls(`${paths.favoritesPrint()}.pdf`, cookies) },
+    ...OTHER_PATHS.map(path => ({ name: `file ${path}`, makeCalls: () => clientCalls(() => ({ path })) })),
+    { name: 'page made up', makeCalls: () => clientCalls(at => ({ path: `/made-up-${at}` })) },
+    { name: 'pdf of a visitor', makeCalls: () => pageCalls(`${paths.favoritesPrint()}.pdf`, cookies) },
     {
       name: 'page /favorites of a long link',
-      calls: clientCalls(at => ({ path: paths.favoritesShared(Array.from({ length: 200 }, (_, n) => 1001 + at + n)) })),
+      makeCalls: () =>
+        clientCalls(at => ({ path: paths.favoritesShared(Array.from({ length: 200 }, (_, n) => 1001 + at + n)) })),
     },
-    { name: 'post /api/request/ from one /48', calls: requestCalls('/api/request/', network) },
-    { name: 'post /api/favorites/ from one /48', calls: favoriteCalls(network) },
+    { name: 'post /api/request/ from one /48', makeCalls: () => requestCalls('/api/request/', network) },
+    { name: 'post /api/favorites/ from one /48', makeCalls: () => favoriteCalls(network) },
     ...operations
       .filter(({ method }) => method !== 'get')
-      .map(operation => ({ name: `${operation.method} ${operation.path}`, calls: writeCalls(operation, cookies) })),
+      .map(operation => ({
+        name: `${operation.method} ${operation.path}`,
+        makeCalls: () => writeCalls(operation, cookies),
+      })),
   ]
   for (const operation of reads) rows.push(await readRow(url, operation, cookies))
   return rows
@@ -151,13 +158,15 @@ function network(at: number): Headers {
 async function readRow(url: string, { path, query }: Operation, cookies: readonly string[]): Promise<FloodRow> {
   const filled = await fillPath(url, path)
   const isFiltered = query !== undefined && 'area_min' in query.shape
-  const calls = clientCalls(at => ({
-    path: isFiltered
-      ? `${filled}?area_min=${20 + (at % 400) / 10}`
-      : `${filled}${query && 'q' in query.shape ? `?q=двушка ${at}` : ''}`,
-    headers: { Cookie: cookies[at % cookies.length] ?? '', 'Sec-Fetch-Site': 'same-origin' },
-  }))
-  return { name: `get ${path}`, calls: calls.map(call => ({ ...call, path: encodeURI(call.path) })) }
+  const pathOf = (at: number) => {
+    if (isFiltered) return `${filled}?area_min=${20 + (at % 400) / 10}`
+    return query && 'q' in query.shape ? encodeURI(`${filled}?q=двушка ${at}`) : filled
+  }
+  const headersOf = (at: number) => ({ Cookie: cookies[at % cookies.length] ?? '', 'Sec-Fetch-Site': 'same-origin' })
+  return {
+    name: `get ${path}`,
+    makeCalls: () => clientCalls(at => ({ path: pathOf(at), headers: headersOf(at) })),
+  }
 }
 
 /** Replaces the parameter of a path by the id or slug of the first item of its list. */
