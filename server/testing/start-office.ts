@@ -39,7 +39,7 @@ export async function startOffice(
     config,
     log: pino({ enabled: false }),
     now,
-    // Its page stands for the built one.
+    // Its page replaces the built one.
     folder: 'office',
     clientOf: message => message.socket.remoteAddress ?? '',
     demo: null,

@@ -152,7 +152,7 @@ export function parseStrictly(index: SearchIndex<unknown>, raw: URLSearchParams)
   }
 }
 
-/** Message for a malformed parameter: `limit` out of range has a message of its own. */
+/** Message for a malformed parameter: `limit` out of range has another one. */
 function messageOf(key: string, code: QueryErrorCode): string {
   return key === 'limit' && code === 'out_of_range' ? errorTexts.filterLimit : MESSAGES[code]
 }

@@ -158,7 +158,7 @@ function narrow({ tokens }: Line, readings: readonly Reading[], terms: PhraseTer
 /** Verbs about renting, deposits and other questions: they change what is looked for. */
 const MEANT_VERB = /^(?:с(?:ня|ним|да[ею]?[мтшю])|арендов|прода|брон|заброн|вн[ео]с)/u
 
-/** «уложиться в 9 млн», «присмотрели двушку»: beside something that is looked for a verb says nothing. */
+/** «уложиться в 9 млн», «присмотрели двушку»: next to what is looked for, a verb says nothing. */
 function leaveVerbs({ tokens }: Line, readings: Reading[]): void {
   if (readings.every(({ pairs: [first] }) => first === undefined || first[0] === KIND_KEY)) return
   const isPadding = ({ from, to, pairs }: Reading) => {

@@ -1,8 +1,8 @@
 import { toHundredths } from '#domain/lib/maths.ts'
-import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
 import { stemOf } from '../text-index.ts'
 import { completionRules, orderRules } from './completion-rules.ts'
 import { floorRules, refusedTop } from './floor-rules.ts'
+import { ROOM_FORMS, roomRules } from './room-rules.ts'
 import {
   ALONE,
   type Amount,
@@ -11,7 +11,6 @@ import {
   amountOf,
   amountPattern,
   BUILDING_NOUNS,
-  beyond,
   bounds,
   FREE,
   KIND_KEY,
@@ -36,14 +35,11 @@ import {
   words,
 } from './rule.ts'
 import type { PhraseTerms } from './terms.ts'
+import { wayRules } from './way-rules.ts'
 
 /** Nothing costs less; no payment is as much. */
 const MIN_PRICE_RUB = 100_000
 
-const ROOMS_AFTER = '(?: -)?(?: х)?(?: -)? (?:комн[а-я]*|к[аиу]?|ккв|ком|[уе]?шк[а-я]*)'
-/** «комнаты 2 и 3 этаж» has a floor, «комнат 3 этаж 2» rooms and a floor. */
-const ROOMS_ALONE = `(?! эт(?:аж[а-я]*)?(?! \\d)(?: |$))${ALONE}`
-const LISTED_ROOMS = '[1-5](?:(?: х)? (?:-|или|и) [1-5])+'
 /** Without «за» a metre after a number is an area, unless the number has a unit of money. In «900 тыс м/м», «9000000 руб м2 от 50» it belongs to what follows. */
 const PER_M2 = `(?:(?<per>за )${METRE}|(?<=(?:ты[сщ]|руб)[а-я]* )${METRE}(?! (?:-|м|(?:от |до )?\\d)))`
 const PAYMENT_BEFORE =
@@ -59,31 +55,6 @@ const OF_LOT = `(?<!(?:${OTHER_AMOUNT}|(?<!(?:под|для|без|со?|от|п
 const OF_OTHER = /(?:аренд|доход|скидк)[а-я]* $/u
 /** «до 50 тысяч» after one of these is no monthly payment. */
 const PAID_MONTHLY = `(?<!(?:взнос|скидк|ремонт(?!ом)|отделк(?!ой)|мебел|аренд|доход|${OTHER_AMOUNT})[а-я]* (?:до |от |за )?)`
-
-/** Larger numbers before «к» are no rooms. */
-const MAX_ROOMS_SAID = 10
-
-const ROOM_WORDS: readonly (readonly [words: string, rooms: number])[] = [
-  [
-    '(?<!под )студ(?:и[а-я]*(?! красоты)|е[йю]?|ь[а-я]*|я|ю)|студ|studio|ст(?= (?:до|от|за) |$)|гостинк[а-я]*|малосемейк[а-я]*',
-    0,
-  ],
-  ['однушк?[а-я]*|однух[а-я]*|однокомн[а-я]*', 1],
-  ['двушк?[а-я]*|двухкомн[а-я]*|двух[аук]|двойк[аиуе]', 2],
-  ['трешк?[а-я]*|трех[аиу]|трехкомн[а-я]*|тройк[аиуе]', 3],
-  ['четырешк?[а-я]*|четырехкомн[а-я]*|пятикомн[а-я]*|многокомн[а-я]*', MAX_ROOMS_GROUP],
-]
-const ROOM_FORMS = ROOM_WORDS.map(([forms]) => forms).join('|')
-
-/** «двушка и больше площади» has no bound of rooms. */
-const ROOM_BOUND_END =
-  '(?<! (?:минимум|максимум|min|max|макс|больше|более|выше|меньше|менее|ниже|дороже)(?!$| (?:с|со|без|до|от|в|во|на|по|не(?! надо)) ))'
-
-const rooms = (from: number, to = from): Pair[] => {
-  const last = Math.min(to, MAX_ROOMS_GROUP)
-  const first = Math.min(from, last)
-  return Array.from({ length: last - first + 1 }, (_, index) => ['rooms', String(first + index)] as const)
-}
 
 /** A bare number after «ипотека» may be of years or percents. So few thousands are no payment. */
 const payment: Rule['read'] = (match, terms) => {
@@ -115,65 +86,6 @@ const kindRules: readonly Rule[] = [
   },
   ...KIND_WORDS.map(([said, kind]) => meaning(said, [[KIND_KEY, kind]])),
 ]
-
-const roomRules: readonly Rule[] = [
-  // «студия под аптеку», «студия маникюра» are premises.
-  {
-    pattern: words('студи[а-я]*(?= (?:(?:под|для) (?<use>[а-я]+)|(?<use>маникюра|массажа)))'),
-    read: ({ groups }, terms) =>
-      terms.valuesWith('purpose', groups?.use ?? '').length > 0 ? [['type', 'commercial']] : null,
-  },
-  {
-    pattern: words(`евро (?:- )?(?:(?<n>[1-5])(?:${ROOMS_AFTER})?|(?<said>${ROOM_FORMS}))|(?<n>[1-4]) [еe](?= [^-])`),
-    read: ({ groups: { n, said } = {} }) => [['is_euro', '1'], ...rooms(roomsCalled(n ?? said))],
-  },
-  meaning('полуторк[а-я]*', NOTHING),
-  meaning('евро(?: ?-? ?(?:планировк|формат|квартир)[а-я]*)?', [['is_euro', '1']]),
-  {
-    pattern: words(
-      `(?<numbers>${LISTED_ROOMS})${ROOMS_AFTER}|комнат(?:ы|ами)? (?<numbers>${LISTED_ROOMS})${ROOMS_ALONE}`,
-    ),
-    read: ({ groups }) => listNumbers(groups?.numbers ?? '').flatMap(number => rooms(number)),
-  },
-  // «3кк 70-85 м²»: elsewhere in a phrase, and alone, it is money.
-  {
-    pattern: /^(?<n>[1-5]) кк(?= (?:до |от |на )\d| [\d.]+ (?:-|м)| (?:[6-9]|\d\d)(?:\.\d+)? кк)/uy,
-    read: (match, terms) => {
-      const count = Number(match.groups?.n)
-      return count * MILLION < (terms.rangeOf('price')?.min ?? 0) ? rooms(count) : null
-    },
-  },
-  // «двух- или трёхкомнатная»
-  {
-    pattern: words(`(?<numbers>(?:[1-5](?: -)?(?: х)?(?: или| и)? )+)(?<said>(?:одно|двух|трех|четырех)комн[а-я]*)`),
-    read: ({ groups }) => [
-      ...listNumbers(groups?.numbers ?? '').flatMap(number => rooms(number)),
-      ...rooms(roomsCalled(groups?.said)),
-    ],
-  },
-  {
-    pattern: words(
-      [
-        `${amountPattern('', '', ROOMS_AFTER)}${ROOM_BOUND_END}`,
-        `${amountPattern('', '(?:количеств[а-я]* )?комнат(?:ы(?= от))? ')}${ROOMS_ALONE}`,
-        // «покажите больше двушек» has no bound.
-        `(?!(?:за|по|с|около|примерно|порядка) |больше [а-я]+(?:ек|ий|ых)(?: |$))${amountPattern('', '', '', `(?:${ROOM_FORMS})`)}${ROOM_BOUND_END}`,
-      ].join('|'),
-    ),
-    read(match) {
-      const { min, max } = amountOf(match, plain, 'both', roomsCalled) ?? {}
-      const { from, to } = match.groups ?? {}
-      // «с двумя комнатами» is no bound.
-      const most = from === 'с' ? (max ?? min) : max
-      if ((min ?? max ?? 0) >= MAX_ROOMS_SAID) return null
-      return rooms((min ?? 0) + beyond(from), (most ?? MAX_ROOMS_GROUP) - beyond(to))
-    },
-  },
-]
-
-function roomsCalled(said = ''): number {
-  return ROOM_WORDS.find(([forms]) => new RegExp(`^(?:${forms})$`, 'u').test(said))?.[1] ?? Number(said)
-}
 
 const moneyRules: readonly Rule[] = [
   // A deposit is not what is searched by, and no price.
@@ -296,53 +208,6 @@ function bareNumber(match: RegExpExecArray, terms: PhraseTerms): Pair[] | null {
   const isArea = isBounded || AFTER_ROOMS.test(match.input.slice(0, match.index))
   return sum ?? (isArea ? readAs('area', 1, 1.1) : null)
 }
-
-/** What ways to buy are called in speech, and a word of each of their names. */
-const WAY_WORDS: readonly (readonly [said: string, ...names: string[]])[] = [
-  ['(?:под |за |сертификат[а-я]* (?:на )?)?(?:(?:маткапитал|маткап)[а-я]*|мат(?:ер[а-я]*)? кап[а-я]*)', 'капитал'],
-  [
-    '(?:ипотек[а-я]* )?(?:(?:для|я) )?(?:айтишник[а-я]*|айтишн[а-я]*|айти|ит|it[а-я]*|программист[а-я]*)(?: ?-? ?(?:специалист|ипотек)[а-я]*)?',
-    'it',
-  ],
-  [
-    '(?:ипотек[а-я]* )?(?:(?:для|я|участник[а-я]*) )?(?:(?:по )?накопительн[а-я]* систем[а-я]*|военн[а-я]*|военнослуж[а-я]*|нис)(?: ипотек[а-я]*)?',
-    'военная',
-  ],
-  [
-    'по семей[а-я]*(?: ипотек[а-я]*)?|(?<=ипотек.*)семейн[а-я]*|семейк[а-я]*|семейн[а-я]*(?= (?:или|и|воен[а-я]*) |$)|(?:льготн[а-я]* )?ипотек[а-я]* (?:для|с) (?:молод[а-я]* )?(?:сем|(?:много)?дет)[а-я]*(?: с (?:дет|ребен)[а-я]*)?|(?:для )?(?:молод[а-я]* )?сем[а-я]*(?: с дет[а-я]*)? ипотек[а-я]*|детск[а-я]* ипотек[а-я]*',
-    'семейная',
-  ],
-  [
-    '(?:беспроцентн[а-я]* )?(?:в |по )?рассрочк[а-я]*(?: (?:от застройщика|(?:без|0) (?:процент|переплат)[а-я]*|до (?:сдачи|(?:получения )?ключей)))?',
-    'рассрочка',
-  ],
-  [
-    'за свои(?: (?:деньги|средства|кровные))?|(?:оплат[а-я]* )?(?:за )?(?:(?:наличн|наличк|налик)[а-я]*|нал(?:ом)?|кэш(?:ем)?)(?: расчет[а-я]*)?(?: сразу)?|(?:100|стопроцентн[а-я]*|полн[а-я]*|единовременн[а-я]*)(?: процент[а-я]*)? оплат[а-я]*|(?:100 процент[а-я]*|вс[а-я]+ (?:сумм|стоимост)[а-я]*|(?:за|о)?пла[тч][а-я]*(?: вс[а-я]+)?) сразу(?: вс[а-я]+(?: (?:сумм|стоимост)[а-я]*)?)?',
-    'полная',
-  ],
-  [
-    'трейд -? ?ин[а-я]*|(?:стар|сво)[а-я]+ (?:квартир|жиль)[а-я]* в зачет|трейдин[а-я]*|trade -? ?in|tradein|(?:(?:в )?зачет|обмен)[а-я]*(?: (?:стар|сво)[а-я]+)*(?: (?:квартир|жиль)[а-я]*)?(?: на нов[а-я]+)?|(?:(?:об)?меня[а-я]+|(?:сда|отда)(?:ть|ю|м|ем)(?= (?:стар|сво|мо)| [а-я]+ (?:в зачет|на нов))) (?:(?:стар|сво|мо)[а-я]+ )*(?:квартир|жиль)[а-я]*(?: в зачет[а-я]*| на нов[а-я]+)?(?! (?:(?:в )?аренд|посуточ))',
-    'ин',
-  ],
-  [
-    '(?:(?:ипотек|кредит)[а-я]* (?:с )?)?(?:гос ?поддержк[а-я]*|(?:государствен|гос)[а-я]* (?:поддержк|программ)[а-я]*)|льготн[а-я]* (?:ипотек|ставк|кредит)[а-я]*',
-    'семейная',
-    'it',
-  ],
-  ['(?:обычн|базов|стандартн|рыночн)[а-я]* ипотек[а-я]*|ипотек[а-я]* для всех', 'всех'],
-  ['(?:в |под )?(?:ипотек|кредит)[а-я]*', 'ипотека'],
-]
-
-const wayRules: readonly Rule[] = WAY_WORDS.map(([said, ...names]) => ({
-  pattern: words(said),
-  read(_, terms) {
-    const found = ['way', 'promo']
-      .map(field => names.flatMap(name => terms.valuesWith(field, name)))
-      .find(({ length }) => length > 0)
-    // Places for cars have a payment and no way to buy.
-    return found ?? (terms.has('rooms') || !terms.has('payment') || !names.includes('рассрочка') ? null : FREE)
-  },
-}))
 
 const otherRules: readonly Rule[] = [
   // The term of a loan or of an instalment.
