@@ -48,7 +48,7 @@ function Phrase({
   const { conditions, missed, text, url } = phrase
   const isMissed = absent !== null || missed.length > 0
   const show = (
-    <ButtonLink href={url} onClick={onFollow} className={styles.show}>
+    <ButtonLink kind="primary" href={url} onClick={onFollow} className={styles.show}>
       {text}
     </ButtonLink>
   )
@@ -56,24 +56,26 @@ function Phrase({
   if (conditions.length === 0 && !isMissed) return show
   return (
     <section className={styles.phrase} data-tone="ink" data-stack="mobile" aria-label={copy.wishTitle}>
-      {conditions.length > 0 && (
-        <>
-          <h2 className={styles.said}>{copy.wishTitle}</h2>
-          <ul className={styles.conditions} data-flex="wrap">
-            {conditions.map(condition => (
-              <li key={condition} data-flex="" data-gap="8">
-                <Icon name="check" size={16} />
-                {condition}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
-      {isMissed && (
-        <p className={styles.missed}>
-          {absent ?? fill(copy.wishMissed, { words: missed.map(words => `«${words}»`).join(', ') })}
-        </p>
-      )}
+      <div data-gap="16">
+        {conditions.length > 0 && (
+          <>
+            <h2 className={styles.said}>{copy.wishTitle}</h2>
+            <ul className={styles.conditions} data-flex="wrap">
+              {conditions.map(condition => (
+                <li key={condition} data-flex="" data-gap="8">
+                  <Icon name="check" size={16} />
+                  {condition}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+        {isMissed && (
+          <p className={styles.missed}>
+            {absent ?? fill(copy.wishMissed, { words: missed.map(words => `«${words}»`).join(', ') })}
+          </p>
+        )}
+      </div>
       {show}
     </section>
   )
