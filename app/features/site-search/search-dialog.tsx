@@ -58,7 +58,7 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
               {copy.failed}
             </p>
           )}
-          {answer && <SearchResults answer={answer} onFollow={closeSearch} />}
+          {answer && <SearchResults answer={answer} examples={examples} onChoose={setTyped} onFollow={closeSearch} />}
         </div>
       </div>
     </Dialog>

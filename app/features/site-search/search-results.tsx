@@ -6,12 +6,24 @@ import { isOnSale } from '#domain/lots/lot.ts'
 import { formatPrice } from '#domain/money/money.ts'
 import { fill } from '#domain/text/fill.ts'
 import * as copy from '#texts/search.ts'
+import { SearchExamples, type SearchExamplesProps } from './search-form.tsx'
 import styles from './search-results.module.css'
 
-export function SearchResults({ answer, onFollow }: { answer: SearchAnswer; onFollow?: () => void }) {
+export interface SearchResultsProps extends SearchExamplesProps {
+  answer: SearchAnswer
+  onFollow?: () => void
+}
+
+/** @param examples offered when nothing is found */
+export function SearchResults({ answer, onFollow, ...examples }: SearchResultsProps) {
   const { q, wish, purchase, lots, groups, absent, is_understood: isUnderstood } = answer
   if (!wish && !purchase && !absent && lots.length + groups.length === 0)
-    return <p className={styles.none}>{fill(copy.none, { words: q })}</p>
+    return (
+      <div className={styles.none}>
+        <p>{fill(copy.none, { words: q })}</p>
+        <SearchExamples {...examples} />
+      </div>
+    )
   return (
     <div className={styles.results}>
       {!isUnderstood && <p className={styles.none}>{fill(copy.partly, { words: q })}</p>}

@@ -37,15 +37,17 @@ const answerTo = (q: string): SearchAnswer => ({
 
 let asked: string[]
 let isDown: boolean
+let isFound: boolean
 beforeEach(() => {
   asked = []
   isDown = false
+  isFound = true
   vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit) => {
     const q = new URL(path, location.origin).searchParams.get('q') ?? ''
     asked.push(q)
     if (isDown) throw new TypeError('Failed to fetch')
     signal?.throwIfAborted()
-    return Response.json(answerTo(q))
+    return Response.json({ ...answerTo(q), ...(!isFound && { wish: null, lots: [], groups: [] }) })
   })
 })
 afterEach(() => {
@@ -139,6 +141,17 @@ test('an example is asked as if it was typed', async () => {
   await page.getByRole('link', { name: 'Семейная ипотека' }).click()
   await expect.element(field()).toHaveValue('Семейная ипотека')
   await expect.element(page.getByRole('link', { name: 'Показать 7 квартир' })).toBeVisible()
+})
+
+test('a question that finds nothing is answered with examples', async () => {
+  isFound = false
+  await show()
+  openSearch()
+  await field().fill('абракадабра')
+  await expect.element(page.getByText('Не поняли: «абракадабра»', { exact: false })).toBeVisible()
+  isFound = true
+  await page.getByRole('link', { name: 'Семейная ипотека' }).click()
+  await expect.element(page.getByText('Квартира на «Семейная ипотека»')).toBeVisible()
 })
 
 test('a search that does not answer says so, and answers the next question', async () => {

@@ -25,7 +25,7 @@ export const searchModel = pageWithQuery(readPhrase, ({ snapshot, content, query
     q,
     answer,
     lots: answer?.wish ? firstLots(answer.wish, snapshot) : [],
-    examples: isEmpty ? searchSite(snapshot, '').examples : [],
+    examples: searchSite(snapshot, '').examples,
     problem: isTooLong ? fill(copy.tooLong, { max: MAX_SEARCH_LENGTH }) : null,
   }
 })

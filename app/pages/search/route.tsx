@@ -22,7 +22,7 @@ export default function SearchRoute({
     model: { title, q, answer, lots, examples, problem },
   },
 }: Route.ComponentProps) {
-  const results = answer && <SearchResults answer={answer} />
+  const results = answer && <SearchResults answer={answer} examples={examples} />
   return (
     <>
       <Container>
@@ -36,7 +36,7 @@ export default function SearchRoute({
             {problem ?? copy.hint}
           </Text>
         </PageHead>
-        <SearchForm q={q} examples={examples} />
+        <SearchForm q={q} examples={answer ? [] : examples} />
         {lots.length > 0 && results}
       </Container>
       {results && lots.length === 0 && (
