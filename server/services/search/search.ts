@@ -70,7 +70,7 @@ function isBetter(other: SearchAnswer, answer: SearchAnswer): boolean {
   // Numbers mean the same in both; the words decide.
   const isOther = isAboutLots(other) || helpPage(other.q) !== null
   if (isAboutLots(answer) && (!isOther || missedIn(answer) <= missedIn(other))) return other.lots.length > 0
-  return isOther || (answer.groups.length === 0 && other.groups.length > 0)
+  return helpPage(answer.q) === null && (isOther || (answer.groups.length === 0 && other.groups.length > 0))
 }
 
 const missedIn = ({ wish }: SearchAnswer) => wish?.missed.length ?? 0

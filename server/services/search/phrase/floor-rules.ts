@@ -29,8 +29,6 @@ export const FIRST_FLOOR: readonly Pair[] = [
   ['floor_max', '1'],
 ]
 const LAST_FLOOR: readonly Pair[] = [[LAST_FLOOR_KEY, '1']]
-/** «не самый верхний этаж» is no order. */
-export const refusedTop = meaning(`(?<=не )(?:на )?сам[а-я]+ верх(?:у|н[а-я]* ${FLOOR})`, LAST_FLOOR)
 const BOTH_ENDS = [...FIRST_FLOOR, ...LAST_FLOOR]
 const NO_END = ['not_first_floor', 'not_last_floor'].map(key => [key, '1'] as const)
 

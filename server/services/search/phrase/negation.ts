@@ -22,7 +22,7 @@ export function negated(line: Line, terms: PhraseTerms, reading: Reading): Readi
   // «без балкона не предлагать» requires one.
   if (refused && word === 'без' && isOneClause && !refused.some(([key]) => NEVER_ABSENT.test(key)))
     return { from, to, pairs: refused }
-  const rest = refused ? null : (otherEnd(line, reading) ?? negate(pairs, terms))
+  const rest = refused ? null : (otherEnd(line, reading) ?? otherOrder(line, reading, terms) ?? negate(pairs, terms))
   return { from, to, pairs: rest ?? [], refused: pairs, ...(!rest && { isAboutLots: true }) }
 }
 
@@ -43,6 +43,15 @@ function otherEnd(line: Line, { from, to, pairs: [first, ...others] }: Reading):
   if (!isCompared || !first || others.length > 0 || !field) return null
   const next = field === 'floor' ? (end === 'min' ? -1 : 1) : 0
   return [[`${field}_${end === 'min' ? 'max' : 'min'}`, String(Number(first[1]) + next)]]
+}
+
+/** «не высоко» begins with low floors, «не самый верхний этаж» leaves out the top. No order says «не самая дешёвая». */
+function otherOrder(line: Line, { from, to, pairs: [first] }: Reading, terms: PhraseTerms): Pair[] | null {
+  const [, isHigh, field = ''] = first?.[0] === 'ordering' ? (/^(-?)(.+)$/.exec(first[1]) ?? []) : []
+  if (!terms.rangeOf(field)) return null
+  if (!/(?:^| )(?:сам|верх|нижн)/u.test(line.typed(from, to))) return [['ordering', isHigh ? field : `-${field}`]]
+  const end = isHigh ? 'not_last_floor' : 'not_first_floor'
+  return field === 'floor' && terms.has(end) ? [[end, '1']] : null
 }
 
 /**

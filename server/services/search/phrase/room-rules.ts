@@ -52,11 +52,13 @@ export const roomRules: readonly Rule[] = [
       terms.valuesWith('purpose', groups?.use ?? '').length > 0 ? [['type', 'commercial']] : null,
   },
   {
-    pattern: words(`евро (?:- )?(?:(?<n>[1-5])(?:${ROOMS_AFTER})?|(?<said>${ROOM_FORMS}))|(?<n>[1-4]) [еe](?= [^-])`),
+    pattern: words(
+      `евр[оа] (?:- )?(?:(?<n>[1-5])(?:${ROOMS_AFTER})?|(?<said>${ROOM_FORMS}))|(?<n>[1-4]) [еe](?= (?!-|(?:(?:и|или) )?\\d [а-я]{1,2}(?: |$)))`,
+    ),
     read: ({ groups: { n, said } = {} }) => [['is_euro', '1'], ...rooms(roomsCalled(n ?? said))],
   },
   meaning('полуторк[а-я]*', NOTHING),
-  meaning('евро(?: ?-? ?(?:планировк|формат|квартир)[а-я]*)?', [['is_euro', '1']]),
+  meaning('евр[оа](?: ?-? ?(?:планировк|формат|квартир)[а-я]*)?', [['is_euro', '1']]),
   {
     pattern: words(
       `(?<numbers>${LISTED_ROOMS})${ROOMS_AFTER}|комнат(?:ы|ами)? (?<numbers>${LISTED_ROOMS})${ROOMS_ALONE}`,

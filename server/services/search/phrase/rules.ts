@@ -1,7 +1,7 @@
 import { toHundredths } from '#domain/lib/maths.ts'
 import { stemOf } from '../text-index.ts'
 import { completionRules, orderRules } from './completion-rules.ts'
-import { floorRules, refusedTop } from './floor-rules.ts'
+import { floorRules } from './floor-rules.ts'
 import { ROOM_FORMS, roomRules } from './room-rules.ts'
 import {
   ALONE,
@@ -288,7 +288,6 @@ const ignoredRules: readonly Rule[] = [
 export const rules = {
   beforeTerms: [
     ...ignoredRules,
-    refusedTop,
     liftRule,
     ...orderRules,
     ...roomRules,
