@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MAX_PRICE_RUB } from '#domain/stock/plausible-prices.ts'
 
 /** A text that a visitor reads; typography and facts are set when it is loaded. */
 export const text = z.string().min(1, 'must not be empty')
@@ -32,6 +33,9 @@ export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a ti
 
 /** Whole roubles. */
 export const rub = z.int().nonnegative()
+
+/** Price of a lot, whole roubles: bounds what can be stored, not what is plausible. */
+export const lotPrice = z.int().min(1).max(MAX_PRICE_RUB)
 
 export const percent = z.number().min(0).max(100)
 

@@ -55,3 +55,11 @@ function filterDictionary(): { key: string; name: string }[] {
     return [{ key, name: key.endsWith('_max') ? fill(common.rangeUpperOf, { name }) : name }]
   })
 }
+
+test.each([
+  ...(['price_min', 'price_max', 'payment_max', 'area_min', 'area_max', 'kitchen_min'] as const),
+  ...(['floor_min', 'floor_max', 'zone'] as const),
+])('%s is refused above what the search reads', key => {
+  expect(contentFilter.safeParse({ [key]: 3 }).success).toBe(true)
+  expect(contentFilter.safeParse({ [key]: 1e15 }).success).toBe(false)
+})

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import type { FlatFieldName } from '#domain/lots/flat-fields.ts'
 import { FINISHES, PARKING_KINDS, ROOM_GROUPS } from '#domain/lots/lot.ts'
+import { MAX_PRICE_RUB } from '#domain/stock/plausible-prices.ts'
 import { VIEWS } from '#domain/sun/window-views.ts'
 import { buildingNumber, id, laterTexts, rub, slug, text } from './common.ts'
 
 /** A field that a form shows first. */
 const common = { isCommon: true }
 const list = <Item extends z.ZodType>(item: Item) => z.array(item).min(1).optional()
-const m2 = z.number().nonnegative().optional()
-const floor = z.int().optional()
-const price = rub.optional()
+/** Largest number that is read in each field of a query. */
+const MAX_NUMBER = 999_999_999
+const m2 = z.number().nonnegative().max(MAX_NUMBER).optional()
+const floor = z.int32().optional()
+const price = rub.max(MAX_PRICE_RUB).optional()
 
 const ROOM_TITLES = { 0: 'студия', 1: '1', 2: '2', 3: '3', 4: '4 и больше' } as const
 
@@ -40,7 +43,7 @@ export const contentFilter = z.strictObject({
   purchase: list(slug),
   promo: list(slug),
   status: z.literal('free').optional(),
-  zone: z.int().positive().optional(),
+  zone: z.int().positive().max(MAX_NUMBER).optional(),
   parking_kind: list(z.enum(PARKING_KINDS)),
 })
 export type ContentFilter = z.infer<typeof contentFilter>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { flatDrawing } from '#domain/plans/layout-schema.ts'
+import { MAX_PRICE_RUB } from '#domain/stock/plausible-prices.ts'
 import {
   buildingNumber,
   fact,
@@ -99,7 +100,7 @@ export const resalePage = z.strictObject({
       floor: z.int().positive(),
       floors: z.int().positive(),
       /** Roubles. */
-      price: rub,
+      price: rub.max(MAX_PRICE_RUB),
       year: z.int().min(1800).max(2100),
       district: text,
       district_slug: slug,

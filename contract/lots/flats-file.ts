@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CONTRACT_TYPES, FINISHES, LOT_STATES, MAX_LOT_ID } from '#domain/lots/lot.ts'
-import { buildingNumber, day, id, rub } from '../content/common.ts'
+import { buildingNumber, day, id, lotPrice } from '../content/common.ts'
 
 const status = z.enum(LOT_STATES)
 
@@ -23,11 +23,11 @@ const flat = z
     finish: z.enum(FINISHES),
     contract: z.enum(CONTRACT_TYPES),
     /** Whole roubles; absent = on request. */
-    price: rub.optional(),
+    price: lotPrice.optional(),
     /** Before a discount. */
-    price_old: rub.optional(),
+    price_old: lotPrice.optional(),
     /** Earlier prices, the first one first. */
-    prices: z.array(z.strictObject({ date: day, price: rub })).default([]),
+    prices: z.array(z.strictObject({ date: day, price: lotPrice })).default([]),
     booked_until: day.optional(),
     sold_at: day.optional(),
   })

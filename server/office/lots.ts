@@ -1,15 +1,16 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
+import { lotPrice } from '#contract/content/common.ts'
 import { LOT_STATES } from '#domain/lots/lot.ts'
 import { readLot, returnLot, sourceName } from '#server/services/office/lots/card.ts'
 import { lotFilter } from '#server/services/office/lots/filter.ts'
 import { changeLot, countGroups, listLots } from '#server/services/office/lots/lots.ts'
 import { lotTable } from '#server/services/office/prices/price-file.ts'
-import { daySchema, rubSchema } from '#server/services/office/verbs.ts'
+import { daySchema } from '#server/services/office/verbs.ts'
 import { answerEmpty, answerWorkbook, type OfficeEnv, readInput, verbArgs } from './env.ts'
 
 const lotFields = z.object({
-  priceRub: rubSchema.nullable().optional(),
+  priceRub: lotPrice.nullable().optional(),
   priceFrom: daySchema.optional(),
   status: z.enum(LOT_STATES).optional(),
   until: daySchema.optional(),

@@ -452,6 +452,13 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
     /^differs from the layout \S+, [\d.]+ × [\d.]+ m, placed here$/,
   ],
   [
+    'a price above the largest',
+    'content/seconds/page.json',
+    value => Object.assign(value.items[0], { price: 3_000_000_000 }),
+    'items[0].price',
+    /<=2000000000$/,
+  ],
+  [
     'more flats than the floors have places for',
     'content/building/buildings.json',
     list => Object.assign(list[0], { flats: list[0].flats + 4 }),

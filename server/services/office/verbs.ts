@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { MAX_PRICE_RUB } from '#domain/stock/plausible-prices.ts'
 import type { Database } from '#server/db/schema.ts'
 
 /** What verbs work with; many need more. */
@@ -11,6 +10,3 @@ export interface VerbContext {
 
 /** A day near enough to today for any arithmetic of dates. */
 export const daySchema = z.iso.date().refine(date => date > '2000' && date < '2100')
-
-/** Bounds what can be stored, not what is plausible: the guards do that. */
-export const rubSchema = z.int().min(1).max(MAX_PRICE_RUB)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
+import { lotPrice } from '#contract/content/common.ts'
 import { Conflict, NotFound } from '#contract/errors.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { batchesOf } from '#domain/lib/collections.ts'
@@ -21,7 +22,7 @@ import { type Actor, demand, demandFresh } from '../actor.ts'
 import { writeLog } from '../log.ts'
 import { chooseLots, type LotFilter, lotFilter } from '../lots/filter.ts'
 import { type LotsContext, readDay } from '../lots/lots.ts'
-import { daySchema, rubSchema } from '../verbs.ts'
+import { daySchema } from '../verbs.ts'
 
 /** Bounds the transaction, and what a person can look through. */
 export const MAX_LOTS = 2000
@@ -36,12 +37,12 @@ export const priceOrder = z.object({
     z.object({
       kind: z.enum(PRICE_RULES),
       value: z.number().min(-100_000_000_000).max(100_000_000_000),
-      roundToRub: rubSchema.max(1_000_000),
+      roundToRub: lotPrice.max(1_000_000),
     }),
     z.object({
       kind: z.literal('file'),
       prices: z
-        .array(z.tuple([z.int32().positive(), rubSchema.nullable()]))
+        .array(z.tuple([z.int32().positive(), lotPrice.nullable()]))
         .min(1)
         .max(MAX_LOTS),
     }),
