@@ -35,6 +35,13 @@ export function readFlatsFile(contentDir: string): LotRows | null {
   const problems = twins(file)
   const properties = file.flats.flatMap((flat, index): PropertyTable[] => {
     const row = rowOf(flat, file.date, plans)
+    const days = historyOf(flat, file.date).map(({ date }) => date)
+    if (days.join() !== [...new Set(days)].toSorted().join())
+      problems.push({
+        file: FLATS_FILE,
+        field: `flats[${index}].prices`,
+        reason: 'every date must be after the one before',
+      })
     if (typeof row !== 'string') return [row]
     problems.push({ file: FLATS_FILE, field: `flats[${index}]`, reason: row })
     return []
@@ -82,11 +89,19 @@ function readJson(contentDir: string, path: string): unknown {
   }
 }
 
+/** A flat that is no longer for sale may have been replaced by another one at its position. */
+const UNIQUE: Readonly<Record<string, (flat: WrittenFlat) => string | number>> = {
+  id: flat => flat.id,
+  article: flat => flat.article,
+  place: ({ id, status, building, section, floor, place }) =>
+    status === 'withdrawn' ? `withdrawn ${id}` : `${building}.${section}.${floor}.${place}`,
+}
+
 function twins({ flats }: FlatsFile): Problem[] {
-  return (['id', 'article'] as const).flatMap(name => {
+  return Object.entries(UNIQUE).flatMap(([name, uniqueOf]) => {
     const seen = new Set<string | number>()
     return flats.flatMap((flat, index): Problem[] => {
-      const value = flat[name]
+      const value = uniqueOf(flat)
       if (!seen.has(value)) {
         seen.add(value)
         return []

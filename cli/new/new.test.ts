@@ -97,7 +97,30 @@ describe('the catalogue as a file', () => {
       'flats[1]: there is no place 9 in the section «A»',
       'flats[2]: there is no section 7.1 in the plans',
     ])
-    expect(spoil(flats => Object.assign(flats[0] ?? {}, { price: -1 }))).toHaveLength(1)
+  })
+
+  test.each([-1, 0, 1.5, 3_000_000_000])('refuses the price %s', price => {
+    expect(spoil(flats => Object.assign(flats[0] ?? {}, { price }))).toEqual([
+      expect.stringMatching(/^flats\[0\]\.price: /),
+    ])
+  })
+
+  test('refuses two flats at one position, unless one is withdrawn', () => {
+    expect(spoil(flats => Object.assign(flats[1] ?? {}, { place: 1 }))).toEqual([
+      'flats[1].place: «1.1.2.1» is already used in this file',
+    ])
+    expect(spoil(flats => Object.assign(flats[1] ?? {}, { place: 1, status: 'withdrawn' }))).toEqual([])
+  })
+
+  test.each([
+    ['twice', ['2026-05-01', '2026-05-01']],
+    ['in another order', ['2026-05-01', '2026-04-01']],
+    ['after the date of the file', ['2099-01-01']],
+  ])('refuses earlier prices with dates %s', (_name, dates) => {
+    const prices = dates.map(date => ({ date, price: 5_000_000 }))
+    expect(spoil(flats => Object.assign(flats[0] ?? {}, { prices }))).toEqual([
+      'flats[0].prices: every date must be after the one before',
+    ])
   })
 })
 
