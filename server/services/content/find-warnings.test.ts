@@ -19,6 +19,12 @@ test('the demo gets warnings only for its ids at the portals', async () => {
   ])
 })
 
+test('reads files that begin with a byte order mark', async () => {
+  const { texts } = await readSources(DEMO)
+  const marked = new Map([...texts].map(([path, text]) => [path, `\uFEFF${text}`]))
+  expect(linesOf(marked)).toEqual(linesOf(texts))
+})
+
 test.each([
   ['content/contacts/contacts.json', '"person": "Анна Ветлицкая"', '"person": "Имя Фамилия"', '«Имя Фамилия»'],
   ['content/contacts/contacts.json', '"Реквизиты вымышлены', '"Пример: реквизиты вымышлены', '«Пример:»'],

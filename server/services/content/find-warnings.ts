@@ -4,7 +4,7 @@ import { layoutsFile } from '#domain/plans/layout-schema.ts'
 import { phoneDigits } from '#domain/requests/phone.ts'
 import { typo } from '#domain/text/typography.ts'
 import type { Problem } from './problems.ts'
-import type { SourceTexts } from './read-content.ts'
+import { parseFile, type SourceTexts } from './read-content.ts'
 
 /** Words of `npm run new` that an editor must replace. */
 const EXAMPLE_WORDS = /Имя Фамилия|(?<!\p{L})Пример:|Это пример|впишите свои?\b/u
@@ -89,7 +89,7 @@ function overfullLayouts(texts: SourceTexts): Problem[] {
 }
 
 function readJson(texts: SourceTexts, path: string): unknown {
-  return JSON.parse(texts.get(path) ?? 'null')
+  return parseFile(path, texts.get(path) ?? 'null', [])?.value
 }
 
 /** Ignores quotation marks inside the name and kinds of spaces. */

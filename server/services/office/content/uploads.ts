@@ -4,6 +4,7 @@ import { dirname } from 'node:path'
 import type { ContentEntity } from '#contract/content/registry.ts'
 import { editJson } from '../../content/edit-source.ts'
 import { publish } from '../../content/publish.ts'
+import { parseFile } from '../../content/read-content.ts'
 import type { NextSource, StoredSources } from '../../content/sources.ts'
 import { openOnlyNew } from '../../content/validate.ts'
 import type { Actor } from '../actor.ts'
@@ -55,7 +56,7 @@ function withEntries(stored: StoredSources, entries: readonly Entry[]) {
   for (const { source, key, value } of entries) {
     const { body, loadedHash = null } = stored.get(source) ?? {}
     const text = body ?? (key === undefined ? '[]\n' : '{}\n')
-    const listed: Record<string, { file: string }> = JSON.parse(text) // validated
+    const listed = parseFile(source, text, [])?.value as Record<string, { file: string }> // validated
     const items = Object.values(listed)
     const isThere = key === undefined ? items.some(({ file }) => file === value.file) : Object.hasOwn(listed, key)
     if (!isThere) sources.set(source, { body: editJson(text, [key ?? items.length], undefined, value), loadedHash })
