@@ -1,7 +1,7 @@
 import { Conflict, Unavailable } from '#domain/lib/errors.ts'
 import { StockRefused } from '#domain/stock/source.ts'
 import { ConfigError } from '#server/config.ts'
-import { DatabaseError } from '#server/db/errors.ts'
+import { DatabaseError, reasonOf } from '#server/db/errors.ts'
 import { explainFailure } from '#server/explain-failure.ts'
 import { withoutLogins } from '#server/lib/network.ts'
 import { SourceConflict } from '#server/services/content/merge-files.ts'
@@ -49,5 +49,5 @@ export function explain(error: unknown): string {
   const isOperators = OPERATORS.some(kind => error instanceof kind)
   // Unknown options of the command line.
   const isUsage = 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
-  return isOperators || isUsage ? withoutLogins(error.message) : explainFailure(error)
+  return isOperators || isUsage ? withoutLogins(reasonOf(error)) : explainFailure(error)
 }
