@@ -223,12 +223,15 @@ function describe({ kind, index }: AnyKindOnSale, { id, soldAt }: CommonRow): Fo
   const card = index.get(id)
   if (!card) return []
   const { status, price, building } = card
+  const title = kind.nameOf(card)
+  // Names of flats and premises have their building.
+  const place = building && !title.includes(building.name) && building.name
   return [
     {
       id,
       kind: kind.kind,
-      title: kind.nameOf(card),
-      text: [building?.name, isOnSale(card) ? null : goneText({ kind: kind.kind, status: saleStateOf(card) }, soldAt)]
+      title,
+      text: [place, isOnSale(card) ? null : goneText({ kind: kind.kind, status: saleStateOf(card) }, soldAt)]
         .filter(Boolean)
         .join(', '),
       url: addressOf(kind, id),
