@@ -92,8 +92,8 @@ function answerTo(snapshot: SiteSnapshot, q: string): SearchAnswer {
   // Of a code that names a lot no other filter is read.
   const phrase = named.length > 0 && !read?.query.filters.number ? null : read
   const lots = named.length > 0 || !phrase ? named : lotsNumbered(phrase)
-  // What the filter has understood is shown by the filter; the rest may be found elsewhere.
-  const rest = phrase?.missed.join(' ')
+  // What the filter has understood is shown by the filter; the rest may be found elsewhere, a number of a lot may not.
+  const rest = absent ? '' : phrase?.missed.join(' ')
   const { found, hasAllWords } = q === '' ? NOTHING_FOUND : index.find(help?.words ?? q, rest)
   const all = help
     ? [...index.pages.filter(({ url }) => url === help.path), ...found.filter(({ url }) => url !== help.path)]
