@@ -138,6 +138,11 @@ export const flatFields = [
           'не шумели машины',
           'не слышать соседей',
           'не слышно соседей',
+          'дорогу не слышно',
+          'не шумели соседи',
+          'соседи не шумели',
+          'подальше от дороги',
+          'подальше от шума',
         ],
         ...[
           'тихое место',
@@ -147,7 +152,6 @@ export const flatFields = [
           'спокойная улица',
           'спокойная спальня',
           'спальня тихая',
-          'спальня была тихая',
           'тихая сторона',
           'спальня в тихую сторону',
         ],
@@ -219,7 +223,7 @@ export const flatFields = [
     mixes: true,
     words: {
       legend: lotList.fieldLayout,
-      also: ['тип'],
+      also: ['тип', 'квартира', 'кв'],
       isHidden: true,
       api: 'Layout',
       chip: (_, label) => fill(lotList.cardOtherValue, { name: lotList.fieldLayout, value: label }),

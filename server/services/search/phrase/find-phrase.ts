@@ -94,7 +94,8 @@ function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, tokens: readonly T
       ([key]) => SET_ONCE.test(key) && taken.some(pair => pair[0] === key && !pairs.includes(pair)),
     )
     const isTaken = isNew && pairs.every(pair => isKnown(sale, pair)) && parse(sale, [...taken, ...pairs]) !== null
-    if (isTaken) taken.push(...pairs)
+    // «муж хочет выше десятого, а я до седьмого»: of bounds that cross the last holds.
+    if (isTaken) taken.splice(0, Infinity, ...taken.filter(one => !crosses(one, pairs)), ...pairs)
     return isTaken
   })
   const pairs = withinBuildings(taken)
@@ -117,6 +118,12 @@ function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, tokens: readonly T
     isInexpressible: isAboutLots || unknown.length > 0,
     isNamed,
   }
+}
+
+function crosses([key, value]: Pair, later: readonly Pair[]): boolean {
+  const sign = key.endsWith('_min') ? 1 : -1
+  const other = key.replace(BOUND, sign > 0 ? '_max' : '_min')
+  return other !== key && later.some(([end, bound]) => end === other && sign * (Number(value) - Number(bound)) > 0)
 }
 
 /** «подешевле и побольше» are two keys of one order. */

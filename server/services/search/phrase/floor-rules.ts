@@ -37,7 +37,7 @@ const FROM = `(?<from>не (?:менее|меньше|ниже)|от|${SINCE}|б
 const TO = `(?<to>не (?:более|больше|выше)|до|по|менее|меньше|ниже|максимум) (?<highest>\\d{1,2})`
 /** Of two bounds the first with «до» is a sum: «до 9 не ниже 3 этажа». */
 const TO_BEGIN = `(?!до |по )${TO}`
-const ABOVE = `(?<from>не ниже|выше) (?<lowest>\\d{1,2})${ALONE}`
+const ABOVE = `(?<from>не ниже|выше) (?<lowest>\\d{1,2})${ALONE}|(?:(?:от|со?) )?(?<lowest>\\d{1,2}) и выше(?! \\d)`
 const BELOW = `(?<to>не выше|ниже) (?<highest>\\d{1,2})${ALONE}`
 
 /** «с третьего по пятый» */

@@ -93,7 +93,7 @@ export function joinFloors(readings: readonly Reading[]): void {
  * «не студия и не двушка» leaves what neither refuses; «не студия, а двушка» leaves what was named. «двушка, не против студии»
  * asks for both: without another value of its field a consent restricts nothing.
  */
-export function joinAlternatives(readings: readonly Reading[], terms: PhraseTerms): void {
+export function joinAlternatives({ tokens }: Line, readings: readonly Reading[], terms: PhraseTerms): void {
   for (const reading of readings) {
     const field = (reading.refused ?? reading.consented)?.[0]?.[0] ?? ''
     const same = readings.filter(({ pairs }) => pairs.some(([key]) => key === field))
@@ -104,6 +104,9 @@ export function joinAlternatives(readings: readonly Reading[], terms: PhraseTerm
     const alternatives = terms.alternativesOf(field) ?? (field === 'way' ? named : [])
     if (reading.consented && isJoinable(field, terms) && same.some(one => !one.refused))
       reading.pairs = reading.consented
+    // «не на улицу, а во двор»
+    if (reading.refused && named.length > 0 && !terms.needsEvery(field) && tokens[reading.to]?.text === 'а')
+      reading.pairs = FREE
     if (!reading.refused || alternatives.length === 0) continue
     const isLeft = (pair: Pair) =>
       !readings.some(({ refused: others }) => others?.some(one => String(one) === String(pair)))

@@ -51,7 +51,7 @@ export function readPhrase(typed: readonly Token[], terms: PhraseTerms): ReadPhr
     else if (found) readings.push(found)
     at = preference?.to ?? found?.to ?? readRefusal(line, terms, readings, at) ?? skip(line, readings, at)
   }
-  joinAlternatives(readings, terms)
+  joinAlternatives(line, readings, terms)
   joinFloors(readings)
   joinParts(line, readings, terms)
   separateEuro(line, readings)
@@ -104,7 +104,8 @@ function isOtherChoice({ tokens }: Line, terms: PhraseTerms, readings: readonly 
 function joinParts({ tokens }: Line, readings: readonly Reading[], terms: PhraseTerms): void {
   const everyOf = (key = '') => `${key}_all`
   const parts = readings.filter(
-    ({ from, pairs }) => PART_OF_FLAT.test(tokens[from]?.text ?? '') && terms.has(everyOf(pairs[0]?.[0])),
+    ({ from, pairs }) =>
+      [from, from - 1].some(at => PART_OF_FLAT.test(tokens[at]?.text ?? '')) && terms.has(everyOf(pairs[0]?.[0])),
   )
   if (parts.length < 2) return
   for (const one of parts) one.pairs = one.pairs.map(([key, value]): Pair => [everyOf(key), value])

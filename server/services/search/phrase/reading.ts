@@ -26,8 +26,7 @@ const LOOKS =
   '(?:(?:красив|хорош|прям)[а-я]* )?(?:вид(?:ом|а|у|е|ы|ов|ами|ам)?(?: из (?:окна|окон))?|(?:выход[а-я]* )?ок(?:на|нами|он|но|нам)(?: (?:выход|смотр)[а-я]*)?|(?:выход|смотр)[а-я]*|(?:из (?:кухн|спальн|гостин|комнат)[а-я]* )?(?:был[аио]? )?вид(?:на|но|ны)(?: был[аио]?)?|сторон[аыу])'
 /** «спальня во двор, другие окна на реку»: parts of one flat. */
 export const PART_OF_FLAT = /^(?:спальн|гостин|кухн|детск|1$|одн|друг|част)/u
-const PART_LOOKS =
-  '(?:(?:1|одн[а-я]*|друг[а-я]*|част[а-я]*)(?: (?:окн?[а-я]*|сторон[а-я]*))?|(?:спальн|гостин|кухн|детск)[а-я]*)'
+const PART_LOOKS = '(?:1|одн[а-я]*|друг[а-я]*|част[а-я]*)(?: (?:окн?[а-я]*|сторон[а-я]*))?'
 /** Words before the name of a view. */
 export const BEFORE_VIEW = new RegExp(
   `(?:${LOOKS}(?: и)?(?: (?:на|во?|к))?|${PART_LOOKS} (?:на|во)|(?:1|друг)[а-я]*(?: сторон[а-я]*)?|на|над|во) `,
@@ -111,7 +110,7 @@ function findName(line: Line, terms: PhraseTerms, at: number): Reading | undefin
     const start = to + (between ? lengthOf(between) : 0)
     const next = terms.find(line.words, start, field)
     // What no lot has is reported alone.
-    if (next?.pair[0] !== field) break
+    if (next?.pair[0] !== field || (!isOfWindows && firstName(line, terms, start)?.pair[0] !== field)) break
     conjunctions.add(between?.groups?.conjunction)
     pairs.push(next.pair)
     to = start + next.length

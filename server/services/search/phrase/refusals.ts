@@ -146,6 +146,13 @@ function sideOf({ tokens }: Line, { at, end, means, word, isVerb }: Said, previo
   if (IS_INDIFFERENT.test(word)) return 'before'
   // «двушка мне не нужна отделка»
   if (namesRooms(previous) && !isSameField) return 'after'
+  const isObject = (one: Reading) => /[уюи]$/u.test(tokens[one.to - 1]?.typed ?? '')
+  // «на север не хочу двушка»
+  if (means === 'refusal' && namesRooms(next) && !isSameField && !isOfKind && !isBudget(tokens, previous))
+    return isObject(next) ? 'either' : 'before'
+  // «студию не хочу двушку», «кафе не хочу аптеку»
+  if (means === 'refusal' && isSameField && (namesRooms(previous) ? isObject(previous) : previous.from === 0))
+    return 'before'
   return agrees ? 'before' : isOfEither ? 'either' : 'after'
 }
 
@@ -156,7 +163,9 @@ function findNext(line: Line, terms: PhraseTerms, readings: readonly Reading[], 
     !/только|против/u.test(said.word) &&
     findNoun(line, terms, said, readings.at(-1)?.to)
   // «лоджию не хочу, а балкон хочу»
-  const isOver = said.word.startsWith('тоже') || /^(?:а|но)$/u.test(line.tokens[said.end]?.text ?? '')
+  const isOver =
+    said.word.startsWith('тоже') ||
+    /^(?:а|но|нуж(?:ен|н[аоы])|хочу|хотим|ищ(?:у|ем))$/u.test(line.tokens[said.end]?.text ?? '')
   if (noun || isOver) return noun || undefined
   const at = afterEmptyWords(line, terms, said.end)
   if (line.tokens.slice(said.end, at + 1).some(({ startsClause }) => startsClause)) return undefined

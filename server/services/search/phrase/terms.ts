@@ -70,12 +70,12 @@ const NOT_BY_NAME = new Set([
   ...['status', 'type', 'is_euro', 'discount', 'not_first_floor', 'not_last_floor'],
 ])
 /** Stop words: optional in names and phrases. */
-const EMPTY_WORDS = new Set(['с', 'со', 'в', 'во', 'на', 'и', 'для', 'по', 'из', '-'])
+const EMPTY_WORDS = new Set(['с', 'со', 'в', 'во', 'на', 'и', 'для', 'по', 'из', '-', 'был', 'была', 'было', 'были'])
 
 /** What numbered things are called besides the name of their field. */
 const NUMBERED_NOUNS: Readonly<Record<string, string>> = {
   building: BUILDING_NOUNS,
-  section: 'секци[а-я]*|секц?|подъезд[а-я]*',
+  section: 'секци[а-я]*|секц?|подъезд[а-я]*|(?<=к \\d )с(?= \\d(?: |$)(?!по|до|эт))',
   level: 'уров[а-я]*|этаж[а-я]*',
 }
 
