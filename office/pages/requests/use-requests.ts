@@ -6,6 +6,8 @@ import { useAction } from '../../use-action.ts'
 import { useParameters } from '../../use-parameters.ts'
 
 const POLL_MS = 15_000
+/** While a delivery is being sent: its result takes a few seconds. */
+const SENDING_POLL_MS = 1000
 
 /** Shows the previous list while another filter loads. */
 export function useRequests(filter: ListFilter) {
@@ -17,16 +19,22 @@ export function useRequests(filter: ListFilter) {
   })
 }
 
+const loadRequest = (id: string) => answerOf(api.requests[':id'].$get({ param: { id } }))
+
 export function useRequest(id: string | undefined) {
   return useQuery({
     queryKey: ['requests', 'card', id],
-    queryFn: () => answerOf(api.requests[':id'].$get({ param: { id: id ?? '' } })),
+    queryFn: () => loadRequest(id ?? ''),
     enabled: id !== undefined,
-    refetchInterval: POLL_MS,
+    refetchInterval: ({ state: { data } }) => (data?.deliveries.some(isBeingSent) ? SENDING_POLL_MS : POLL_MS),
   })
 }
 
-export type RequestCard = NonNullable<ReturnType<typeof useRequest>['data']>
+/** After «Отправить ещё раз» too, which sets the attempts to 0. */
+const isBeingSent = ({ state, attempts }: RequestCard['deliveries'][number]) =>
+  state === 'sending' || (state === 'pending' && attempts === 0)
+
+export type RequestCard = Awaited<ReturnType<typeof loadRequest>>
 export type RequestList = NonNullable<ReturnType<typeof useRequests>['data']>
 export type RequestRow = RequestList['rows'][number]
 
