@@ -3,7 +3,7 @@ import { sumOf } from '../lib/maths.ts'
 import { joinList } from '../lots/flat-words.ts'
 import type { Layout } from '../plans/layout.ts'
 import { fill } from '../text/fill.ts'
-import { formatArea, metresText } from '../text/units.ts'
+import { exactMetresText, formatArea, metresText } from '../text/units.ts'
 import type { Daylight } from './daylight.ts'
 import type { FreeWall } from './free-wall.ts'
 import { type LayoutFacts, PRAM_TURN_M, type RoomTurn, WHEELCHAIR_TURN_M } from './layout-facts.ts'
@@ -50,7 +50,7 @@ function wallText(layout: Layout, { room }: FreeWall): string {
 
 function daylightText(layout: Layout, deepest: Daylight | undefined, withoutWindow: readonly string[]): string {
   const sentences = [
-    deepest && fill(copy.daylightText, { room: nameOf(layout, deepest.room) }),
+    deepest && fill(copy.daylightText, { room: nameOf(layout, deepest.room), depth: exactMetresText(deepest.depthM) }),
     withoutWindow.length > 0 && fill(copy.withoutWindow, { rooms: namesOf(layout, withoutWindow) }),
   ]
   return sentences.filter(sentence => typeof sentence === 'string').join(' ')

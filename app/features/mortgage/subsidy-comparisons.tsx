@@ -126,7 +126,7 @@ function ComparisonTable({ offer, ordinary, comparison, labelledBy }: Compared &
               <ComparisonCell valueRub={ordinaryRub} share={ordinaryRub / most} />
               <ComparisonCell valueRub={subsidisedRub} share={subsidisedRub / most} isSubsidised />
               <td>
-                <b>{formatRubSigned(subsidisedRub - ordinaryRub)}</b>
+                <b>{formatRubSigned(Math.round(subsidisedRub) - Math.round(ordinaryRub))}</b>
               </td>
             </tr>
           )
