@@ -22,6 +22,7 @@ export interface OffersTableProps {
 }
 
 export function OffersTable({ offers, caption, className }: OffersTableProps) {
+  if (offers.length === 0) return null
   return (
     <table className={cx(styles.offers, className)} data-text="ui figures">
       <caption>

@@ -24,7 +24,7 @@ export function ContactsPage({ model }: { model: ContactsModel }) {
         <FirstLine {...model} />
       </EditorialHead>
       <Entrance {...model} />
-      <Ways {...model} />
+      {model.howToGet && <Ways {...model.howToGet} />}
       <Visit {...model} />
       <People {...model} />
       <Requisites {...model} />
@@ -54,7 +54,7 @@ function FirstLine({ office: { phone, hours, holidays } }: ContactsModel) {
 }
 
 /** The entrance at human scale, with the address. */
-function Entrance({ entrance, office, ask: { button, ...request } }: ContactsModel) {
+function Entrance({ entrance, office, howToGet, ask: { button, ...request } }: ContactsModel) {
   return (
     <section className={styles.entrance} data-tone="deep" aria-label={office.name}>
       <ScaleFigure {...entrance} phone={{ widthPercent: 220, focus: 0.92 }} />
@@ -64,9 +64,11 @@ function Entrance({ entrance, office, ask: { button, ...request } }: ContactsMod
           <RequestLink kind="primary" size="large" request={{ ...request, type: 'consult' }}>
             {button}
           </RequestLink>
-          <ButtonLink size="large" href="#how-to-get" icon="pin">
-            {contactsTexts.howToGet}
-          </ButtonLink>
+          {howToGet && (
+            <ButtonLink size="large" href="#how-to-get" icon="pin">
+              {contactsTexts.howToGet}
+            </ButtonLink>
+          )}
         </div>
       </Container>
     </section>
@@ -116,7 +118,7 @@ function Visit({ visit, office: { facilities, picture, email } }: ContactsModel)
   )
 }
 
-function Ways({ ways, longestMinutes, town }: Pick<ContactsModel, 'ways' | 'longestMinutes' | 'town'>) {
+function Ways({ ways, longestMinutes, town }: NonNullable<ContactsModel['howToGet']>) {
   return (
     <Section id="how-to-get" labelledBy="ways">
       <Heading id="ways" className={styles.title}>

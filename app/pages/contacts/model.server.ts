@@ -17,7 +17,11 @@ const OFFICE_PICTURE = { minWidthPx: 640, maxWidthPx: 2048 } as const
 export const contactsModel = page(({ snapshot, content, path, origin, head, pictures }) => {
   const { contacts, global, masterplan } = content
   const { office, entrance, how_to_get, departments, requisites, form, title, image, alt } = contacts
-  const ways = how_to_get.map(({ minutes = [0, 0], ...way }) => ({ ...way, minutes, total: minutes[0] + minutes[1] }))
+  const ways = how_to_get
+    .map(({ minutes = [0, 0], ...way }) => ({ ...way, minutes, total: minutes[0] + minutes[1] }))
+    .toSorted((a, b) => a.total - b.total)
+  const longestMinutes = Math.max(1, ...ways.map(({ total }) => total)) + 2
+  const town = townAroundOffice(snapshot)
   const { address, phone, working_hours: hours } = global
   return {
     ...head({
@@ -49,9 +53,8 @@ export const contactsModel = page(({ snapshot, content, path, origin, head, pict
     },
     ask: form,
     visit: visitHours(snapshot),
-    town: townAroundOffice(snapshot),
-    ways: ways.toSorted((a, b) => a.total - b.total),
-    longestMinutes: Math.max(1, ...ways.map(({ total }) => total)) + 2,
+    /** Null = neither ways nor a map. */
+    howToGet: ways.length > 0 || town ? { ways, longestMinutes, town } : null,
     people: departments.map(({ name, person, position, phone: number, email, hours: time }) => ({
       name,
       phone: number === undefined ? null : phoneLink(number),

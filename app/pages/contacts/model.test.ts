@@ -8,10 +8,10 @@ const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 const contacts = () => makePage(api.services.pages, contactsModel, '/contacts')
 
 test('shows hours, ways and people; structured data names the office and the developer', async () => {
-  const { office, town, ways, people, head } = await contacts()
-  expect(town?.home).toMatchObject({ name: 'Офис продаж', href: '#how-to-get' })
+  const { office, howToGet, people, head } = await contacts()
+  expect(howToGet?.town?.home).toMatchObject({ name: 'Офис продаж', href: '#how-to-get' })
   expect(office.hours.map(({ value }) => plain(value))).toEqual(['9:00–21:00', '9:00–19:00'])
-  expect([ways.length, people.length]).toEqual([4, 5])
+  expect([howToGet?.ways.length, people.length]).toEqual([4, 5])
   expect(office.picture?.alt).toBeTruthy()
   expect(head.structured).toMatchObject({
     '@graph': [
@@ -32,9 +32,11 @@ test('gives the form of a visit the office hours and the current date', async ()
   expect(visit.special.every(({ date }) => date >= today)).toBe(true)
 })
 
-test('works without a picture of the office', async () => {
+test('works without a picture of the office, ways and a map', async () => {
   const snapshot = api.services.site.current()
   const { image: _image, ...bare } = snapshot.content.contacts
-  const pages = pagesOf({ ...snapshot, content: { ...snapshot.content, contacts: bare } }, api.services)
-  expect((await makePage(pages, contactsModel, '/contacts')).office.picture).toBeNull()
+  const contacts = { ...bare, how_to_get: [] }
+  const pages = pagesOf({ ...snapshot, content: { ...snapshot.content, contacts, district_map: null } }, api.services)
+  const { office, howToGet } = await makePage(pages, contactsModel, '/contacts')
+  expect({ picture: office.picture, howToGet }).toEqual({ picture: null, howToGet: null })
 })
