@@ -58,6 +58,9 @@ export const STOCK_FIELDS = [
 ] as const
 export type StockField = (typeof STOCK_FIELDS)[number]
 
+/** Required columns of a table. A lot without a price is on request, but a table without a price column is a mistake. */
+export const NEEDED_FIELDS: readonly StockField[] = ['number', 'status', 'price']
+
 /** A lot as its source wrote it: nothing is checked yet. */
 export interface RawLot {
   /** Its position, for messages: `line 12`, `offer 3 (line 140)`. */

@@ -1,5 +1,5 @@
 import { fieldOfHeading, HEADINGS, isRowCounter } from '#domain/stock/headings.ts'
-import { quoted, type RawLot, type StockField, StockRefused } from '#domain/stock/source.ts'
+import { NEEDED_FIELDS, quoted, type RawLot, type StockField, StockRefused } from '#domain/stock/source.ts'
 import type { StockLimits } from './limits.ts'
 
 /** A cell of a table: its text, or more details from a workbook. */
@@ -29,8 +29,6 @@ interface TableOptions {
   sheet?: string
 }
 
-/** Required columns. A lot without a price is on request, but a table without a price column is a mistake. */
-const NEEDED: readonly StockField[] = ['number', 'status', 'price']
 const IDENTIFYING: readonly StockField[] = ['id', 'article', 'number']
 /** `Итого по корпусу`, `Общий итог`, and `Корпус 1 Итог` of a spreadsheet. */
 const TOTAL = /^\s*(?:(?:под|общий )?итого?|всего|grand total)(?![а-яё])|(?<![а-яё])итого?\s*$/i
@@ -61,7 +59,7 @@ export function countKnownHeadings(cells: readonly TableCell[]): number {
 
 export function isHeadingRow(cells: readonly TableCell[]): boolean {
   const fields = cells.map(cell => fieldOfHeading(textOf(cell)))
-  return NEEDED.every(field => fields.includes(field))
+  return NEEDED_FIELDS.every(field => fields.includes(field))
 }
 
 /** Column letters of a spreadsheet, `AB` for 27. */
@@ -123,7 +121,7 @@ class Table {
         `${this.#at(best.line)}: no heading is known («Номер», «Статус», «Цена»): is it UTF-8 or windows-1251?`,
       ])
     const fields = best.cells.map(fieldOfHeading)
-    const missing = NEEDED.filter(field => !fields.includes(field))
+    const missing = NEEDED_FIELDS.filter(field => !fields.includes(field))
     return new StockRefused(missing.map(field => `${this.#at(best.line)}: there is no column «${HEADINGS[field][0]}»`))
   }
 

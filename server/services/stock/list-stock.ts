@@ -3,7 +3,7 @@ import { addDays } from '#domain/dates/dates.ts'
 import { mapValues } from '#domain/lib/collections.ts'
 import { lotKinds } from '#domain/lots/kinds.ts'
 import { HEADINGS } from '#domain/stock/headings.ts'
-import { STOCK_FIELDS, type StockField } from '#domain/stock/source.ts'
+import { NEEDED_FIELDS, STOCK_FIELDS, type StockField } from '#domain/stock/source.ts'
 import { CONTRACT_WORDS, FINISH_WORDS, PLACE_KIND_WORDS, STATUS_WORDS } from '#domain/stock/words.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import { type LocalDay, rowInForce } from '../snapshot/row-in-force.ts'
@@ -38,7 +38,8 @@ export function stockTable({ rows, datedPrices }: Pick<StoredLots, 'rows' | 'dat
     const end = datedPrices.get(row.id)?.find(({ priceRub }) => priceRub === row.priceOldRub)
     return { ...fieldsOf(row), price_old_until: end && addDays(end.date, -1) }
   })
-  const columns = STOCK_FIELDS.filter(field => lots.some(lot => lot[field] !== undefined && lot[field] !== null))
+  const isFilled = (field: StockField) => lots.some(lot => lot[field] !== undefined && lot[field] !== null)
+  const columns = STOCK_FIELDS.filter(field => NEEDED_FIELDS.includes(field) || isFilled(field))
   return [
     columns.map(field => HEADINGS[field][0] ?? field),
     ...lots.map(lot => columns.map(field => cellOf(field, lot[field]))),
