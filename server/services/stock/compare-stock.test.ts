@@ -166,6 +166,12 @@ describe('comparing a source', () => {
     expect(compare({ lots, discountedPrices: new Map([[flat.id, price]]) })).toMatchObject({ changed: [], prices: [] })
   })
 
+  test('gives no date of sale to a lot that was sold before', () => {
+    const stored = rows.map(row => ({ ...row, soldAt: null }))
+    const lots = stored.filter(({ kind }) => kind === 'flat').map(fieldsOf)
+    expect(compare({ lots, stored }).changed).toEqual([])
+  })
+
   test('stores booking and sale dates with the status', () => {
     const flats = rows.filter(isFlat('free')).slice(0, 3)
     const says = [

@@ -20,7 +20,7 @@ export function saleColumns(input: StatusInput, today: IsoDate, stored?: SaleCol
   return {
     status,
     bookedUntil: until !== null && until < today ? null : until,
-    soldAt: status === 'sold' ? (input.soldAt ?? same?.soldAt ?? today) : null,
+    soldAt: status === 'sold' ? (input.soldAt ?? (same ? same.soldAt : today)) : null,
   }
 }
 
