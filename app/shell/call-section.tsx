@@ -21,7 +21,7 @@ export function CallSection({ picture, hours, title = copy.footerCallTitle, text
   return (
     <section className={styles.section} id={REQUEST_FORM_ID} aria-label={copy.footerCallLabel} data-print="hide">
       <Container>
-        <div className={styles.card} data-grid="" data-tone="image">
+        <div className={styles.card} data-align="end" data-surface="panel" data-grid="" data-tone="image">
           {picture ? (
             <div className={styles.picture}>
               <LazyImage picture={{ ...picture, alt: '' }} />

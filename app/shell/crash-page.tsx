@@ -9,7 +9,7 @@ export function CrashPage() {
     <main id="main" className={styles.page}>
       <div className={styles.body} data-gap="24 start">
         <h1 className={styles.title}>{shell.crashText}</h1>
-        <div className={styles.ways} data-flex="wrap" data-gap="12">
+        <div className={styles.ways} data-pad="above-16" data-flex="wrap" data-gap="12">
           <ButtonLink kind="primary" size="large" href={paths.home()}>
             {shell.crashLink}
           </ButtonLink>

@@ -27,13 +27,13 @@ export function DropdownLink({ icon, note, href, children, ...rest }: DropdownLi
   )
   if (href === undefined) {
     return (
-      <a className={styles.item} role="link" aria-disabled="true" aria-current="page" {...rest}>
+      <a className={styles.item} data-align="center" role="link" aria-disabled="true" aria-current="page" {...rest}>
         {body}
       </a>
     )
   }
   return (
-    <Link className={styles.item} href={href} {...rest}>
+    <Link className={styles.item} data-align="center" href={href} {...rest}>
       {body}
     </Link>
   )

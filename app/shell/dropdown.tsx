@@ -53,7 +53,7 @@ export function Dropdown({ trigger, triggerClassName, label, align = 'start', cl
         {trigger}
       </summary>
       {/* biome-ignore lint/a11y: the handler only closes the panel after a click on a link or button inside */}
-      <div className={styles.panel} data-tone="white" data-align={align} onClick={handlePick}>
+      <div className={styles.panel} data-surface="float edge" data-tone="white" data-side={align} onClick={handlePick}>
         {children}
       </div>
     </details>

@@ -29,7 +29,9 @@ export function ErrorPage({ status, soon, picture, phone }: ErrorPageProps) {
         </div>
       )}
       <div className={styles.body} data-gap="24 start">
-        <p className={styles.status}>{status}</p>
+        <p className={styles.status} data-text="accent">
+          {status}
+        </p>
         <h1 className={styles.title} tabIndex={-1}>
           {isMissing ? shell.notFoundText : shell.serverErrorText}
         </h1>
@@ -43,7 +45,7 @@ export function ErrorPage({ status, soon, picture, phone }: ErrorPageProps) {
             <FilledText template={shell.notFoundSoon} values={{ name: soon, phone: <PhoneLink {...phone} /> }} />
           </p>
         )}
-        <div className={styles.ways} data-flex="wrap" data-gap="12">
+        <div className={styles.ways} data-pad="above-16" data-flex="wrap" data-gap="12">
           <ButtonLink kind="primary" size="large" href={paths.home()}>
             {shell.notFoundButton}
           </ButtonLink>

@@ -31,7 +31,7 @@ export function Footer({ global, footer, bank, copyright }: FooterProps) {
       </Container>
       {bank.length > 0 && <RiverLine bank={bank} />}
       <Container>
-        <div className={styles.bottom} data-grid="">
+        <div className={styles.bottom} data-align="center" data-grid="">
           {global.social.length > 0 && <SocialLinks social={global.social} label={shell.menuSocialLabel} />}
           {footer.legal_links.map(link => (
             <TextLink
@@ -60,7 +60,7 @@ export function Footer({ global, footer, bank, copyright }: FooterProps) {
 /** The office, its phone and hours, the tour of the quarter. */
 function Brand({ global, tour }: { global: Global; tour: FooterContent['tour_button'] }) {
   return (
-    <div className={styles.brand} data-gap="32">
+    <div className={styles.brand} data-align="top" data-gap="32">
       <HomeLogo project={global.project} className={styles.logo} />
       <div className={styles.office} data-gap="12">
         <Link className={styles.phone} href={`tel:${global.phones.sales}`}>
@@ -83,7 +83,7 @@ function Columns({ columns }: Pick<FooterContent, 'columns'>) {
     <nav className={styles.columns} data-stack="large-letters" data-full="tablet" aria-label={shell.footerNavLabel}>
       {columns.map(column => (
         <div key={column.id}>
-          <h2 className={styles.heading} data-text="small soft">
+          <h2 data-pad="below-12" data-text="small soft">
             {column.title}
           </h2>
           <ul className={styles.list}>

@@ -51,7 +51,7 @@ export function Dock({ children }: { children: ReactNode }) {
   const dock = useRef<HTMLDivElement>(null)
   useDockLift(dock)
   return (
-    <div ref={dock} className={styles.dock} data-print="hide">
+    <div ref={dock} className={styles.dock} data-align="end" data-print="hide">
       {children}
     </div>
   )
@@ -61,7 +61,7 @@ export function Dock({ children }: { children: ReactNode }) {
 export function ToTop() {
   const isShown = useScrolledPast(1)
   return (
-    <div className={styles.top} data-float="" data-shown={isShown || undefined}>
+    <div className={styles.top} data-surface="round float" data-float="" data-shown={isShown || undefined}>
       <IconButton icon="arrow-up" kind="surface" size="small" label={common.toTop} onClick={scrollToTop} />
     </div>
   )

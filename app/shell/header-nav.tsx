@@ -47,6 +47,7 @@ function NavLink({ item, isCurrent }: { item: MenuItem; isCurrent: boolean }) {
   return (
     <Link
       className={styles.link}
+      data-flex="inline"
       href={item.url ?? '/'}
       target={item.target_blank ? '_blank' : undefined}
       title={item.target_blank ? common.openInNewTab : undefined}
@@ -85,6 +86,7 @@ function NavPanel({ item, purchase, picture, isCurrent, pathname }: NavPanelProp
       <button
         type="button"
         className={styles.toggle}
+        data-center=""
         data-hide="no-script"
         aria-label={copy.headerPurchaseLabel}
         aria-expanded={isOpen}

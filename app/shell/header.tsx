@@ -58,17 +58,19 @@ export function Header(props: HeaderProps) {
   const openMenu = () => startTransition(() => setIsMenuOpen(true))
   return (
     <header className={styles.header} data-over={isOver || undefined} data-state={STATES[direction]} data-print="hide">
-      <div className={styles.bar}>
+      <div className={styles.bar} data-align="center">
         <HomeLogo project={global.project} className={styles.logo} />
         <button
           type="button"
           className={styles.menu}
+          data-flex="inline"
+          data-gap="12"
           aria-label={copy.headerMenuOpen}
           data-hide="tablet no-script"
           aria-haspopup="dialog"
           onClick={openMenu}
         >
-          <span className={styles.lines} aria-hidden="true" />
+          <span className={styles.lines} data-gap="6" aria-hidden="true" />
           <span className={styles.menuText}>{copy.headerMenuOpen}</span>
         </button>
         <BuyMenu items={itemsOf(menu, 'buy')} counts={counts} pathname={pathname} />
@@ -134,7 +136,11 @@ function OwnLinks({ personalArea, favoritesCount }: { personalArea: Global['pers
         }
       >
         <Icon name="heart" />
-        {favoritesCount > 0 && <b className={styles.count}>{favoritesCount}</b>}
+        {favoritesCount > 0 && (
+          <b className={styles.count} data-text="center">
+            {favoritesCount}
+          </b>
+        )}
       </Link>
     </>
   )

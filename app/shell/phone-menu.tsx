@@ -47,7 +47,7 @@ export function PhoneMenu({ phone, openUntil, office, onCallback }: PhoneMenuPro
       >
         {copy.headerPhoneCallback}
       </DropdownLink>
-      <p className={styles.office} data-text="small soft" data-gap="4">
+      <p className={styles.office} data-border="above" data-text="small soft" data-gap="4">
         <span>{office.address}</span>
         {office.hours.map(({ days, label, time }) => (
           <span key={days}>

@@ -9,7 +9,7 @@ import styles from './purchase-panel.module.css'
 export function PurchasePanel({ purchase, picture }: { purchase: PurchaseMenu; picture: Picture | undefined }) {
   const promo = purchase.purchase_menu_promo
   return (
-    <div className={styles.panel} data-tone="white">
+    <div className={styles.panel} data-border="below" data-tone="white">
       <div className={styles.grid} data-grid="">
         {purchase.purchase_menu.map(group => (
           <div key={group.card_title} className={styles.group}>
@@ -23,7 +23,8 @@ export function PurchasePanel({ purchase, picture }: { purchase: PurchaseMenu; p
                 <li key={way.url}>
                   <Link
                     className={styles.way}
-                    data-flex="spread baseline"
+                    data-flex="spread"
+                    data-align="baseline"
                     data-gap="20"
                     data-hover="accent"
                     href={way.url}

@@ -43,15 +43,15 @@ export function SiteMenu({ global, menu, counts, picture, phone, onClose }: Site
       variant="screen"
       className={styles.menu}
     >
-      <div className={styles.bar} data-flex="spread">
+      <div className={styles.bar} data-border="below" data-flex="spread">
         <HomeLogo project={global.project} onClick={close} />
         <IconButton icon="close" size="small" label={shell.headerMenuClose} onClick={close} />
       </div>
-      <div className={styles.body} data-grid="" data-stack="large-letters">
+      <div className={styles.body} data-align="top" data-grid="" data-stack="large-letters">
         <SearchLink className={styles.search} data-hover="text" onOpen={close}>
           {searchCopy.open}
         </SearchLink>
-        <nav aria-label={shell.menuMainLabel} className={styles.main} data-full="mobile">
+        <nav aria-label={shell.menuMainLabel} className={styles.main} data-align="top" data-full="mobile">
           {itemsOf(menu, 'main').map(item => (
             <MenuLink key={item.id} item={item} count={countFor(counts, item.url)} onClick={close} />
           ))}
@@ -105,7 +105,7 @@ function MenuPromo({ promo, picture }: { promo: NonNullable<Global['menu_promo']
 function MenuFoot({ global, phone }: Pick<SiteMenuProps, 'global' | 'phone'>) {
   const { '3d_tour': tour } = global
   return (
-    <div className={styles.foot} data-flex="wrap spread">
+    <div className={styles.foot} data-border="above" data-flex="wrap spread">
       <Link className={styles.phone} data-text="medium figures nowrap" href={phone.href}>
         {phone.display}
       </Link>

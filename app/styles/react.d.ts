@@ -1,9 +1,12 @@
 import 'react'
 
 /** In any order, after the role. */
-type Detail = 'medium' | 'figures' | 'soft' | 'accent' | 'nowrap' | 'end'
-type Text = 'd5' | 'price' | 'lead' | 'body' | 'ui' | 'small' | 'caption' | Detail
-type Flex = 'wrap' | 'spread' | 'baseline' | 'start' | 'end'
+type Detail = 'medium' | 'figures' | 'soft' | 'accent' | 'nowrap' | 'balance' | 'center' | 'end'
+type Text = 'd4' | 'd5' | 'price' | 'lead' | 'body' | 'ui' | 'small' | 'caption' | 'title' | Detail
+type Flex = 'inline' | 'wrap' | 'spread'
+type Align = 'top' | 'start' | 'end' | 'center' | 'baseline'
+type Side = 'above' | 'below'
+type Surface = 'white' | 'raised' | 'sunken' | 'card' | 'panel' | 'pill' | 'round' | 'float' | 'edge'
 
 declare module 'react' {
   /** React does not type custom properties. */
@@ -13,9 +16,13 @@ declare module 'react' {
 
   /** Values that have a rule in `base.css`. */
   interface HTMLAttributes<T> {
-    'data-gap'?: `${4 | 8 | 12 | 16 | 20 | 24 | 32}${'' | ' start'}`
+    'data-gap'?: 'start' | `${4 | 6 | 8 | 10 | 12 | 16 | 20 | 24 | 28 | 32 | 40 | 48 | 56}${'' | ' start'}`
     'data-text'?: Text | `${Text} ${Detail}` | `${Text} ${Detail} ${Detail}` | `${Text} ${Detail} ${Detail} ${Detail}`
-    'data-flex'?: '' | Flex | `${Flex} ${Flex}` | `${Flex} ${Flex} ${Flex}`
+    'data-flex'?: '' | Flex | `${Flex} ${Flex}`
+    'data-align'?: Align | `top ${Align}`
+    'data-shrink'?: 'any' | 'none'
+    'data-border'?: Side | 'above below'
+    'data-surface'?: Surface | `${Surface} ${Surface}` | `${Surface} ${Surface} ${Surface}` | 'white card float edge'
     /** In `office/styles/office.css`. */
     'data-role'?: 'meta' | 'mini' | 'note' | 'link' | 'meta link'
   }

@@ -3,7 +3,11 @@ import { cx } from '../lib/cx.ts'
 import styles from './accordion.module.css'
 
 export function Accordion({ className, children }: { className?: string; children: ReactNode }) {
-  return <div className={cx(styles.accordion, className)}>{children}</div>
+  return (
+    <div className={cx(styles.accordion, className)} data-border="below">
+      {children}
+    </div>
+  )
 }
 
 interface AccordionItemProps {
@@ -19,7 +23,9 @@ interface AccordionItemProps {
 export function AccordionItem({ summary, isOpen, children, ...details }: AccordionItemProps) {
   return (
     <AccordionFold summary={summary} open={isOpen} {...details}>
-      <div className={styles.body}>{children}</div>
+      <div className={styles.body} data-text="soft" data-pad="below-32">
+        {children}
+      </div>
     </AccordionFold>
   )
 }
@@ -48,7 +54,7 @@ export function AccordionFold({ summary, summaryClassName, className, children, 
   return (
     // It may have been opened before hydration.
     <details className={cx(styles.item, className)} suppressHydrationWarning {...details}>
-      <summary className={cx(styles.summary, summaryClassName)} data-hover="accent">
+      <summary className={cx(styles.summary, summaryClassName)} data-gap="32" data-align="center" data-hover="accent">
         {summary}
       </summary>
       {children}

@@ -20,16 +20,16 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
   const isWhole = view.isAtStart && view.isAtEnd
 
   return (
-    <section className={styles.carousel} aria-label={label}>
+    <section className={styles.carousel} data-gap="40" data-shrink="any" aria-label={label}>
       <ul className={styles.track} ref={track} data-lines="shared">
         {slides.map((slide, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their own keys inside
-          <li key={index} className={styles.slide}>
+          <li key={index} className={styles.slide} data-shrink="any">
             {slide}
           </li>
         ))}
       </ul>
-      <div className={styles.nav} data-gap="24" data-hide="no-script" hidden={isWhole}>
+      <div className={styles.nav} data-align="center" data-gap="24" data-hide="no-script" hidden={isWhole}>
         <div className={styles.line} ref={line} aria-hidden="true" />
         <span data-text="small soft figures nowrap">{countText(view, slides.length)}</span>
         <div className={styles.buttons} data-flex="" data-gap="8">

@@ -68,7 +68,7 @@ export function Chips({
   children: ReactNode
 }) {
   return (
-    <div className={cx(styles.chips, className)} data-line={line} data-fade={line && ''}>
+    <div className={cx(styles.chips, className)} data-shrink="any" data-line={line} data-fade={line && ''}>
       {children}
     </div>
   )

@@ -12,7 +12,7 @@ export function Figures({ label, figures }: { label?: string; figures: readonly 
   return (
     <dl className={styles.figures} data-gap="24" aria-label={label}>
       {figures.map(figure => (
-        <div key={figure.label} className={styles.figure}>
+        <div key={figure.label} className={styles.figure} data-pad="above-16" data-border="above">
           <dt className={styles.label} data-text="small soft">
             {figure.label}
           </dt>

@@ -29,7 +29,7 @@ export function FileField(props: FileFieldProps) {
   const noteId = problem || hint ? `${id}-note` : undefined
 
   return (
-    <div className={styles.field} data-invalid={problem ? '' : undefined}>
+    <div className={styles.field} data-gap="6" data-shrink="any" data-invalid={problem ? '' : undefined}>
       <label className={styles.box} data-gap="12" data-flex="" data-file="" htmlFor={id}>
         <Icon name="download" size={20} />
         <span>{fileName ?? label}</span>

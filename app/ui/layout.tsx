@@ -60,10 +60,10 @@ export function Section(props: SectionProps) {
 /** Title on the left; a sentence and a link on the right, both on its last line. */
 export function SectionHead({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
   return (
-    <div className={styles.head} data-grid="">
+    <div className={styles.head} data-align="end" data-grid="">
       <div data-full="tablet">{children}</div>
       {aside && (
-        <div className={styles.aside} data-full="mobile">
+        <div className={styles.aside} data-gap="start" data-full="mobile">
           {aside}
         </div>
       )}
@@ -80,7 +80,9 @@ export function PageHead({ breadcrumbs, children }: { breadcrumbs?: ReactNode; c
   return (
     <div className={styles.pageHead}>
       {breadcrumbs}
-      <div className={styles.pageTitle}>{children}</div>
+      <div className={styles.pageTitle} data-gap="start">
+        {children}
+      </div>
     </div>
   )
 }

@@ -55,7 +55,7 @@ export function LazyImage({ picture, prioritySizes, fit = 'cover', className }: 
       style={measures(picture, isNear)}
     >
       {state === 'failed' && (
-        <span className={styles.failed} data-text="caption soft">
+        <span className={styles.failed} data-center="" data-text="caption soft center">
           {imageFailed}
         </span>
       )}

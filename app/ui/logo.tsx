@@ -10,8 +10,8 @@ export interface LogoProps {
 /** Mark and name of the quarter. Inline, so that the first screen needs no other file. */
 export function Logo({ name, mark, className }: LogoProps & { className?: string }) {
   return (
-    <span className={cx(styles.logo, className)}>
-      <svg viewBox={mark.box.join(' ')} aria-hidden="true" focusable="false">
+    <span className={cx(styles.logo, className)} data-text="nowrap" data-flex="inline">
+      <svg data-shrink="none" viewBox={mark.box.join(' ')} aria-hidden="true" focusable="false">
         <path d={mark.path} />
       </svg>
       <span>{name}</span>

@@ -18,13 +18,14 @@ export function Pagination({ page, pages, hrefOf, label }: PaginationProps) {
       <Step icon="arrow-left" label={pagePrev} rel="prev" href={page > 1 ? hrefOf(page - 1) : undefined} />
       {pagesToShow(page, pages).map(item =>
         item.isGap ? (
-          <span key={item.key} className={styles.item} aria-hidden="true">
+          <span key={item.key} className={styles.item} data-center="" aria-hidden="true">
             …
           </span>
         ) : (
           <Link
             key={item.key}
             className={styles.item}
+            data-center=""
             href={hrefOf(item.key)}
             aria-current={item.key === page ? 'page' : undefined}
           >
@@ -50,13 +51,13 @@ function Step({
 }) {
   if (href === undefined) {
     return (
-      <span className={styles.item} data-off="" aria-hidden="true">
+      <span className={styles.item} data-center="" data-off="" aria-hidden="true">
         <Icon name={icon} size={20} />
       </span>
     )
   }
   return (
-    <Link className={styles.item} href={href} rel={rel} aria-label={label}>
+    <Link className={styles.item} data-center="" href={href} rel={rel} aria-label={label}>
       <Icon name={icon} size={20} />
     </Link>
   )

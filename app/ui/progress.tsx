@@ -10,11 +10,11 @@ interface ProgressProps {
 export function ProgressBar({ label, percent, valueText }: ProgressProps) {
   return (
     <div className={styles.bar} data-gap="8">
-      <span data-text="small" data-flex="spread start" data-gap="16">
+      <span data-text="small" data-flex="spread" data-align="start" data-gap="16">
         <span>{label}</span>
         <span data-text="figures nowrap">{valueText}</span>
       </span>
-      <span className={styles.track} aria-hidden="true" style={{ '--progress': percent }} />
+      <span className={styles.track} data-surface="edge" aria-hidden="true" style={{ '--progress': percent }} />
     </div>
   )
 }

@@ -29,7 +29,7 @@ export function PromoCard(props: PromoCardProps) {
   const Title = `h${level}` as const
   return (
     <Card variant="bare" className={styles.promo} data-kind={variant} data-credit={fullCost ? '' : undefined}>
-      <div className={styles.body} data-gap="24">
+      <div className={styles.body} data-shrink="any" data-gap="24">
         <div className={styles.top} style={{ '--letters': Math.max((fullCost ?? '').length, (figure ?? '').length) }}>
           {badge}
           {figure && fullCost && (
@@ -51,7 +51,7 @@ export function PromoCard(props: PromoCardProps) {
           {note && <Text size="small">{note}</Text>}
           {warning && <Text size="caption">{warning}</Text>}
           {action && (
-            <p className={styles.action} data-text="accent" data-gap="8" data-flex="">
+            <p className={styles.action} data-pad="above-8" data-text="accent" data-gap="8" data-flex="">
               {action}
               <Icon name="arrow-right" size={20} />
             </p>

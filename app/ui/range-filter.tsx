@@ -229,7 +229,7 @@ function BoundInput(props: BoundInputProps) {
   const rules = { decimals, isPositive, ...(shorthandUnit && { shorthandUnit }) }
   const number = useNumberText(value, rules, onChange)
   return (
-    <label className={styles.bound} data-flex="">
+    <label className={styles.bound} data-shrink="any" data-flex="">
       {text}
       <input
         {...handlers}
@@ -256,7 +256,7 @@ function PlainInputs({
   return (
     <div className={styles.plain}>
       {(['min', 'max'] as const).map(side => (
-        <label key={side} className={styles.bound} data-flex="">
+        <label key={side} className={styles.bound} data-shrink="any" data-flex="">
           {side === 'min' ? common.rangeFrom : common.rangeTo}
           <input
             className={styles.input}

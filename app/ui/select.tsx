@@ -28,7 +28,7 @@ export function Select(props: SelectProps) {
   const shortName = options.find(option => option.value === value)?.displayName
 
   return (
-    <div className={cx(styles.field, className)} data-variant={variant}>
+    <div className={cx(styles.field, className)} data-shrink="any" data-variant={variant}>
       <label className={styles.label} data-text="nowrap" htmlFor={id}>
         {label}
       </label>

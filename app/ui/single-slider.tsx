@@ -19,8 +19,8 @@ export function SingleSlider(props: SingleSliderProps) {
   const { label, value, min = 0, max = 100, step = 1, formatValue, onChange } = props
   const shown = clamp(value, min, max)
   return (
-    <div className={styles.field}>
-      <div className={styles.head} data-text="small soft" data-flex="spread start">
+    <div className={styles.field} data-shrink="any">
+      <div className={styles.head} data-text="small soft" data-flex="spread" data-align="start">
         <span>{label}</span>
         <b className={styles.value} data-text="figures nowrap">
           {formatValue(shown)}

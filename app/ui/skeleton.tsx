@@ -5,6 +5,7 @@ export function Skeleton({ widthPercent = 100, heightRem = 2 }: { widthPercent?:
   return (
     <span
       className={styles.skeleton}
+      data-surface="sunken edge"
       aria-hidden="true"
       style={{ '--skeleton-w': `${widthPercent}%`, '--skeleton-h': `${heightRem}rem` }}
     />

@@ -14,12 +14,12 @@ type SwitchProps = InputProps & {
 /** «Неважно / Важно»: a switch with two words. */
 export function Switch({ label, offText, onText, className, ...input }: SwitchProps) {
   return (
-    <label className={cx(styles.switch, className)}>
+    <label className={cx(styles.switch, className)} data-flex="inline" data-surface="pill">
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked */}
       <input type="checkbox" role="switch" className={styles.input} data-cover="" aria-label={label} {...input} />
-      <span className={styles.pill} aria-hidden="true">
-        <span>{offText}</span>
-        <span>{onText}</span>
+      <span className={styles.pill} data-surface="pill" aria-hidden="true">
+        <span data-text="center">{offText}</span>
+        <span data-text="center">{onText}</span>
       </span>
     </label>
   )
@@ -29,10 +29,10 @@ type ToggleProps = InputProps & { children: ReactNode }
 
 export function Toggle({ className, children, ...input }: ToggleProps) {
   return (
-    <label className={cx(styles.toggle, className)}>
+    <label className={cx(styles.toggle, className)} data-text="ui" data-flex="inline" data-surface="pill">
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked */}
       <input type="checkbox" role="switch" className={styles.input} data-cover="" {...input} />
-      <span className={styles.track} aria-hidden="true" />
+      <span className={styles.track} data-shrink="none" data-surface="pill" aria-hidden="true" />
       <span>{children}</span>
     </label>
   )

@@ -40,9 +40,9 @@ export function TextField(props: TextFieldProps) {
   const noteId = error || hint ? `${inputId}-note` : undefined
 
   return (
-    <div className={cx(styles.field, className)} data-invalid={error ? '' : undefined}>
+    <div className={cx(styles.field, className)} data-gap="6" data-shrink="any" data-invalid={error ? '' : undefined}>
       <label className={styles.box} data-gap="12" data-flex="" htmlFor={inputId}>
-        <span className={styles.body}>
+        <span className={styles.body} data-shrink="any" data-pad="above-20">
           <input
             ref={ref}
             id={inputId}
@@ -55,7 +55,9 @@ export function TextField(props: TextFieldProps) {
             aria-describedby={noteId}
             onChange={event => onValueChange?.(event.currentTarget.value)}
           />
-          <span className={styles.label}>{label}</span>
+          <span className={styles.label} data-text="nowrap">
+            {label}
+          </span>
         </span>
         {suffix && <span className={styles.suffix}>{suffix}</span>}
       </label>

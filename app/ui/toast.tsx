@@ -8,7 +8,7 @@ import { hideToast, type Toast, toastStore } from './toasts.ts'
 
 export function ToastPill({ icon, action, children }: { icon?: IconName; action?: ReactNode; children: ReactNode }) {
   return (
-    <div className={styles.pill} data-tone="ink" data-bare={action ? undefined : ''}>
+    <div className={styles.pill} data-surface="panel float edge" data-tone="ink" data-bare={action ? undefined : ''}>
       {icon && <Icon name={icon} size={20} />}
       <span>{children}</span>
       {action}

@@ -41,16 +41,16 @@ export function Frame() {
             ))}
           </nav>
         ))}
-        <div className={styles.river}>
+        <div className={styles.river} data-align="end">
           <River />
         </div>
         <button type="button" className={styles.me} data-text="nowrap" data-flex="" popoverTarget="office-me">
           <Avatar name={me.person.name} large />
-          <span className={styles.myName}>
+          <span className={styles.myName} data-shrink="any">
             {me.person.name}
             <small>{me.person.roles.map(role => ROLE_TITLES[role]).join(', ')}</small>
           </span>
-          <Icon name="chevron-down" className={styles.chevron} />
+          <Icon name="chevron-down" className={styles.chevron} data-text="soft" />
         </button>
       </aside>
       <header className={styles.topBar} data-tone="ink">
@@ -60,7 +60,7 @@ export function Frame() {
         </button>
       </header>
       <MyMenu me={me} />
-      <main className={styles.main} id="main">
+      <main className={styles.main} data-shrink="any" id="main">
         <Outlet />
       </main>
       <TabBar sections={sections} />

@@ -35,12 +35,12 @@ export function Head({ title, count, note, crumbs, children }: HeadProps) {
           </ol>
         </nav>
       )}
-      <h1 ref={heading} tabIndex={-1} data-flex="baseline">
+      <h1 ref={heading} tabIndex={-1} data-flex="" data-align="baseline">
         {title}
         {count !== undefined && <sup>{count}</sup>}
       </h1>
       {note && (
-        <span className={styles.note} data-text="soft">
+        <span className={styles.note} data-pad="above-8" data-text="soft">
           {note}
         </span>
       )}

@@ -22,7 +22,7 @@ export function Block({
 }) {
   return (
     <section className={cx(styles.block, className)}>
-      <div className={styles.head} data-flex="baseline" data-gap="8">
+      <div className={styles.head} data-border="below" data-flex="" data-align="baseline" data-gap="8">
         <h2>
           {title}
           {count !== undefined && (
@@ -73,7 +73,7 @@ export function Totals({ rows }: { rows: readonly (readonly [title: string, valu
 /** Columns of a page: the main one and the side one, below each other on narrow screens. */
 export function Columns({ narrow, children, aside }: { narrow?: boolean; children: ReactNode; aside: ReactNode }) {
   return (
-    <div className={styles.columns} data-narrow={narrow || undefined}>
+    <div className={styles.columns} data-gap="48" data-align="start" data-narrow={narrow || undefined}>
       <Stack>{children}</Stack>
       {aside}
     </div>
@@ -82,7 +82,7 @@ export function Columns({ narrow, children, aside }: { narrow?: boolean; childre
 
 export function Stack({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.stack} data-gap="32">
+    <div className={styles.stack} data-align="top" data-shrink="any" data-gap="32">
       {children}
     </div>
   )

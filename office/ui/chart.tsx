@@ -80,8 +80,8 @@ export function ChartTable<Row>({ title, note, rows, columns, bar, empty, childr
       {rows.length > 0 && children}
       {rows.length > 0 &&
         (children ? (
-          <details className={styles.folded}>
-            <summary data-role="meta" data-text="soft">
+          <details>
+            <summary data-pad="8" data-role="meta" data-text="soft">
               Таблицей
             </summary>
             {table}
@@ -107,7 +107,7 @@ export function DayBars({
   const heightOf = (value: number) => (value / top) * 100
   const line = before?.map((value, index) => `${index * 10 + 5},${100 - heightOf(value)}`).join(' ')
   return (
-    <figure className={styles.days}>
+    <figure className={styles.days} data-pad="above-12">
       <figcaption data-flex="spread" data-role="mini" data-text="soft">
         {label}
         <span>{formatNumber(top)}</span>

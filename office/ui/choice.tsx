@@ -24,7 +24,7 @@ export function Check({ radio, children, onCheckedChange, ...input }: InputProps
 /** A filter with the number of its results; without results it is disabled, not hidden. */
 export function Chip({ count, children, onCheckedChange, ...input }: InputProps & { count?: number | undefined }) {
   return (
-    <label className={styles.chip} data-text="nowrap">
+    <label className={styles.chip} data-surface="pill" data-text="nowrap">
       <input
         type="checkbox"
         data-cover=""
@@ -49,7 +49,7 @@ export function ChipSelect({ title, value, options, onChoose }: ChipSelectProps)
   if (options.length === 0 && value === undefined) return null
   const chosen = options.find(option => option.value === value)
   return (
-    <span className={styles.chip} data-text="nowrap" data-chosen={value !== undefined || undefined}>
+    <span className={styles.chip} data-surface="pill" data-text="nowrap" data-chosen={value !== undefined || undefined}>
       <select
         data-cover=""
         aria-label={title}
@@ -75,7 +75,7 @@ export function ChipSelect({ title, value, options, onChoose }: ChipSelectProps)
 /** Filters side by side. */
 export function FilterRow({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <fieldset className={styles.filters} data-flex="wrap end" data-gap="8" aria-label={label}>
+    <fieldset className={styles.filters} data-flex="wrap" data-align="end" data-gap="8" aria-label={label}>
       {children}
     </fieldset>
   )
@@ -103,7 +103,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <fieldset className={styles.segmented} data-size={size} aria-label={label} disabled={disabled}>
       {options.map(option => (
-        <label key={option.value} data-text="soft nowrap">
+        <label key={option.value} data-flex="inline" data-gap="6" data-text="soft nowrap">
           <input
             type="radio"
             data-cover=""

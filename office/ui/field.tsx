@@ -34,8 +34,8 @@ export function Field({
   const id = useId()
   const belowId = error || help ? `${id}-below` : undefined
   return (
-    <div className={cx(styles.field, className)}>
-      <label htmlFor={id} data-flex="baseline spread" data-role="meta" data-text="soft">
+    <div className={cx(styles.field, className)} data-align="top" data-shrink="any">
+      <label htmlFor={id} data-flex="spread" data-align="baseline" data-role="meta" data-text="soft">
         {label}
         {note && (
           <span className={styles.note} data-role="mini" data-text="soft">
@@ -91,7 +91,11 @@ export function TextField(props: TextFieldProps) {
             {...control}
             onChange={({ currentTarget: box }) => onValueChange?.(number ? shapeInput(box, number) : box.value)}
           />
-          {unit && <span aria-hidden="true">{unit}</span>}
+          {unit && (
+            <span data-text="soft" data-center="" aria-hidden="true">
+              {unit}
+            </span>
+          )}
         </span>
       )}
     </Field>
@@ -187,7 +191,7 @@ export function CodeField(props: ControlProps<'input'> & { value: string; onValu
           />
           {Array.from({ length: 6 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the cells are fixed
-            <span key={index} aria-hidden="true" data-next={index === value.length || undefined}>
+            <span key={index} data-surface="white" aria-hidden="true" data-next={index === value.length || undefined}>
               {value[index]}
             </span>
           ))}

@@ -47,7 +47,7 @@ export function Loading() {
     <div className={styles.loading} aria-busy="true" role="status" aria-label="Загружается">
       {Array.from({ length: ROWS }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the rows are fixed
-        <div key={index}>
+        <div key={index} data-align="center">
           <Skeleton widthPercent={30 + ((index * 17) % 50)} heightRem={1.4} />
         </div>
       ))}

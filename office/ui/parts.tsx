@@ -7,7 +7,7 @@ type TagTone = 'plain' | 'line' | 'river' | 'warning'
 
 export function Tag({ tone = 'plain', children }: { tone?: TagTone; children: ReactNode }) {
   return (
-    <span className={styles.tag} data-hue={tone}>
+    <span className={styles.tag} data-text="nowrap" data-flex="inline" data-surface="sunken pill" data-hue={tone}>
       {children}
     </span>
   )
@@ -43,7 +43,11 @@ export function Moment({ at }: { at: string }) {
 }
 
 export function Key({ children }: { children: ReactNode }) {
-  return <kbd className={styles.key}>{children}</kbd>
+  return (
+    <kbd className={styles.key} data-text="soft nowrap">
+      {children}
+    </kbd>
+  )
 }
 
 type NoteTone = 'plain' | 'river' | 'warning' | 'error'
@@ -62,7 +66,7 @@ export function Note({
   children: ReactNode
 }) {
   return (
-    <div className={styles.note} data-hue={tone} role={tone === 'error' ? 'alert' : undefined}>
+    <div className={styles.note} data-surface="sunken" data-hue={tone} role={tone === 'error' ? 'alert' : undefined}>
       <Icon name={icon} />
       <p data-role="meta">{children}</p>
       {action}
@@ -73,7 +77,7 @@ export function Note({
 /** An empty state: title, reason and one action. */
 export function Empty({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) {
   return (
-    <div className={styles.empty} data-gap="8">
+    <div className={styles.empty} data-text="center" data-gap="8">
       <River />
       <p className={styles.emptyTitle}>{title}</p>
       {children && <p>{children}</p>}

@@ -72,7 +72,7 @@ export function Glyph({ name, label }: { name: GlyphName; label?: string }) {
 
 export function Status({ glyph, children }: { glyph: GlyphName; children: ReactNode }) {
   return (
-    <span className={styles.status}>
+    <span className={styles.status} data-flex="inline">
       <Glyph name={glyph} />
       {children}
     </span>
@@ -88,7 +88,7 @@ export const lotStatusAttributes = (state: LotState, className?: string) => ({
 /** Status of a lot as a text, with the marker of the chessboard. */
 export function LotStatus({ state, children }: { state: LotState; children: ReactNode }) {
   return (
-    <span className={styles.status}>
+    <span className={styles.status} data-flex="inline">
       <i {...lotStatusAttributes(state, styles.cell)} />
       {children}
     </span>

@@ -28,7 +28,7 @@ export function Window({
 
   return (
     <Dialog isOpen={isOpen} onClose={onClose} onClosed={onClosed} label={title} className={styles.window}>
-      <div ref={head} className={styles.head} data-flex="start spread" data-gap="16">
+      <div ref={head} className={styles.head} data-flex="spread" data-align="start" data-gap="16">
         <h2>{title}</h2>
         <Button kind="ghost" icon="close" iconOnly onClick={onClose}>
           Закрыть

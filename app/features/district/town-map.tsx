@@ -48,7 +48,7 @@ export function TownMap({ ratio, places, rings, home, river, drawing, markOf, po
             </li>
           ))}
         </ul>
-        <Link href={home.href} className={styles.quarter} style={toPositionStyle(home)}>
+        <Link href={home.href} className={styles.quarter} data-surface="pill" style={toPositionStyle(home)}>
           {home.name}
         </Link>
       </div>
@@ -59,10 +59,12 @@ export function TownMap({ ratio, places, rings, home, river, drawing, markOf, po
 function Mark({ category, name, walk }: TownPlace) {
   return (
     <span className={styles.mark} data-flex="">
-      <Icon name={categoryIcon(category)} size={20} className={styles.icon} />
+      <Icon name={categoryIcon(category)} size={20} className={styles.icon} data-surface="white round" />
       <span className={styles.name}>
         {name}
-        <span className={styles.walk}>{walk}</span>
+        <span className={styles.walk} data-text="soft">
+          {walk}
+        </span>
       </span>
     </span>
   )

@@ -23,7 +23,7 @@ export function RiverSteps({ id, title, steps, bank }: RiverStepsProps) {
         {bank.length > 1 && <RiverLine className={styles.line} bank={bank} />}
         <ol className={styles.steps}>
           {steps.map(({ title: name, text }) => (
-            <li key={name} className={styles.step} data-gap="12">
+            <li key={name} className={styles.step} data-align="top" data-gap="12">
               <Heading level={3} size="d5">
                 {name}
               </Heading>

@@ -55,6 +55,7 @@ export function ScaleFigure({ svg, labels, label, phone, className }: ScaleFigur
           <span
             key={`${xPercent} ${text}`}
             className={styles.label}
+            data-text="small nowrap"
             style={{
               '--x': `${xPercent}%`,
               '--y': `${yPercent}%`,

@@ -56,13 +56,13 @@ function Film({ pictures, index, onClose, onShow }: PictureViewerProps & { index
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and a keyboard has to reach that */}
       <ul className={styles.track} ref={track} tabIndex={0} aria-label={common.galleryLabel}>
         {pictures.map(({ id, image }, place) => (
-          <li key={id} className={styles.frame} inert={place !== index}>
+          <li key={id} className={styles.frame} data-shrink="none" inert={place !== index}>
             <LazyImage picture={image} fit="contain" />
           </li>
         ))}
       </ul>
       <div className={styles.bar} data-gap="12" data-flex="">
-        <p className={styles.caption} data-text="ui" data-flex="wrap" role="status">
+        <p className={styles.caption} data-shrink="any" data-text="ui" data-flex="wrap" role="status">
           <span data-text="soft figures">
             {fill(common.sliderPosition, { number: index + 1, count: pictures.length })}
           </span>

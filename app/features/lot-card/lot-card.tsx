@@ -57,14 +57,12 @@ export function PlanLotCard({ lot, remark, isFirst = false, onOpen }: LotCardPro
             decoding="async"
           />
         ) : (
-          <p className={styles.none} data-text="small soft">
-            {lotList.noPlan}
-          </p>
+          <p data-text="small soft center">{lotList.noPlan}</p>
         )}
       </div>
-      <div className={styles.body}>
+      <div className={styles.body} data-border="above">
         <div className={styles.facts}>
-          <h3 className={styles.title}>
+          <h3 className={styles.title} data-text="title">
             <CardLink href={lotPages[kind](id)} onClick={onOpen}>
               {title}
             </CardLink>
@@ -73,7 +71,7 @@ export function PlanLotCard({ lot, remark, isFirst = false, onOpen }: LotCardPro
             <Lines texts={[place, ...lines]} />
           </p>
         </div>
-        <div className={styles.money} data-text="figures" data-stack="large-letters">
+        <div className={styles.money} data-pad="above-20" data-text="figures" data-stack="large-letters">
           <span className={cards.price} data-text="price figures nowrap">
             <LotPrice lot={lot} />
           </span>
@@ -96,7 +94,7 @@ export function PlanCardSkeleton({ kind }: { kind: LotKind | undefined }) {
       <div className={styles.plan}>
         <Skeleton widthPercent={70} heightRem={24} />
       </div>
-      <div className={styles.body}>
+      <div className={styles.body} data-border="above">
         <div data-gap="8">
           <Skeleton widthPercent={80} />
           <Skeleton widthPercent={60} heightRem={1.4} />

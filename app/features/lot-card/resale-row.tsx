@@ -30,7 +30,15 @@ export function ResaleRow({ lot, remark, isFirst, onOpen }: LotCardProps<ListedR
           <Badges badges={badges} />
         </>
       }
-      photo={photo === null ? <p className={styles.none}>{resale.noPhoto}</p> : photo && <Photo photo={photo} />}
+      photo={
+        photo === null ? (
+          <p className={styles.none} data-text="small soft balance">
+            {resale.noPhoto}
+          </p>
+        ) : (
+          photo && <Photo photo={photo} />
+        )
+      }
       price={<LotPrice lot={lot} />}
       oldPrice={priceOldRub !== null && <OldPrice priceRub={priceOldRub} />}
       notes={[note, ...lines, remark].filter(Boolean)}

@@ -12,7 +12,7 @@ export interface StateLegendProps {
 /** What the colours and patterns of lots mean; further items follow as children. */
 export function StateLegend({ states, className, children }: StateLegendProps) {
   return (
-    <ul className={cx(styles.legend, className)}>
+    <ul className={cx(styles.legend, className)} data-text="small">
       {states.map(({ state, name }) => (
         <li key={state} data-flex="" data-gap="8">
           <StateSwatch state={state} />
@@ -25,5 +25,5 @@ export function StateLegend({ states, className, children }: StateLegendProps) {
 }
 
 export function StateSwatch({ state }: { state: string }) {
-  return <i className={cx(paint.paint, styles.swatch)} data-state={state} />
+  return <i className={cx(paint.paint, styles.swatch)} data-shrink="none" data-state={state} />
 }

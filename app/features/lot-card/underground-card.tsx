@@ -23,13 +23,13 @@ export function UndergroundCard({ lot, remark }: Omit<LotCardProps<ListedUndergr
       <CardAbove className={styles.action}>
         <LotHeart lot={lot} />
       </CardAbove>
-      <div className={styles.head} data-gap="24">
-        <span className={styles.mark} data-dim={lot.status !== 'free' || undefined}>
+      <div className={styles.head} data-align="center" data-gap="24">
+        <span className={styles.mark} data-surface="sunken" data-dim={lot.status !== 'free' || undefined}>
           <UndergroundMark kind={lot.kind} />
         </span>
         <div>
           <Badges badges={badges} />
-          <h3 className={styles.title}>
+          <h3 data-text="title">
             <CardLink {...link} aria-haspopup="dialog">
               {lot.title}
             </CardLink>
@@ -41,7 +41,7 @@ export function UndergroundCard({ lot, remark }: Omit<LotCardProps<ListedUndergr
       </div>
       <Explication rows={lot.facts} dense />
       <div>
-        <p className={styles.money} data-flex="wrap baseline">
+        <p className={styles.money} data-flex="wrap" data-align="baseline">
           <span className={cards.price} data-text="price figures nowrap">
             {priceRub === null ? common.onRequest : <data value={priceRub}>{formatRub(priceRub)}</data>}
           </span>

@@ -20,8 +20,8 @@ export function AppliedBar({ applied, values, change }: AppliedBarProps) {
   const { listPath } = useKindView()
   if (applied.length === 0) return <div />
   return (
-    <section className={styles.bar} data-flex="wrap" aria-label={lotList.applied}>
-      <ul className={styles.list} data-flex="wrap">
+    <section className={styles.bar} data-shrink="any" data-flex="wrap" aria-label={lotList.applied}>
+      <ul className={styles.list} data-shrink="any" data-flex="wrap">
         {applied.map(({ label, removeText, isSoft, without }) => (
           <li key={label}>
             <ChipRemoveLink

@@ -39,7 +39,7 @@ export const SectionGrid = memo(function SectionGrid({
   const stop = open.find(cell => cell?.id === lastId) ?? open[0]
   return (
     <section className={styles.section} style={{ '--columns': columns }} data-shown={isShown || undefined}>
-      <h3 className={styles.name} data-text="ui medium">
+      <h3 className={styles.name} data-pad="8" data-border="below" data-text="ui medium">
         {name} <span data-text="caption soft">{summary}</span>
       </h3>
       <table
@@ -53,7 +53,7 @@ export const SectionGrid = memo(function SectionGrid({
             <tr key={floor}>
               <th scope="row">{floor}</th>
               {cells.length === 0 && (
-                <td colSpan={columns} className={styles.ground} data-text="caption">
+                <td colSpan={columns} className={styles.ground} data-text="caption center">
                   {note}
                 </td>
               )}

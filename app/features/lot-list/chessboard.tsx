@@ -107,7 +107,7 @@ function Neighbours({ before, after }: Pick<Chess, 'before' | 'after'>) {
   const { listPath } = useKindView()
   if (!after) return null
   return (
-    <nav className={styles.neighbours} data-flex="wrap spread" aria-label={lotList.chessNeighbours}>
+    <nav className={styles.neighbours} data-border="above" data-flex="wrap spread" aria-label={lotList.chessNeighbours}>
       {before && (
         <Link href={listPath(before.values)} data-keep-scroll="">
           <Icon name="arrow-left" size={20} />
@@ -288,7 +288,9 @@ function CellCard({
       <div>
         <Text size="small">{place}</Text>
         <p data-text="ui medium">{title}</p>
-        <p className={styles.price}>{priceText(state, priceRub)}</p>
+        <p className={styles.price} data-text="figures">
+          {priceText(state, priceRub)}
+        </p>
         {payment && <Text size="small">{payment}</Text>}
         <Link className={styles.open} href={href} tabIndex={-1}>
           {lotList.chessOpen}

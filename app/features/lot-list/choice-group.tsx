@@ -119,7 +119,7 @@ export const PreferenceGroup = memo(function PreferenceGroup({
       isPreference={isPreference}
       aside={
         <>
-          <span className={styles.switch} data-hide="no-script">
+          <span className={styles.switch} data-shrink="none" data-hide="no-script">
             <Switch
               label={fill(lotList.softLabel, { name: legend })}
               offText={lotList.fieldUnimportant}
@@ -129,7 +129,7 @@ export const PreferenceGroup = memo(function PreferenceGroup({
             />
           </span>
           {/* The same without scripts, where an unchecked box sends nothing. */}
-          <label className={styles.plain}>
+          <label className={styles.plain} data-align="center">
             <input type="checkbox" name="soft" value={name} defaultChecked={isPreference} key={String(isPreference)} />
             {lotList.soft}
           </label>

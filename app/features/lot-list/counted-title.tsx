@@ -14,7 +14,7 @@ interface CountedTitleProps extends Pick<HeadingProps, 'size'> {
 /** The title of a page of lots and how many there are. */
 export function CountedTitle({ title, size, count, label, note }: CountedTitleProps) {
   return (
-    <div className={styles.title} data-text="nowrap">
+    <div className={styles.title} data-shrink="any" data-text="nowrap">
       <Heading level={1} size={size}>
         {title}
       </Heading>
@@ -23,7 +23,7 @@ export function CountedTitle({ title, size, count, label, note }: CountedTitlePr
           <span aria-hidden="true">{count}</span>
           {label && <VisuallyHidden>{label}</VisuallyHidden>}
           {note && (
-            <small className={styles.note} data-text="small soft">
+            <small className={styles.note} data-pad="above-8" data-text="small soft">
               {note}
             </small>
           )}

@@ -27,7 +27,7 @@ export function EmptyList({ page: { empty, loosen, isNothingOnSale }, nothing, c
   return (
     <>
       <Unbuilt />
-      <div className={styles.body}>
+      <div className={styles.body} data-gap="24" data-shrink="any">
         <Heading>{empty?.title}</Heading>
         <Text size="lead">{empty?.text}</Text>
         {loosen.length > 0 && (
@@ -36,6 +36,8 @@ export function EmptyList({ page: { empty, loosen, isNothingOnSale }, nothing, c
               <li key={text}>
                 <Link
                   className={styles.row}
+                  data-gap="20"
+                  data-align="center"
                   data-hover="accent"
                   href={listPath(looser)}
                   onClick={onPlainClick(() => change(() => looser))}

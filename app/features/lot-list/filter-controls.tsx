@@ -34,7 +34,7 @@ export interface FormState {
 
 export function MainFilters({ layout, ...form }: FormState & { layout: FilterLayout }) {
   return (
-    <div className={styles.grid}>
+    <div className={styles.grid} data-align="start">
       <Controls {...form} controls={layout.main} />
     </div>
   )
@@ -42,7 +42,7 @@ export function MainFilters({ layout, ...form }: FormState & { layout: FilterLay
 
 export function MoreFilters({ layout, ...form }: FormState & { layout: FilterLayout }) {
   return (
-    <div className={styles.grid}>
+    <div className={styles.grid} data-align="start">
       <Controls {...form} controls={layout.more} />
       <Controls {...form} controls={unplacedFields(layout, form.fields)} />
     </div>
@@ -174,7 +174,7 @@ function RangeControl({ field, fields, values, change, flags = [] }: ControlProp
   )
   if (flags.length === 0 && !field.fullCost) return range
   return (
-    <div className={styles.column} data-gap="16">
+    <div data-shrink="any" data-gap="16">
       {range}
       {field.fullCost && <Text size="caption">{field.hint}</Text>}
       {flags.length > 0 && (

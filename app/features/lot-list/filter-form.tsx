@@ -47,6 +47,7 @@ export function FilterForm(props: FilterFormProps) {
       ref={ref}
       id={FILTER_FORM_ID}
       className={styles.form}
+      data-surface="raised panel"
       data-row={bar ? '' : undefined}
       method="get"
       action={listPath()}
@@ -64,7 +65,7 @@ export function FilterForm(props: FilterFormProps) {
         {bar && <div className={styles.bar}>{bar}</div>}
         <FoldedFilters {...form} layout={filters} />
       </div>
-      <div className={styles.foot} data-flex="">
+      <div className={styles.foot} data-border="above" data-flex="">
         <Text size="small" className={styles.summary} data-hide="mobile">
           {summary}
         </Text>

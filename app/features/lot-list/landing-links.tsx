@@ -19,9 +19,9 @@ export function LandingLinks({ title, text, links }: LandingLinksProps) {
   const id = useId()
   if (text.length + links.length === 0) return null
   return (
-    <section className={styles.landing} aria-labelledby={id}>
+    <section className={styles.landing} data-pad="tight" data-border="above" aria-labelledby={id}>
       <Container data-grid="">
-        <div className={styles.about} data-gap="24" data-full="tablet">
+        <div className={styles.about} data-align="top" data-gap="24" data-full="tablet">
           <Heading size="d3" id={id}>
             {title}
           </Heading>
@@ -29,7 +29,7 @@ export function LandingLinks({ title, text, links }: LandingLinksProps) {
         </div>
         <nav className={styles.links} data-full="tablet" aria-label={lotList.collections}>
           {links.map(({ path, name, count }) => (
-            <Link key={path} className={styles.link} data-hover="accent" href={path}>
+            <Link key={path} className={styles.link} data-border="below" data-hover="accent" href={path}>
               <span>{name}</span>
               <span className={styles.count} data-text="soft figures">
                 {formatNumber(count)}

@@ -28,7 +28,7 @@ export function LayoutList({ layouts: { rows, ...sizes } }: { layouts: Layouts }
         const open = layouts.find(({ id }) => id === openId)
         return (
           <Fragment key={layouts[0]?.id}>
-            <ul className={styles.row} data-flex="spread start" style={{ '--above': aboveM }}>
+            <ul className={styles.row} data-flex="spread" data-align="start" style={{ '--above': aboveM }}>
               {layouts.map(layout => (
                 <Layout
                   key={layout.id}
@@ -64,7 +64,7 @@ function Layout({ layout, isFirst, isOpen, panelId, onPress }: LayoutProps) {
       <div className={styles.plan}>
         <img src={planSrc} alt="" loading={isFirst ? undefined : 'lazy'} decoding="async" />
       </div>
-      <div className={styles.facts} data-flex="spread start" data-gap="8">
+      <div className={styles.facts} data-flex="spread" data-align="start" data-gap="8">
         <h3 className={styles.title}>
           {/* Without scripts the link opens the list of these flats. */}
           <a
@@ -80,7 +80,9 @@ function Layout({ layout, isFirst, isOpen, panelId, onPress }: LayoutProps) {
         </h3>
         <LotHeart lot={favorite} />
       </div>
-      <p className={styles.price}>{price ?? common.onRequest}</p>
+      <p className={styles.price} data-text="nowrap" data-pad="above-8">
+        {price ?? common.onRequest}
+      </p>
       <p className={styles.count} data-text="small">
         {count}
       </p>
@@ -106,7 +108,7 @@ function Flats({ layout: { title, planSrc, count, flats, all, values }, id }: { 
   }, [])
   return (
     <section ref={panel} id={id} className={styles.panel} data-gap="16 start" aria-label={title}>
-      <p className={styles.heading} data-flex="wrap baseline">
+      <p className={styles.heading} data-flex="wrap" data-align="baseline">
         <b data-text="medium">{title}</b>
         <span data-text="soft">{count}</span>
       </p>
@@ -115,6 +117,8 @@ function Flats({ layout: { title, planSrc, count, flats, all, values }, id }: { 
           <li key={id}>
             <Link
               className={styles.flat}
+              data-gap="16"
+              data-align="center"
               href={view.lotPath(id)}
               onClick={() => openLot(view, { id, title, place, priceRub, plan: { src: planSrc } })}
             >

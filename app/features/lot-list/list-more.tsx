@@ -34,7 +34,7 @@ export function ListMore({ page, isLoading }: { page: ListPage<ListedLot>; isLoa
   }
 
   return (
-    <div className={styles.more} data-gap="24">
+    <div className={styles.more} data-align="center" data-gap="24">
       {left > 0 && (
         <ButtonLink
           size="large"

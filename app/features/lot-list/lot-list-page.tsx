@@ -42,7 +42,7 @@ export function LotListPage<Lot extends ListedLot>({ kind, model, lead, intro, c
         </TitleRow>
       </Container>
       {lead && (
-        <Container className={styles.lead}>
+        <Container data-pad="below-24">
           <Text contrast size="lead">
             {lead}
           </Text>

@@ -225,7 +225,7 @@ function List({ page, filter, isPending, onFilter }: ListProps) {
           ) : (
             <Container>
               {page.count === 0 ? (
-                <div className={emptyStyles.empty}>
+                <div className={emptyStyles.empty} data-align="center" data-surface="sunken panel">
                   <EmptyList page={page} nothing={withoutConditions(values)} change={change} />
                 </div>
               ) : page.table ? (

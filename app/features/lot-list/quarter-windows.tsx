@@ -48,7 +48,14 @@ export function QuarterWindows({ chess: { buildings, isFiltered, windowsNote } }
       style={{ '--units': totalUnits, '--gaps': buildings.length - 1, '--water': WATER }}
     >
       <div className={styles.stage}>
-        <nav ref={row} className={styles.row} data-flex="end" aria-label={lotList.chessBuildings} onKeyDown={moveFocus}>
+        <nav
+          ref={row}
+          className={styles.row}
+          data-flex=""
+          data-align="end"
+          aria-label={lotList.chessBuildings}
+          onKeyDown={moveFocus}
+        >
           {buildings.map(({ id, number, label, countText, completion, windows, isCurrent, values }, index) => (
             <Link
               key={id}
@@ -61,23 +68,27 @@ export function QuarterWindows({ chess: { buildings, isFiltered, windowsNote } }
               tabIndex={isHydrated && !isCurrent ? -1 : undefined}
             >
               <Building windows={windows} heightUnits={heightUnits} middle={middle - leftOf(index)} />
-              <span className={styles.caption} data-text="small figures nowrap">
+              <span className={styles.caption} data-pad="above-8" data-text="small figures nowrap">
                 <b>{number}</b>
-                <span className={styles.count}>{countText}</span>
+                <span className={styles.count} data-text="medium">
+                  {countText}
+                </span>
                 <small data-text="caption soft">{completion}</small>
               </span>
             </Link>
           ))}
         </nav>
       </div>
-      <ul className={styles.legend}>
+      <ul className={styles.legend} data-text="small">
         {(isFiltered ? FILTERED : UNFILTERED).map(([state, name]) => (
           <li key={state} data-flex="" data-gap="8">
             <i data-window={state} />
             {name}
           </li>
         ))}
-        <li className={styles.note}>{windowsNote}</li>
+        <li className={styles.note} data-text="soft">
+          {windowsNote}
+        </li>
       </ul>
     </div>
   )

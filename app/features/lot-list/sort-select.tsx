@@ -14,7 +14,7 @@ export interface SortSelectProps {
 /** The order of the list. It belongs to the form, so that it is sent without scripts too. */
 export function SortSelect({ orders, order, onOrder }: SortSelectProps) {
   return (
-    <div className={styles.sort}>
+    <div className={styles.sort} data-shrink="none">
       <Icon name="sort" size={20} className={styles.sortIcon} />
       <Select
         variant="quiet"

@@ -56,7 +56,7 @@ export function SeenStrip({ seen, onForget }: { seen: readonly SeenLot[]; onForg
   const { lotPath } = useKindView()
   return (
     <section className={styles.strip} data-gap="24" aria-labelledby="seen-lots">
-      <div className={styles.head} data-flex="wrap spread">
+      <div className={styles.head} data-align="baseline" data-flex="wrap spread">
         <Heading size="d3" id="seen-lots">
           {lotList.seenFlatsBadge}
         </Heading>
@@ -67,7 +67,7 @@ export function SeenStrip({ seen, onForget }: { seen: readonly SeenLot[]; onForg
       <ul className={styles.list} data-stack="mobile">
         {seen.slice(0, MAX_SHOWN).map(lot => (
           <li key={lot.id}>
-            <Link className={styles.lot} href={lotPath(lot.id)}>
+            <Link className={styles.lot} data-pad="16" href={lotPath(lot.id)}>
               {lot.planSrc && <img src={lot.planSrc} alt="" width={72} height={72} loading="lazy" decoding="async" />}
               <span className={styles.title}>{lot.title}</span>
               <span data-text="caption soft">{lot.place}</span>

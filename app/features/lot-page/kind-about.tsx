@@ -19,7 +19,7 @@ export function KindAbout({ title, text, facts, faq, form }: KindAboutProps) {
   const { button, ...request } = form
   return (
     <Container>
-      <section className={styles.about} data-stack="mobile" data-last="" aria-labelledby="about-title">
+      <section className={styles.about} data-pad="tight" data-stack="mobile" data-last="" aria-labelledby="about-title">
         <div className={styles.story} data-gap="20" data-full="tablet">
           <Heading size="d3" id="about-title">
             {title}

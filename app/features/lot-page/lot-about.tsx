@@ -8,7 +8,7 @@ import styles from './lot-about.module.css'
 export function LotAbout({ title, text, facts }: LotPage['about']) {
   return (
     <section id="about" aria-labelledby="about-title">
-      <Container className={styles.about} stack="mobile">
+      <Container className={styles.about} data-pad="tight" stack="mobile">
         <div className={styles.story} data-gap="20" data-full="tablet">
           <Heading size="d3" id="about-title">
             {title}

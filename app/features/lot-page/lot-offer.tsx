@@ -8,14 +8,14 @@ import styles from './price-box.module.css'
 export function LotOffer({ page, note }: { page: LotPage; note?: string | null }) {
   const { id, title, object, state, price, requests } = page
   return (
-    <div className={styles.box}>
+    <div className={styles.box} data-gap="20">
       {state && (
         <p className={styles.text} data-text="ui soft">
           {state.text}
         </p>
       )}
       {note && <Text size="small">{note}</Text>}
-      <div className={styles.actions}>
+      <div className={styles.actions} data-gap="8">
         {requests.map(({ button, ...request }, index) => (
           <RequestLink
             key={request.type}

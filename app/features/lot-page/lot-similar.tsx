@@ -36,7 +36,7 @@ export function SimilarSection({ title, all, className, children }: SimilarSecti
   return (
     <section id="similar">
       <Container className={className}>
-        <div className={styles.head} data-flex="spread end" data-gap="32">
+        <div className={styles.head} data-flex="spread" data-align="end" data-gap="32">
           <Heading size="d3">{title}</Heading>
           {all && <ArrowLink href={all.href}>{all.text}</ArrowLink>}
         </div>

@@ -19,27 +19,35 @@ export function PriceHead({ status, state, price }: PriceHeadProps) {
   const isPriced = isOnSale({ status })
   if (!state && !isPriced) return null
   return (
-    <div className={styles.head}>
+    <div className={styles.head} data-gap="20" data-pad="above-24" data-border="above">
       {state && (
-        <p className={styles.state} data-gap="12" data-flex="">
+        <p data-text="title" data-gap="12" data-flex="">
           <StateSwatch state={status} />
           {state.title}
         </p>
       )}
-      {isPriced && !price && <p className={styles.price}>{flatCopy.priceOnRequest}</p>}
+      {isPriced && !price && (
+        <p className={styles.price} data-text="nowrap">
+          {flatCopy.priceOnRequest}
+        </p>
+      )}
       {isPriced && price && (
-        <div className={styles.prices} data-flex="wrap baseline" data-price="">
-          <data className={styles.price} value={price.rub}>
+        <div className={styles.prices} data-flex="wrap" data-align="baseline" data-price="">
+          <data className={styles.price} data-text="nowrap" value={price.rub}>
             {formatRub(price.rub)}
           </data>
           {price.oldRub !== null && (
-            <span className={styles.old} data-text="soft figures nowrap">
+            <span className={styles.old} data-flex="inline" data-gap="12" data-text="soft figures nowrap">
               <VisuallyHidden>{flatCopy.priceOldLabel}: </VisuallyHidden>
               <s>{formatRub(price.oldRub)}</s>
               {price.discountPercent != null && <Badge kind="solid">−{formatPercent(price.discountPercent)}</Badge>}
             </span>
           )}
-          {price.perM2Rub !== null && <span className={styles.perM2}>{formatRubPerM2(price.perM2Rub)}</span>}
+          {price.perM2Rub !== null && (
+            <span className={styles.perM2} data-text="soft figures nowrap">
+              {formatRubPerM2(price.perM2Rub)}
+            </span>
+          )}
         </div>
       )}
     </div>

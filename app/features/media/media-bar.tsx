@@ -10,10 +10,10 @@ export interface MediaBarProps {
 
 export function MediaBar({ rubrics = [], sections }: MediaBarProps) {
   return (
-    <div className={styles.bar} data-flex="spread end">
+    <div className={styles.bar} data-flex="spread" data-align="end">
       {rubrics.length > 0 && <TabLinks label={media.rubrics} links={rubrics} />}
       {sections.length > 0 && (
-        <div className={styles.sections}>
+        <div className={styles.sections} data-shrink="none">
           <SegmentedLinks label={media.sections} links={sections} />
         </div>
       )}

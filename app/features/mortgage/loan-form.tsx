@@ -38,7 +38,7 @@ export function LoanForm(props: LoanFormProps) {
   const { matcapRub, borrowers, options, onChange } = props
 
   return (
-    <form className={styles.form} data-gap="32" onSubmit={event => event.preventDefault()}>
+    <form className={styles.form} data-surface="sunken card" data-gap="32" onSubmit={event => event.preventDefault()}>
       <DepositField {...props} />
       <SingleSlider
         label={mortgage.termLabel}
@@ -85,7 +85,7 @@ function DepositField({ priceRub, minRub, maxRub, options, onChange }: DepositFi
 function BorrowerChoice({ borrowers, options, onChange }: Pick<LoanFormProps, 'borrowers' | 'options' | 'onChange'>) {
   const name = useId()
   return (
-    <fieldset className={styles.who} data-gap="12" data-stack="large-letters">
+    <fieldset className={styles.who} data-shrink="any" data-gap="12" data-stack="large-letters">
       <legend className={styles.label} data-text="small soft">
         {mortgage.who}
       </legend>

@@ -36,9 +36,9 @@ export function LoanOffers(props: LoanOffersProps) {
   const shown = isWhole ? quotes : quotes.slice(0, shownAtFirst)
   const hidden = quotes.length - shown.length
   return (
-    <div className={styles.offers} data-gap="24 start">
+    <div data-shrink="any" data-gap="24 start">
       {quotes.length === 0 && <p>{mortgage.empty}</p>}
-      <ul className={styles.list} aria-label={mortgage.offers}>
+      <ul className={styles.list} data-border="below" aria-label={mortgage.offers}>
         {shown.map((quote, index) => (
           <OfferRow
             key={quote.offer.id}
@@ -71,15 +71,17 @@ interface OfferRowProps extends Omit<LoanOffersProps, 'quotes' | 'shownAtFirst'>
 function OfferRow({ quote, priceRub, options, isBest, request, RequestButton }: OfferRowProps) {
   const { offer, payment, depositNeededPercent } = quote
   return (
-    <li className={styles.offer} data-stack="large-letters">
-      <span className={styles.logo} aria-hidden="true">
+    <li className={styles.offer} data-text="figures" data-align="center" data-border="above" data-stack="large-letters">
+      <span className={styles.logo} data-center="" data-surface="sunken" aria-hidden="true">
         {initialOf(offer.bank)}
       </span>
       <div className={styles.bank}>
         {offer.name}
-        <small>{offer.bank}</small>
+        <small data-text="caption soft">{offer.bank}</small>
         {notesOf(quote, options.months).map(note => (
-          <small key={note}>{note}</small>
+          <small key={note} data-text="caption soft">
+            {note}
+          </small>
         ))}
       </div>
       <LoanRate rate={rateOf(offer)} className={styles.fact} />

@@ -22,9 +22,9 @@ export function PaidMonthsList({ payment, monthsUntilKeys, rentRub, today }: Pai
   const largest = Math.max(1, ...runs.map(whole))
   const isEven = runs.every(run => run.rentRub === 0 && whole(run) === largest)
   return (
-    <ol className={styles.list}>
+    <ol className={styles.list} data-border="below">
       {runs.map(run => (
-        <li key={run.from} className={styles.run} data-stack="mobile">
+        <li key={run.from} className={styles.run} data-align="center" data-border="above" data-stack="mobile">
           <p className={styles.when} data-text="ui">
             {fill(copy.monthSpan, {
               from: formatMonth(addMonths(today, run.from)),
@@ -35,7 +35,9 @@ export function PaidMonthsList({ payment, monthsUntilKeys, rentRub, today }: Pai
               {monthsUntilKeys > 0 && `, ${run.to <= monthsUntilKeys ? copy.untilKeys : copy.afterKeys}`}
             </small>
           </p>
-          <p className={styles.sum}>{formatRub(whole(run))}</p>
+          <p className={styles.sum} data-text="nowrap">
+            {formatRub(whole(run))}
+          </p>
           {!isEven && (
             <div
               className={styles.bar}

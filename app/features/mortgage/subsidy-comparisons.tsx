@@ -46,10 +46,10 @@ export function SubsidyComparisons({ priceRub, offers, options }: SubsidyCompari
   const titleId = `${name}-title`
 
   return (
-    <div className={styles.subsidy} data-stack="tablet">
-      <div className={styles.head} data-gap="16 start">
+    <div className={styles.subsidy} data-border="above" data-stack="tablet">
+      <div data-align="top" data-gap="16 start">
         {/* Before the rate and in its size, as the law requires. */}
-        <p className={styles.psk}>{fullCostText(offer)}</p>
+        <p data-text="d4 soft">{fullCostText(offer)}</p>
         <Heading level={3} size="d4" id={titleId}>
           {fill(flatPageCopy.subsidyTitle, { name: offer.subsidy.name })}
         </Heading>
@@ -76,7 +76,7 @@ export function SubsidyComparisons({ priceRub, offers, options }: SubsidyCompari
       </div>
       <div>
         <ComparisonTable offer={offer} ordinary={ordinary} comparison={comparison} labelledBy={titleId} />
-        <p className={styles.note} data-text="caption soft">
+        <p data-pad="above-24" data-text="caption soft">
           {noteOf(offer)}
         </p>
       </div>

@@ -15,11 +15,11 @@ export function PlainHead({ crumbs, title, lead, aside }: PlainHeadProps) {
   return (
     <Container>
       <PageHead breadcrumbs={<Breadcrumbs items={crumbs} />}>
-        <div className={styles.row} data-stack="tablet">
-          <div className={styles.text} data-gap="24">
+        <div className={styles.row} data-align="end" data-stack="tablet">
+          <div data-shrink="any" data-gap="24">
             <TitleAndLead title={title} lead={lead} />
           </div>
-          {aside && <div className={styles.aside}>{aside}</div>}
+          {aside && <div data-shrink="any">{aside}</div>}
         </div>
       </PageHead>
     </Container>

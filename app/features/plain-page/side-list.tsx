@@ -11,8 +11,8 @@ export interface SideListProps {
 
 export function SideList({ label, parts, filter, children }: SideListProps) {
   return (
-    <Container className={styles.grid} stack="tablet">
-      <div className={styles.side} data-gap="24" data-print="hide">
+    <Container className={styles.grid} data-align="start" data-pad="section" stack="tablet">
+      <div className={styles.side} data-shrink="any" data-gap="24" data-print="hide">
         {filter}
         <nav className={styles.list} aria-label={label}>
           {parts.map(({ id, title, count }) => (
@@ -23,7 +23,9 @@ export function SideList({ label, parts, filter, children }: SideListProps) {
           ))}
         </nav>
       </div>
-      <div className={styles.main}>{children}</div>
+      <div className={styles.main} data-shrink="any">
+        {children}
+      </div>
     </Container>
   )
 }

@@ -29,7 +29,7 @@ export function BuildingMarker(props: BuildingMarkerProps) {
       data-ready={isReady || undefined}
       data-none={isNone || undefined}
     >
-      <span className={styles.pill} data-text="nowrap">
+      <span className={styles.pill} data-flex="inline" data-gap="10" data-surface="white pill" data-text="nowrap">
         <VisuallyHidden>{buildingText} </VisuallyHidden>
         <b>{number}</b> <span>{children}</span>
       </span>

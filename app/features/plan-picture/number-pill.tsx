@@ -28,6 +28,7 @@ export function NumberPill(props: NumberPillProps) {
     <label className={styles.pill} data-variant={variant} data-short={shorthandUnit === undefined || undefined}>
       <span data-text="soft">{label}</span>
       <input
+        data-text="medium figures"
         name={name}
         inputMode={decimals > 0 || shorthandUnit ? 'decimal' : 'numeric'}
         aria-label={`${label}, ${unit}`}

@@ -32,8 +32,8 @@ export function OffersTable({ offers, caption, className }: OffersTableProps) {
         {offers.map(({ value, label, count, priceFromRub, isMatch }) => (
           <tr key={value} data-match={isMatch}>
             <th scope="row">{label}</th>
-            <td data-text="nowrap">{formatNumber(count)}</td>
-            <td data-text="nowrap">
+            <td data-text="nowrap end">{formatNumber(count)}</td>
+            <td data-text="nowrap end">
               {priceFromRub === null
                 ? common.onRequest
                 : fill(formats.priceFrom, { price: formatRubShort(priceFromRub, 2) })}

@@ -19,13 +19,13 @@ export interface OtherConditionsProps {
 /** Conditions that dim a picture but have no control next to it: their number, a link to all filters and a reset. */
 export function OtherConditions({ others, resetHref, listHref, isCompact = false }: OtherConditionsProps) {
   return (
-    <p className={styles.others} data-text="ui nowrap" data-gap="12" data-flex="">
+    <p data-shrink="none" data-text="ui nowrap" data-gap="12" data-flex="">
       <Link className={styles.all} data-compact={isCompact || undefined} href={`${listHref}#filter`}>
         <Icon name="filter" size={20} />
         {isCompact ? <VisuallyHidden>{sitePlan.allFilters}</VisuallyHidden> : sitePlan.allFilters}
         {others > 0 && (
           <>
-            <b className={styles.count} aria-hidden="true">
+            <b className={styles.count} data-center="" data-surface="pill" aria-hidden="true">
               {others}
             </b>
             <VisuallyHidden>{fill(underground.schemeOthers, { count: others })}</VisuallyHidden>

@@ -17,10 +17,10 @@ export function PrintSheet({ words, kind, tools, children }: PrintSheetProps) {
     <div className={styles.page} data-tone="white">
       <div className={styles.sheet}>
         <header className={styles.top}>
-          <div className={styles.tools} data-gap="12" data-flex="wrap" data-print="hide">
+          <div className={styles.tools} data-pad="below-32" data-gap="12" data-flex="wrap" data-print="hide">
             {tools}
           </div>
-          <div className={styles.head} data-flex="wrap spread">
+          <div className={styles.head} data-border="below" data-flex="wrap spread">
             <Logo className={styles.logo} name={words.name} mark={words.mark} />
             <p className={styles.made} data-text="soft">
               <b>{kind}</b>
@@ -32,8 +32,8 @@ export function PrintSheet({ words, kind, tools, children }: PrintSheetProps) {
           {children}
         </main>
         <footer className={styles.bottom}>
-          <div className={styles.foot} data-text="soft">
-            <p className={styles.office}>
+          <div className={styles.foot} data-border="above" data-text="soft">
+            <p className={styles.office} data-align="top">
               <b>{words.phone}</b>
               <span>{words.address}</span>
               {words.hours && <span>{words.hours}</span>}

@@ -7,7 +7,7 @@ import { Qr } from './printed-title.tsx'
 export function PrintedList({ list }: { list: PrintedListModel }) {
   return (
     <>
-      <div className={styles.head} data-flex="wrap spread">
+      <div className={styles.head} data-align="end" data-border="below" data-flex="wrap spread">
         <div>
           <Heading level={1} size="d3">
             {list.title}
@@ -31,14 +31,14 @@ export function PrintedList({ list }: { list: PrintedListModel }) {
 function Card({ card }: { card: PrintedCard<PrintedPlan> }) {
   const { plan, title, place, facts, price, priceOld, qr } = card
   return (
-    <li className={styles.card}>
+    <li className={styles.card} data-align="center" data-border="below">
       {plan && <img className={styles.plan} src={plan.src} width={plan.width} height={plan.height} alt="" />}
       <div className={styles.about}>
         <h2>{title}</h2>
         {place && <p data-text="soft">{place}</p>}
         <Facts className={styles.facts} rows={facts} />
       </div>
-      <div className={styles.price}>
+      <div className={styles.price} data-text="end">
         {priceOld && <s data-text="soft">{priceOld}</s>}
         <b data-text="figures">{price}</b>
         {qr && (

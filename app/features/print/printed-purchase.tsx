@@ -8,7 +8,7 @@ export function PrintedPurchase({ purchase }: { purchase: PrintedPurchaseModel }
   return (
     <article className={styles.purchase}>
       <PrintedTitle {...purchase} />
-      <div className={styles.main}>
+      <div className={styles.main} data-align="start">
         <div>
           <p data-text="soft">{payment.label}</p>
           <p className={styles.payment} data-text="figures nowrap">
@@ -21,12 +21,12 @@ export function PrintedPurchase({ purchase }: { purchase: PrintedPurchaseModel }
         <PrintedRows rows={rows} total={total} />
       </div>
       {chart && <Chart chart={chart} />}
-      <div className={styles.tables}>
+      <div className={styles.tables} data-align="start">
         {tables.map(table => (
           <ComparedTable key={table.title} table={table} />
         ))}
       </div>
-      <div className={styles.scan}>
+      <div className={styles.scan} data-align="center">
         <Qr code={qr} />
         <p data-text="soft">{qrNote}</p>
         <p data-text="soft" data-full="mobile">
@@ -42,7 +42,7 @@ function Chart({ chart }: { chart: NonNullable<PrintedPurchaseModel['chart']> })
   return (
     <section className={styles.chart}>
       <h2>{title}</h2>
-      <div className={styles.bars} data-flex="end" aria-hidden="true">
+      <div className={styles.bars} data-flex="" data-align="end" aria-hidden="true">
         {years.map(({ year, principalShare, interestShare }) => (
           <i key={year} style={{ '--principal': principalShare, '--interest': interestShare }} />
         ))}

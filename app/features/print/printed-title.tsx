@@ -6,7 +6,7 @@ import styles from './printed-title.module.css'
 
 export function PrintedTitle({ place, title, price, priceNote }: PrintedHead) {
   return (
-    <div className={styles.title} data-flex="wrap spread">
+    <div className={styles.title} data-align="end" data-flex="wrap spread">
       <div>
         <p data-text="soft">{place}</p>
         <Heading level={1} size="d3">
@@ -30,10 +30,10 @@ export interface PrintedRowsProps {
 
 export function PrintedRows({ rows, total, label, className }: PrintedRowsProps) {
   return (
-    <dl className={cx(styles.rows, className)} aria-label={label}>
+    <dl className={cx(styles.rows, className)} data-align="top" aria-label={label}>
       {[...rows, ...(total ? [total] : [])].map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two rooms may have one name, and the rows never change
-        <div key={index} className={cx(row === total && styles.total)}>
+        <div key={index} className={cx(row === total && styles.total)} data-border="below">
           <dt>{row.name}</dt>
           <dd data-text="medium figures end">{row.value}</dd>
         </div>

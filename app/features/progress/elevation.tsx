@@ -19,10 +19,10 @@ export function Elevation({ buildings, dateText, hrefOf }: ElevationProps) {
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and a keyboard has to reach that */}
       <ul className={styles.elevation} tabIndex={0} aria-label={copy.readinessLabel}>
         {buildings.map(({ id, percent, stage, completion, svg, width }) => (
-          <li key={id} className={styles.building} style={{ '--width': width }}>
+          <li key={id} className={styles.building} data-shrink="any" style={{ '--width': width }}>
             <Link href={hrefOf(id)} className={styles.link}>
               <Drawing svg={svg} className={styles.drawing} />
-              <span className={styles.facts} data-text="ui">
+              <span className={styles.facts} data-align="end" data-text="ui">
                 <VisuallyHidden>{copy.readinessBuilding} </VisuallyHidden>
                 <b className={styles.number}>{id}</b> <span data-text="medium figures">{formatPercent(percent)}</span>{' '}
                 <span className={styles.stage}>{stage}</span> <span className={styles.completion}>{completion}</span>
@@ -31,7 +31,7 @@ export function Elevation({ buildings, dateText, hrefOf }: ElevationProps) {
           </li>
         ))}
       </ul>
-      <ul className={styles.legend} data-text="small soft" data-flex="wrap">
+      <ul className={styles.legend} data-pad="above-40" data-text="small soft" data-flex="wrap">
         <li data-flex="">
           <i data-kind="faced" />
           {copy.legendReady}

@@ -22,7 +22,7 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
 
   return (
     <Section space="tight">
-      <div className={styles.panel} data-even="" data-stack="tablet">
+      <div className={styles.panel} data-surface="raised panel" data-even="" data-stack="tablet">
         <PurchaseForm
           {...instalment}
           {...calculation}
@@ -71,7 +71,7 @@ function Schedule({ instalment }: { instalment: Instalment }) {
     <>
       <ol className={styles.instalments} data-text="figures" aria-label={copy.instalment}>
         {payments.map(({ date, amountRub, kind }) => (
-          <li key={date} className={styles.instalment} style={{ '--share': amountRub / totalRub }}>
+          <li key={date} className={styles.instalment} data-border="above" style={{ '--share': amountRub / totalRub }}>
             <span>
               <time dateTime={date}>{formatDate(date, { year: true })}</time>
               <small data-text="caption soft">{INSTALMENT_WORDS[kind]}</small>
@@ -79,7 +79,7 @@ function Schedule({ instalment }: { instalment: Instalment }) {
             <b data-text="nowrap">{formatRub(amountRub)}</b>
           </li>
         ))}
-        <li className={styles.total} data-text="nowrap">
+        <li className={styles.total} data-border="above" data-text="nowrap">
           <span>{copy.instalmentTotal}</span>
           <b>{formatRub(totalRub)}</b>
         </li>

@@ -19,12 +19,12 @@ export function LoanYears({ payment, terms, today }: { payment: Payment; terms: 
         }
       >
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keys */}
-        <section className={styles.box} tabIndex={0} aria-labelledby="schedule">
+        <section className={styles.box} data-pad="below-24" tabIndex={0} aria-labelledby="schedule">
           <table className={styles.table} data-text="ui figures">
             <thead>
               <tr>
                 {[copy.year, copy.interest, copy.principal, copy.balance].map(name => (
-                  <th key={name} scope="col" data-text="caption soft">
+                  <th key={name} data-border="below" scope="col" data-text="caption soft nowrap end">
                     {name}
                   </th>
                 ))}
@@ -33,10 +33,18 @@ export function LoanYears({ payment, terms, today }: { payment: Payment; terms: 
             <tbody>
               {years.map(({ year, interestKopecks, principalKopecks, balanceKopecks }) => (
                 <tr key={year}>
-                  <th scope="row">{year}</th>
-                  <td>{formatRub(interestKopecks / 100)}</td>
-                  <td>{formatRub(principalKopecks / 100)}</td>
-                  <td>{formatRub(balanceKopecks / 100)}</td>
+                  <th data-text="nowrap end" data-border="below" scope="row">
+                    {year}
+                  </th>
+                  <td data-text="nowrap end" data-border="below">
+                    {formatRub(interestKopecks / 100)}
+                  </td>
+                  <td data-text="nowrap end" data-border="below">
+                    {formatRub(principalKopecks / 100)}
+                  </td>
+                  <td data-text="nowrap end" data-border="below">
+                    {formatRub(balanceKopecks / 100)}
+                  </td>
                 </tr>
               ))}
             </tbody>

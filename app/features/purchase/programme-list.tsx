@@ -18,7 +18,7 @@ export function ProgrammeList({ calculator, options }: { calculator: PurchaseCal
   // Other pages have other defaults, so all figures are in the address.
   const query = purchaseQuery(options, NO_DEFAULTS)
   return (
-    <ul className={styles.list} aria-label={copy.compare}>
+    <ul className={styles.list} data-border="below" aria-label={copy.compare}>
       {methods.flatMap(({ slug, name, href }) => {
         const [best] = calculatePurchase(offers, slug, options, limits).quotes
         if (!best?.payment) return []

@@ -13,8 +13,8 @@ export function Programmes({ calculator }: { calculator: PurchaseCalculator }) {
   const calculation = calculatePurchase(offers, methods[0]?.slug ?? '', set, limits)
   return (
     <Section tone="deep" labelledBy="programmes" title={copy.compare} aside={<Text>{copy.compareNote}</Text>}>
-      <div className={styles.compare}>
-        <div className={styles.form}>
+      <div className={styles.compare} data-align="start">
+        <div className={styles.form} data-surface="raised panel">
           <PurchaseForm {...calculator} {...calculation} onChange={setOptions} />
         </div>
         <div data-gap="24">

@@ -40,7 +40,9 @@ export function PurchaseResult({ calculator, calculation, fitsHref }: PurchaseRe
     <div className={cx(styles.result, styles.loan)} data-tone="ink">
       <div>
         <p data-text="ui soft">{firstLabel(payment)}</p>
-        <output className={styles.payment}>{formatRub(payment.firstRub)}</output>
+        <output className={styles.payment} data-text="nowrap">
+          {formatRub(payment.firstRub)}
+        </output>
         {payment.firstMonths !== null && (
           <p className={styles.then} data-text="ui soft figures">
             {fill(mortgage.rateThen, { rate: formatRub(payment.thenRub) })}

@@ -7,8 +7,8 @@ export function YearsChart({ years }: { years: readonly ScheduledYear[] }) {
   const largest = Math.max(1, ...years.map(year => year.principalKopecks + year.interestKopecks))
   const [first, last] = [years[0], years.at(-1)]
   return (
-    <figure className={styles.chart}>
-      <div className={styles.bars} data-flex="end" role="img" aria-label={copy.chart}>
+    <figure className={styles.chart} data-gap="10" data-shrink="any">
+      <div className={styles.bars} data-flex="" data-align="end" role="img" aria-label={copy.chart}>
         {years.map(({ year, principalKopecks, interestKopecks }) => (
           <i
             key={year}

@@ -25,7 +25,7 @@ export function ConsentView({ text, onDecide }: { text: ConsentText; onDecide: (
       <ScrollBox label={copy.consentText} className={styles.text}>
         {html && <Prose html={html} small />}
         {!html && !isFailed && (
-          <div className={styles.waiting} role="status" aria-label={common.loading}>
+          <div data-gap="10" role="status" aria-label={common.loading}>
             {[100, 92, 97, 60].map(widthPercent => (
               <Skeleton key={widthPercent} widthPercent={widthPercent} heightRem={1.4} />
             ))}

@@ -97,7 +97,7 @@ export function RequestCard(props: RequestFormProps) {
           <CardHead id={titleId} title={title} description={description}>
             {/* The panel is hidden after three seconds, the number stays. */}
             {state.kind === 'idle' && state.receipt && (
-              <p className={styles.receipt} data-text="ui">
+              <p data-pad="above-16" data-text="ui">
                 <b>{requestForm.resultSuccessTitle}</b> {receiptLines(state.receipt).join(' ')}
               </p>
             )}
@@ -122,7 +122,7 @@ export function RequestCard(props: RequestFormProps) {
           <ResultPanel state={state} phone={props.phone} onAgain={() => void model.submit()} onEdit={model.edit} />
         )}
         {state.kind === 'idle' && state.message !== undefined && !isConsentOpen && (
-          <p className={styles.notice} data-text="ui">
+          <p className={styles.notice} data-pad="above-16" data-text="ui">
             <b>{requestForm.resultErrorTitle}</b> {state.message}
           </p>
         )}

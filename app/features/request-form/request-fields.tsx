@@ -128,7 +128,7 @@ function PersonFields({
   })
 
   return (
-    <div className={styles.fields} data-gap="12">
+    <div data-align="top" data-gap="12">
       <TextField label={copy.name} required maxLength={NAME_MAX_LENGTH} autoComplete="name" {...field('name')} />
       <TextField
         label={copy.phone}

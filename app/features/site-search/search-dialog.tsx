@@ -51,7 +51,7 @@ export function SearchDialog({ isOpen }: { isOpen: boolean }) {
         <VisuallyHidden role="status">
           {state.kind === 'found' && fill(copy.found, { count: countOf(state.answer) })}
         </VisuallyHidden>
-        <div className={styles.answers} aria-busy={state.kind === 'pending'}>
+        <div className={styles.answers} data-pad="above-40" aria-busy={state.kind === 'pending'}>
           {state.kind === 'idle' && <Hint examples={examples} onChoose={setTyped} />}
           {state.kind === 'failed' && (
             <p className={styles.hint} data-text="soft" role="alert">

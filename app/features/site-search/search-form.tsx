@@ -11,7 +11,7 @@ import styles from './search-form.module.css'
 export function SearchForm({ q, examples }: { q: string; examples: readonly string[] }) {
   return (
     <search className={examples.length > 0 ? styles.withExamples : undefined}>
-      <form action={paths.search()} className={styles.form} data-gap="24" data-stack="mobile">
+      <form action={paths.search()} className={styles.form} data-align="center" data-gap="24" data-stack="mobile">
         {/* A new field for each query. */}
         <SearchField key={q} defaultValue={q} />
         <Button type="submit">{copy.submit}</Button>

@@ -19,14 +19,18 @@ export function SearchResults({ answer, onFollow, ...examples }: SearchResultsPr
   const { q, wish, purchase, lots, groups, absent, is_understood: isUnderstood } = answer
   if (!wish && !purchase && !absent && lots.length + groups.length === 0)
     return (
-      <div className={styles.none}>
+      <div className={styles.none} data-text="soft">
         <p>{fill(copy.none, { words: q })}</p>
         <SearchExamples {...examples} />
       </div>
     )
   return (
-    <div className={styles.results}>
-      {!isUnderstood && <p className={styles.none}>{fill(copy.partly, { words: q })}</p>}
+    <div className={styles.results} data-gap="40">
+      {!isUnderstood && (
+        <p className={styles.none} data-text="soft">
+          {fill(copy.partly, { words: q })}
+        </p>
+      )}
       {wish && <Phrase phrase={wish} absent={absent} onFollow={onFollow} />}
       <div className={styles.groups}>
         {purchase && <Group title={copy.groupCode} items={[purchase]} onFollow={onFollow} />}
@@ -71,7 +75,9 @@ function Phrase({
       <div data-gap="16">
         {conditions.length > 0 && (
           <>
-            <h2 className={styles.said}>{copy.wishTitle}</h2>
+            <h2 className={styles.said} data-text="soft">
+              {copy.wishTitle}
+            </h2>
             <ul className={styles.conditions} data-flex="wrap">
               {conditions.map(condition => (
                 <li key={condition} data-flex="" data-gap="8">
@@ -83,7 +89,7 @@ function Phrase({
           </>
         )}
         {isMissed && (
-          <p className={styles.missed}>
+          <p className={styles.missed} data-text="accent">
             {absent ?? fill(copy.wishMissed, { words: missed.map(words => `«${words}»`).join(', ') })}
           </p>
         )}
@@ -102,13 +108,19 @@ interface GroupProps {
 function Group({ title, items, onFollow }: GroupProps) {
   return (
     <section className={styles.group}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title} data-text="soft" data-pad="below-12" data-border="below">
+        {title}
+      </h2>
       <ul>
         {items.map(({ url, title: name, text }) => (
           <li key={url + name}>
-            <Link href={url} className={styles.item} data-gap="4" onClick={onFollow}>
+            <Link href={url} className={styles.item} data-pad="12" data-border="below" data-gap="4" onClick={onFollow}>
               <span className={styles.name}>{name}</span>
-              {text && <span className={styles.text}>{text}</span>}
+              {text && (
+                <span className={styles.text} data-text="soft">
+                  {text}
+                </span>
+              )}
             </Link>
           </li>
         ))}

@@ -30,9 +30,9 @@ export function AboutMore({ years, sets, team, developer, further }: AboutMorePr
 function Years({ years }: Pick<AboutMoreProps, 'years'>) {
   return (
     <Section labelledBy="years" title={copy.years} titleSize="d3">
-      <ol className={styles.years} data-stack="mobile">
+      <ol className={styles.years} data-pad="above-40" data-stack="mobile">
         {years.map(({ year, texts, isDone }) => (
-          <li key={year} data-text="small soft" data-gap="4" data-done={isDone || undefined}>
+          <li key={year} data-align="top" data-text="small soft" data-gap="4" data-done={isDone || undefined}>
             <b className={styles.year}>{year}</b>
             {texts.map(text => (
               <span key={text}>{text}</span>
@@ -64,7 +64,7 @@ function Sets({ sets }: Pick<AboutMoreProps, 'sets'>) {
 function Team({ team, developer }: Pick<AboutMoreProps, 'team' | 'developer'>) {
   return (
     <Section flushTop labelledBy="team" className={styles.team}>
-      <div className={styles.about} data-gap="20 start" data-full="tablet">
+      <div className={styles.about} data-align="top" data-gap="20 start" data-full="tablet">
         <Heading id="team">{copy.team}</Heading>
         {developer && <Text>{developer.lead}</Text>}
         <div className={styles.links} data-flex="wrap">
@@ -91,8 +91,10 @@ function Developer({ title, figures, principles, warranty, people }: NonNullable
         {people.map(({ name, position, quote }) => (
           <li key={name}>
             <figure>
-              <blockquote className={styles.quote}>{quote}</blockquote>
-              <figcaption className={styles.person} data-text="small soft">
+              <blockquote className={styles.quote} data-text="d5">
+                {quote}
+              </blockquote>
+              <figcaption data-pad="above-20" data-text="small soft">
                 {name}, {position}
               </figcaption>
             </figure>
@@ -100,7 +102,7 @@ function Developer({ title, figures, principles, warranty, people }: NonNullable
         ))}
       </ul>
       <div className={styles.promises} data-stack="tablet">
-        <div data-gap="24">
+        <div data-align="top" data-shrink="any" data-gap="24">
           <Heading level={3} size="d4">
             {copy.principles}
           </Heading>
@@ -111,7 +113,7 @@ function Developer({ title, figures, principles, warranty, people }: NonNullable
             rows={principles.map(({ title: name, text: value }) => ({ name, value }))}
           />
         </div>
-        <div data-gap="24">
+        <div data-align="top" data-shrink="any" data-gap="24">
           <Heading level={3} size="d4">
             {warranty.title}
           </Heading>

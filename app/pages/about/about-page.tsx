@@ -72,7 +72,7 @@ function PlainSections({ sections }: Pick<AboutModel, 'sections'>) {
   return (
     <Container className={styles.plain}>
       {sections.map(({ id, title, text }) => (
-        <section key={id} id={id} aria-labelledby={`${id}-title`}>
+        <section key={id} data-gap="12" data-align="top" id={id} aria-labelledby={`${id}-title`}>
           <Heading size="d4" id={`${id}-title`}>
             {title}
           </Heading>

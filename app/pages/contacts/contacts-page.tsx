@@ -36,11 +36,11 @@ export function ContactsPage({ model }: { model: ContactsModel }) {
 /** Phone and hours. */
 function FirstLine({ office: { phone, hours, holidays } }: ContactsModel) {
   return (
-    <div className={styles.first} data-flex="spread start">
-      <a className={styles.phone} href={phone.href}>
+    <div className={styles.first} data-pad="above-40" data-flex="spread" data-align="start">
+      <a className={styles.phone} data-text="nowrap" href={phone.href}>
         {phone.text}
       </a>
-      <div className={styles.hours} data-gap="4">
+      <div className={styles.hours} data-shrink="none" data-gap="4">
         <OfficeState />
         {hours.map(({ name, value }) => (
           <p key={name}>
@@ -59,8 +59,10 @@ function Entrance({ entrance, office, howToGet, ask: { button, ...request } }: C
     <section className={styles.entrance} data-tone="deep" aria-label={office.name}>
       <ScaleFigure {...entrance} phone={{ widthPercent: 220, focus: 0.92 }} />
       <Container className={styles.address} data-flex="spread">
-        <p className={styles.where}>{office.address}</p>
-        <div className={styles.buttons} data-flex="wrap" data-gap="12">
+        <p className={styles.where} data-text="d4 balance">
+          {office.address}
+        </p>
+        <div className={styles.buttons} data-shrink="none" data-flex="wrap" data-gap="12">
           <RequestLink kind="primary" size="large" request={{ ...request, type: 'consult' }}>
             {button}
           </RequestLink>
@@ -111,7 +113,9 @@ function Visit({ visit, office: { facilities, picture, email } }: ContactsModel)
       {picture && (
         <figure className={styles.picture}>
           <LazyImage picture={picture} />
-          <figcaption className={styles.caption}>{picture.alt}</figcaption>
+          <figcaption className={styles.caption} data-text="caption">
+            {picture.alt}
+          </figcaption>
         </figure>
       )}
     </>
@@ -126,7 +130,7 @@ function Ways({ ways, longestMinutes, town }: NonNullable<ContactsModel['howToGe
       </Heading>
       <ol className={styles.ways} style={{ '--max': longestMinutes }}>
         {ways.map(({ icon, title, time, text, minutes: [ride, walk], total }) => (
-          <li key={title} className={styles.way} data-stack="mobile">
+          <li key={title} className={styles.way} data-align="center" data-border="above" data-stack="mobile">
             {total > 0 ? (
               <b className={styles.total}>
                 {total}
@@ -160,7 +164,7 @@ function People({ people }: Pick<ContactsModel, 'people'>) {
     <Section labelledBy="people" title={contactsTexts.people} className={styles.people} stack="tablet">
       <ul className={styles.rows}>
         {people.map(({ name, person, phone, email, hours }) => (
-          <li key={name} className={styles.row} data-stack="mobile">
+          <li key={name} className={styles.row} data-text="ui" data-border="above" data-stack="mobile">
             <div>
               <h3 className={styles.name}>{name}</h3>
               <Text size="small">{person}</Text>
@@ -190,7 +194,7 @@ function Requisites({ requisites: { note, rows } }: Pick<ContactsModel, 'requisi
       </div>
       <dl className={styles.rows}>
         {rows.map(({ name, value }) => (
-          <div key={name} className={styles.row} data-stack="mobile">
+          <div key={name} className={styles.row} data-text="ui" data-border="above" data-stack="mobile">
             <dt data-text="soft">{name}</dt>
             <dd>{value}</dd>
           </div>

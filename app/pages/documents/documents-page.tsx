@@ -16,7 +16,9 @@ export function DocumentsPage({ model }: { model: DocumentsModel }) {
         {...model}
         aside={
           <p className={styles.count} data-text="small soft" data-gap="8">
-            <span className={styles.number}>{count}</span>
+            <span className={styles.number} data-text="d4">
+              {count}
+            </span>
             {updated}
           </p>
         }
@@ -44,7 +46,7 @@ export function DocumentsPage({ model }: { model: DocumentsModel }) {
 function Buildings({ buildings }: Pick<DocumentsModel, 'buildings'>) {
   if (buildings.length === 0) return null
   return (
-    <nav className={styles.buildings} aria-label={copy.documentsByBuilding}>
+    <nav data-shrink="any" aria-label={copy.documentsByBuilding}>
       <Chips line="mobile">
         {buildings.map(({ text, href, count, isCurrent }) => (
           <ChipLink key={href} href={href} count={count} aria-current={isCurrent ? 'page' : undefined}>

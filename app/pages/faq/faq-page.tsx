@@ -15,7 +15,14 @@ export function FaqPage({ model }: { model: FaqModel }) {
   useNamedDetails()
   return (
     <>
-      <PlainHead {...model} aside={<p className={styles.count}>{count}</p>} />
+      <PlainHead
+        {...model}
+        aside={
+          <p className={styles.count} data-text="d4">
+            {count}
+          </p>
+        }
+      />
       <SideList label={contacts.faqTopics} parts={groups}>
         {groups.map(({ id, title, items }, index) => (
           <section key={id} id={id} data-gap="16" aria-labelledby={`${id}-title`}>
@@ -33,7 +40,7 @@ export function FaqPage({ model }: { model: FaqModel }) {
             </Accordion>
           </section>
         ))}
-        <div className={styles.ask} data-gap="12 start" data-print="hide">
+        <div className={styles.ask} data-surface="sunken card" data-gap="12 start" data-print="hide">
           <Heading size="d4">{contacts.faqAskTitle}</Heading>
           <Text>{contacts.faqAskText}</Text>
           <RequestLink

@@ -42,11 +42,12 @@ export function ClearFavorites() {
         ref={question}
         id={id}
         className={styles.question}
+        data-surface="card float"
         popover="auto"
         role="dialog"
         aria-labelledby={`${id}-text`}
       >
-        <p id={`${id}-text`} className={styles.text} data-text="d5">
+        <p id={`${id}-text`} data-text="d5 balance">
           {favoritesTexts.pageClearConfirm}
         </p>
         <form

@@ -20,9 +20,9 @@ export interface EmptyFavoritesProps {
 export function EmptyFavorites({ start, total, hasSitePlan }: EmptyFavoritesProps) {
   return (
     <>
-      <div className={styles.empty} data-stack="tablet">
+      <div className={styles.empty} data-gap="48" data-align="center" data-stack="tablet">
         <Cards />
-        <div className={styles.body}>
+        <div data-gap="28">
           <Heading level={1} size="d2">
             {favorites.pageEmptyTitle}
           </Heading>
@@ -39,7 +39,7 @@ export function EmptyFavorites({ start, total, hasSitePlan }: EmptyFavoritesProp
       </div>
       {start.length > 0 && (
         <section className={styles.start} aria-labelledby="start-title">
-          <div className={styles.head} data-flex="wrap spread">
+          <div className={styles.head} data-align="end" data-flex="wrap spread">
             <Heading size="d3" id="start-title">
               {favorites.pageEmptyStart}
             </Heading>

@@ -70,7 +70,7 @@ export function SharedFavorites({ title, items, missing, cutAt }: Omit<SharedFav
   return (
     <>
       <FavoriteHead title={title} count={items.length} />
-      <div className={styles.about} data-gap="8">
+      <div className={styles.about} data-pad="below-32" data-gap="8">
         <Text>{copy.pageSharedText}</Text>
         {remarks}
       </div>

@@ -38,20 +38,24 @@ export function WholePurchase({ title, date, problems, purchase }: WholePurchase
         {copy.wholeLead}
       </Text>
       {problems.length > 0 && (
-        <ul className={styles.problems} role="alert">
+        <ul className={styles.problems} data-surface="card" role="alert">
           {problems.map(problem => (
             <li key={problem}>{problem}</li>
           ))}
         </ul>
       )}
       {purchase ? (
-        <div className={styles.grid} data-stack="tablet">
-          <div className={styles.sum} data-tone="ink">
-            <p className={styles.codeName}>{copy.wholeCode}</p>
+        <div className={styles.grid} data-align="start" data-stack="tablet">
+          <div className={styles.sum} data-surface="card" data-tone="ink">
+            <p className={styles.codeName} data-text="soft">
+              {copy.wholeCode}
+            </p>
             <p className={styles.code}>{purchase.code}</p>
             <Bill purchase={purchase} />
             <Payments {...purchase.payment} />
-            <p className={styles.date}>{date}</p>
+            <p className={styles.date} data-text="soft">
+              {date}
+            </p>
             <Actions title={title} purchase={purchase} />
           </div>
           <Choices {...purchase} />
@@ -116,7 +120,7 @@ function Payments({ loan, instalment, ownRub }: Purchase['payment']) {
         </BillRow>
         {ownRow}
       </dl>
-      <div className={styles.rates} data-flex="wrap start">
+      <div className={styles.rates} data-pad="16" data-border="above" data-flex="wrap" data-align="start">
         <LoanRate rate={rateOf(offer)} />
         <LoanPaymentFact name={copy.payment} payment={payment} />
       </div>

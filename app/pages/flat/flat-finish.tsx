@@ -43,7 +43,7 @@ export function FlatFinish({ page, choice, onChoose }: FlatFinishProps) {
   return (
     <section id="finish" className={styles.finish} data-stack="tablet" aria-labelledby="finish-title">
       {shown && <FinishRooms key={shown.slug} finish={shown} isExample={choice === null} />}
-      <div className={styles.side}>
+      <div className={styles.side} data-gap="10">
         <Heading size="d3" id="finish-title">
           {flatPageCopy.furnish}
         </Heading>
@@ -91,9 +91,9 @@ interface FinishRowProps {
 
 function FinishRow({ name, text, palette, price, isChosen, onChoose }: FinishRowProps) {
   return (
-    <label className={styles.row}>
+    <label className={styles.row} data-gap="16" data-align="center">
       <input type="radio" data-hide="no-script" data-cover="" name="finish" checked={isChosen} onChange={onChoose} />
-      <span className={styles.samples} aria-hidden="true">
+      <span className={styles.samples} data-surface="round" aria-hidden="true">
         {palette.slice(0, 4).map(({ name: colour, hex }) => (
           <i key={colour} style={{ '--sample': hex }} />
         ))}
@@ -129,7 +129,7 @@ function FinishRooms({ finish, isExample }: { finish: FinishOption; isExample: b
   const hasTabs = finish.rooms.length > 1
   const caption = fill(flatPageCopy.finishCaption, { room: room.name, name: finish.name })
   return (
-    <div className={styles.rooms}>
+    <div className={styles.rooms} data-shrink="any">
       <div
         id={panelId}
         className={styles.panel}
@@ -165,28 +165,28 @@ function PriceSum({ page: { flat, finish }, choice }: { page: FlatPage; choice: 
   const isProduct = Math.round(perM2Rub * flat.area) === flat.price
   return (
     <>
-      <dl className={styles.sum} aria-live="polite">
-        <div data-flex="wrap spread baseline">
+      <dl className={styles.sum} data-text="figures" data-pad="above-12" data-border="above" aria-live="polite">
+        <div data-flex="wrap spread" data-align="baseline">
           <dt data-text="small soft">
             {fill(isProduct ? flatPageCopy.pricePartBase : flatPageCopy.pricePartBaseAbout, {
               area: formatArea(flat.area),
               price_per_m2: formatRub(perM2Rub),
             })}
           </dt>
-          <dd>{formatRub(flat.price)}</dd>
+          <dd data-text="nowrap">{formatRub(flat.price)}</dd>
         </div>
         {choice && (
-          <div data-flex="wrap spread baseline">
+          <div data-flex="wrap spread" data-align="baseline">
             <dt data-text="small soft">{fill(flatPageCopy.priceFinish, { name: choice.name })}</dt>
-            <dd>
+            <dd data-text="nowrap">
               {finishRub !== choice.priceRub && <s data-text="soft">{formatRub(choice.priceRub)}</s>}{' '}
               {formatRub(finishRub)}
             </dd>
           </div>
         )}
-        <div data-flex="wrap spread baseline">
+        <div data-flex="wrap spread" data-align="baseline">
           <dt data-text="small soft">{flatPageCopy.priceTotal}</dt>
-          <dd data-text="price">{formatRub(totalRub)}</dd>
+          <dd data-text="price nowrap">{formatRub(totalRub)}</dd>
         </div>
       </dl>
       {flat.status === 'free' && (

@@ -71,7 +71,7 @@ export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroP
           view.fan && <ViewFan fan={view.fan} />
         )}
       </div>
-      <Container className={styles.over}>
+      <Container className={styles.over} data-pad="above-24">
         <Breadcrumbs items={crumbsOf(page)} />
         <Heading level={1} id="flat-title">
           {flat.title}
@@ -80,9 +80,9 @@ export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroP
           {meta}
         </p>
       </Container>
-      <Container className={styles.grid}>
-        <div className={styles.planSide}>
-          <div className={styles.caption} data-flex="wrap spread">
+      <Container className={styles.grid} data-gap="56" data-align="start">
+        <div className={styles.planSide} data-shrink="any">
+          <div className={styles.caption} data-align="end" data-flex="wrap spread">
             <ViewCaption side={side} floor={flat.floor} />
             <ViewTabs sides={view.sides} value={side.wind} onChange={setWind} panelId={panelId} />
           </div>
@@ -91,7 +91,7 @@ export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroP
           </FlatPlan>
         </div>
         <div className={styles.buySide} data-gap="32" ref={priceRef}>
-          <div className={styles.buy} data-gap="16" data-price="">
+          <div className={styles.buy} data-surface="raised panel float" data-gap="16" data-price="">
             <Badges badges={page.badges} />
             <p className={styles.buyMeta} data-text="small soft">
               {meta}
@@ -159,7 +159,7 @@ interface ViewTabsProps {
 function ViewTabs({ sides, value, onChange, panelId }: ViewTabsProps) {
   if (sides.length < 2) return null
   return (
-    <div className={styles.sides} data-hide="no-script">
+    <div className={styles.sides} data-shrink="any" data-hide="no-script">
       <SegmentedTabs
         label={flatPageCopy.viewSide}
         tabs={sides.map(({ wind, views }) => ({

@@ -85,15 +85,17 @@ export function FlatMortgage(props: FlatMortgageProps) {
   const best = first?.payment
 
   return (
-    <section id="mortgage" aria-labelledby="mortgage-title" data-tone="deep" className={styles.section}>
-      <Container className={styles.grid} stack="tablet">
-        <div className={styles.form} data-gap="16">
+    <section id="mortgage" aria-labelledby="mortgage-title" data-tone="deep" data-pad="tight">
+      <Container className={styles.grid} data-align="start" stack="tablet">
+        <div className={styles.form} data-shrink="any" data-gap="16">
           <Heading size="d4" id="mortgage-title">
             {flatPageCopy.mortgageTitle}
           </Heading>
           {first && best && (
             <div>
-              <p className={styles.figure}>{formatRub(best.firstRub)}</p>
+              <p className={styles.figure} data-text="nowrap" data-pad="below-12">
+                {formatRub(best.firstRub)}
+              </p>
               <Text size="small">
                 {fill(flatPageCopy.mortgageFigure, {
                   name: first.offer.name,
@@ -113,7 +115,7 @@ export function FlatMortgage(props: FlatMortgageProps) {
             onChange={setOptions}
           />
         </div>
-        <div className={styles.offers} data-gap="16">
+        <div className={styles.offers} data-shrink="any" data-gap="16">
           <LoanOffers
             quotes={quotes}
             priceRub={priceRub}
@@ -169,8 +171,8 @@ export function UntilKeys({ quote, priceRub, place, options, onChange }: UntilKe
     { ...NO_DEFAULTS, children: 0, rentRub: 0 },
   )
   return (
-    <section className={styles.months} data-gap="24" aria-labelledby="until-keys">
-      <div className={styles.head} data-flex="wrap spread">
+    <section data-pad="above-24" data-gap="24" aria-labelledby="until-keys">
+      <div className={styles.head} data-align="baseline" data-flex="wrap spread">
         <Heading level={3} size="d4" id="until-keys">
           {purchase.months}
         </Heading>

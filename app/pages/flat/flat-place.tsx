@@ -32,8 +32,8 @@ export function FlatPlace({ page }: { page: FlatPage }) {
     free: floor.freeCount,
   })
   return (
-    <section id="place" aria-labelledby="place-title" data-tone="deep" className={styles.section}>
-      <Container className={styles.place}>
+    <section id="place" aria-labelledby="place-title" data-tone="deep" data-pad="tight">
+      <Container className={styles.place} data-gap="48" data-align="end">
         <div className={styles.text} data-gap="20" data-full="tablet">
           <Heading size="d3" id="place-title">
             {flatCopy.sectionPlace}

@@ -76,15 +76,15 @@ export function FlatPlan({ flat, plan, side, children }: FlatPlanProps) {
           <FetchedDrawing drawing={drawing} label={label} onRetry={() => load(mode.id)} />
         )}
       </div>
-      <div className={styles.scale} data-flex="spread start" data-gap="24">
+      <div className={styles.scale} data-flex="spread" data-align="start" data-gap="24">
         {isTurned && <Ruler metres={Math.min(RULER_M, Math.floor(side.widthM))} />}
         <span className={styles.north} data-text="small soft" data-gap="20" data-flex="">
           <Compass northDeg={isTurned ? side.northDeg : plan.northDeg} />
           {isTurned && flatPageCopy.planTurned}
         </span>
       </div>
-      <div className={styles.tools} data-flex="wrap spread">
-        <div className={styles.modes} data-gap="8" data-flex="" data-hide="no-script">
+      <div className={styles.tools} data-shrink="any" data-flex="wrap spread">
+        <div className={styles.modes} data-shrink="any" data-gap="8" data-flex="" data-hide="no-script">
           <SegmentedTabs
             label={flatCopy.planModes}
             tabs={MODES}
@@ -197,7 +197,7 @@ function SunHours({ side: { day, hours } }: { side: ViewSide }) {
     <fieldset className={styles.hours} data-text="small soft figures" data-flex="wrap">
       <legend>{fill(flatPageCopy.sunOnFloor, { day })}</legend>
       {hours.map(({ time, isShown }, index) => (
-        <label key={time}>
+        <label key={time} data-center="">
           <input type="radio" data-cover="" name={name} value={index} defaultChecked={isShown} />
           <span>{time}</span>
         </label>

@@ -35,7 +35,7 @@ function PlannerFrame({ src, title }: { src: string; title: string }) {
   const [isLoading, setIsLoading] = useState(true)
   return (
     <>
-      <div className={styles.view} aria-busy={isLoading} ref={reveal}>
+      <div className={styles.view} data-surface="raised panel" aria-busy={isLoading} ref={reveal}>
         {isLoading && (
           <p className={styles.status} data-text="ui soft" role="status">
             {common.loading}

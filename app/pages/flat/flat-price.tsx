@@ -23,14 +23,21 @@ export function FlatPrice({ page: { flat, today } }: { page: FlatPage }) {
         <MorePart id="price" title={flatPageCopy.priceWhy} text={flatPageCopy.priceWhyText}>
           <dl className={styles.rows} data-text="figures">
             {steps.map(({ code, name, note, amount }) => (
-              <div key={code} data-flex="spread baseline" data-gap="24">
+              <div key={code} data-pad="12" data-border="below" data-flex="spread" data-align="baseline" data-gap="24">
                 <dt data-text="ui soft">
                   {name} {note && <small data-text="caption nowrap">{note}</small>}
                 </dt>
                 <dd data-text="nowrap">{amount}</dd>
               </div>
             ))}
-            <div className={styles.total} data-flex="spread baseline" data-gap="24">
+            <div
+              className={styles.total}
+              data-pad="12"
+              data-border="below"
+              data-flex="spread"
+              data-align="baseline"
+              data-gap="24"
+            >
               <dt data-text="ui medium">{flatPageCopy.price}</dt>
               <dd data-text="nowrap">{formatRub(flat.price)}</dd>
             </div>
@@ -106,7 +113,7 @@ export function PriceHistory({ points, lowest30dRub, today }: PriceHistoryProps)
   const [first] = points
   if (!first || !chart) return null
   return (
-    <div className={styles.history} data-gap="20">
+    <div data-shrink="any" data-gap="20">
       <Chart
         chart={chart}
         label={fill(flatPageCopy.priceHistoryLabel, { from: longDate(first.date), to: longDate(today) })}
@@ -115,11 +122,15 @@ export function PriceHistory({ points, lowest30dRub, today }: PriceHistoryProps)
         <tbody>
           {priceChanges(points).map(({ date, price, changeRub }) => (
             <tr key={date}>
-              <th scope="row">
+              <th data-border="below" scope="row">
                 <time dateTime={date}>{longDate(date)}</time>
               </th>
-              <td data-text="soft">{changeText(changeRub)}</td>
-              <td data-text="soft">{formatRub(price)}</td>
+              <td data-border="below" data-text="soft">
+                {changeText(changeRub)}
+              </td>
+              <td data-border="below" data-text="soft">
+                {formatRub(price)}
+              </td>
             </tr>
           ))}
         </tbody>

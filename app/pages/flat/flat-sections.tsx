@@ -71,14 +71,14 @@ export function FlatSections({ page, similar }: FlatModel) {
 export function FlatLadder({ steps }: { steps: Ladder }) {
   return (
     <MorePart id="ladder" title={copy.ladderTitle} text={copy.ladderLead}>
-      <ul className={styles.steps}>
+      <ul className={styles.steps} data-border="below">
         {steps.map(({ id, difference, text, also, flat }) => (
-          <li key={id} className={styles.step}>
+          <li key={id} className={styles.step} data-align="center" data-pad="16" data-border="above">
             <strong data-text="d5 nowrap" data-full="mobile">
               {difference === 0 ? copy.ladderSame : formatRubSigned(difference)}
             </strong>
             <div>
-              <Link className={styles.link} href={paths.flat(id)}>
+              <Link className={styles.link} data-text="lead" href={paths.flat(id)}>
                 {text}
               </Link>
               <Text size="ui">
@@ -100,16 +100,26 @@ export function FlatSun({ sun: { sentence, rooms } }: Pick<FlatPage, 'sun'>) {
       <table className={styles.hours} data-text="ui figures">
         <thead>
           <tr>
-            <th scope="col">{copy.sunRoom}</th>
-            <th scope="col">{copy.sunWinter}</th>
-            <th scope="col">{copy.sunSpring}</th>
-            <th scope="col">{copy.sunSummer}</th>
+            <th data-text="soft" scope="col">
+              {copy.sunRoom}
+            </th>
+            <th data-text="soft" scope="col">
+              {copy.sunWinter}
+            </th>
+            <th data-text="soft" scope="col">
+              {copy.sunSpring}
+            </th>
+            <th data-text="soft" scope="col">
+              {copy.sunSummer}
+            </th>
           </tr>
         </thead>
         <tbody>
           {rooms.map(({ id, name, winterMin, equinoxMin, summerMin }) => (
             <tr key={id}>
-              <th scope="row">{name}</th>
+              <th data-text="soft" scope="row">
+                {name}
+              </th>
               <td>{formatHours(winterMin)}</td>
               <td>{formatHours(equinoxMin)}</td>
               <td>{formatHours(summerMin)}</td>
@@ -126,10 +136,10 @@ export function FlatSun({ sun: { sentence, rooms } }: Pick<FlatPage, 'sun'>) {
 export function FlatPromos({ promos }: { promos: readonly FlatPage['promos'][number][] }) {
   if (promos.length === 0) return null
   return (
-    <ul id="offers" className={styles.list} aria-label={copy.offersTitle}>
+    <ul id="offers" className={styles.list} data-border="above" aria-label={copy.offersTitle}>
       {promos.map(({ slug, title, badge, lead, until, psk }) => (
         <li key={slug}>
-          <Link className={styles.promo} href={paths.promo(slug)} data-credit={psk ? '' : undefined}>
+          <Link className={styles.promo} data-text="ui" href={paths.promo(slug)} data-credit={psk ? '' : undefined}>
             <b data-text="accent">{title}</b>
             <span data-text="figures">
               {[

@@ -21,7 +21,7 @@ export function FlatSimilar({ lots, rooms }: { lots: FlatModel['similar']; rooms
         {lots.map(lot => (
           <article key={lot.id} className={styles.flat} style={{ '--plan-m': lot.plan.width / UNITS_PER_METRE }}>
             <img src={lot.plan.src} alt="" width={lot.plan.width} height={lot.plan.height} loading="lazy" />
-            <h3>
+            <h3 data-pad="above-12">
               <Link href={paths.flat(lot.id)}>{lot.title}</Link>
             </h3>
             {[lot.place, ...lot.lines].slice(0, 2).map(line => (

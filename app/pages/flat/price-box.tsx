@@ -33,7 +33,7 @@ export function PriceBox({ page, actions, similarFromRub }: PriceBoxProps) {
   const { flat, texts } = page
   const isFree = flat.status === 'free'
   return (
-    <div className={styles.box}>
+    <div className={styles.box} data-gap="20">
       {isFree && texts.discount && <p data-text="small accent">{texts.discount}</p>}
       {isFree && <Payment page={page} />}
       {texts.state && (
@@ -44,7 +44,9 @@ export function PriceBox({ page, actions, similarFromRub }: PriceBoxProps) {
           )}
         </p>
       )}
-      <div className={styles.actions}>{actions}</div>
+      <div className={styles.actions} data-gap="8">
+        {actions}
+      </div>
       {isFree && (
         <p className={styles.hint} data-text="small soft" data-flex="" data-gap="8">
           <Icon name="check" size={20} />
@@ -59,7 +61,7 @@ export function PriceBox({ page, actions, similarFromRub }: PriceBoxProps) {
 function Payment({ page: { texts } }: OfPage) {
   if (!texts.payment) return null
   return (
-    <a className={styles.payment} href="#mortgage">
+    <a className={styles.payment} data-align="center" data-surface="sunken" href="#mortgage">
       <span>
         <FilledText template={flatCopy.monthly} values={{ payment: <b>{texts.payment.amount}</b> }} />
       </span>

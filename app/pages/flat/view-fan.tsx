@@ -25,6 +25,7 @@ export function ViewFan({ fan: { svg, viewBox, labels, rings } }: { fan: NonNull
             <span
               key={text}
               className={styles.label}
+              data-text="caption nowrap"
               data-hide="mobile"
               style={{ '--fan-x': left, '--fan-y': 1 - top }}
             >

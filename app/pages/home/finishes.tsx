@@ -10,7 +10,7 @@ export function Finishes({ head, items }: NonNullable<HomeModel['finishes']>) {
   const [chosen, setChosen] = useState(items[0]?.slug)
   return (
     <section aria-labelledby="finishes" className={styles.block} data-stack="tablet" data-tone="deep">
-      <div className={styles.pictures}>
+      <div className={styles.pictures} data-surface="sunken">
         {items.map(({ slug, picture }) => (
           <div key={slug} className={styles.picture} data-shown={slug === chosen || undefined}>
             <LazyImage picture={picture} />
@@ -21,7 +21,7 @@ export function Finishes({ head, items }: NonNullable<HomeModel['finishes']>) {
         <Heading id="finishes">{head.title}</Heading>
         <fieldset className={styles.list} aria-labelledby="finishes">
           {items.map(({ slug, name, tagline }) => (
-            <label key={slug} className={styles.option} data-text="small soft">
+            <label key={slug} className={styles.option} data-border="above" data-text="small soft">
               <input
                 type="radio"
                 data-cover=""
@@ -30,7 +30,9 @@ export function Finishes({ head, items }: NonNullable<HomeModel['finishes']>) {
                 checked={slug === chosen}
                 onChange={() => setChosen(slug)}
               />
-              <b className={styles.name}>{name}</b>
+              <b className={styles.name} data-text="d5">
+                {name}
+              </b>
               <span>{tagline}</span>
             </label>
           ))}

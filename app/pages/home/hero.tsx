@@ -43,11 +43,13 @@ export function Hero({ title, lead, landscape, portrait, evening }: HomeModel['h
       )}
       {evening && Evening && <Evening picture={evening} />}
       <Container className={styles.inner}>
-        <div className={styles.text}>
+        <div className={styles.text} data-gap="start">
           <h1 className={styles.title} tabIndex={-1}>
             {title}
           </h1>
-          <p className={styles.lead}>{lead}</p>
+          <p className={styles.lead} data-pad="above-20">
+            {lead}
+          </p>
         </div>
         {/* Of a quarter without pictures: its buildings as they are drawn. */}
         {!landscape && <img className={styles.buildings} src={paths.quarterDrawing()} alt="" />}

@@ -59,11 +59,13 @@ function Idea({ title, statement, link, figures }: HomeModel['idea']) {
       <h2 data-text="ui soft" id="intro">
         {title}
       </h2>
-      <p className={styles.statement}>{statement}</p>
+      <p className={styles.statement} data-text="balance">
+        {statement}
+      </p>
       <ul className={styles.figures}>
         {figures.map(({ id, value, unit, label }) => (
-          <li key={id}>
-            <b>
+          <li key={id} data-text="small soft">
+            <b data-text="nowrap">
               {value} {unit}
             </b>
             <span data-hide="mobile"> {label}</span>
@@ -81,9 +83,9 @@ function View({ title, text, picture, action, count }: NonNullable<HomeModel['vi
       <div className={styles.viewPicture}>
         <LazyImage picture={picture} />
       </div>
-      <Container className={styles.viewText} data-flex="spread end">
+      <Container className={styles.viewText} data-flex="spread" data-align="end">
         <div>
-          <h2 className={styles.viewTitle} id="view">
+          <h2 className={styles.viewTitle} data-text="balance" id="view">
             {title}
           </h2>
           <p>{text}</p>
@@ -110,7 +112,7 @@ function Dots({ title, value, unit, label, text, drawing }: NonNullable<HomeMode
         loading="lazy"
         decoding="async"
       />
-      <p className={styles.dotsText}>
+      <p className={styles.dotsText} data-text="balance center">
         {unit} {label}. {text}
       </p>
     </Section>
@@ -139,7 +141,7 @@ export function PlansRow({ head, flats, links }: NonNullable<HomeModel['plans']>
           <ScaleRuler />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and a keyboard has to reach that */}
-        <ul className={styles.row} tabIndex={0} aria-label={home.plansRow}>
+        <ul className={styles.row} data-pad="above-24" tabIndex={0} aria-label={home.plansRow}>
           {flats.map(({ id, title, place, priceRub, plan }) => (
             <li key={id} className={styles.flat} style={{ '--wide': plan.width / UNITS_PER_METRE }}>
               <img
@@ -151,16 +153,18 @@ export function PlansRow({ head, flats, links }: NonNullable<HomeModel['plans']>
                 loading="lazy"
                 decoding="async"
               />
-              <h3 className={styles.name}>
+              <h3 className={styles.name} data-pad="above-20">
                 <CardLink href={paths.flat(id)}>{title}</CardLink>
               </h3>
               <Text size="small">{place}</Text>
-              <p className={styles.price}>{formatPrice(priceRub)}</p>
+              <p className={styles.price} data-text="price nowrap" data-pad="above-8">
+                {formatPrice(priceRub)}
+              </p>
             </li>
           ))}
         </ul>
       </div>
-      <div className={styles.foot} data-flex="spread">
+      <div className={styles.foot} data-pad="above-40" data-flex="spread">
         <Chips line="always">
           {links.map(({ text, href }) => (
             <ChipLink key={href} href={href}>
@@ -178,7 +182,7 @@ export function NewsBlock({ head, items }: NonNullable<HomeModel['news']>) {
   const [lead, ...others] = items
   return (
     <Section space="tight" labelledBy="news">
-      <div className={styles.news} data-stack="tablet">
+      <div className={styles.news} data-align="start" data-stack="tablet">
         {lead && <NewsStory item={lead} variant="large" />}
         <div className={styles.rows}>
           <div className={styles.head} data-gap="24" data-flex="wrap spread">
@@ -202,7 +206,7 @@ export function Walk({ head, places, most }: NonNullable<HomeModel['walk']>) {
     <Section space="tight" labelledBy="district" title={head.title} titleSize="d3" className={styles.walk}>
       <ol className={styles.line} style={{ '--most': most }}>
         {places.map(({ name, minutes }) => (
-          <li key={name} className={styles.walkPlace} style={{ '--minutes': minutes }}>
+          <li key={name} className={styles.walkPlace} data-text="small balance" style={{ '--minutes': minutes }}>
             <b>{fill(home.walkMinutes, { value: minutes })}</b>
             <span>{name}</span>
           </li>

@@ -28,13 +28,13 @@ export function Payments({ head, flat, rows, maxRub, others, warning }: NonNulla
         </p>
       </div>
       <div>
-        <div className={styles.head} data-flex="wrap spread">
+        <div className={styles.head} data-align="end" data-flex="wrap spread">
           <Heading id="purchase">{head.title}</Heading>
           <BlockAction action={head.action} />
         </div>
-        <ol className={styles.rows}>
+        <ol className={styles.rows} data-border="below">
           {rows.map(({ href, name, paymentRub, laterRub, terms }) => (
-            <li key={name} className={styles.row} data-stack="large-letters">
+            <li key={name} className={styles.row} data-pad="12" data-border="above" data-stack="large-letters">
               <p className={styles.programme}>
                 <CardLink href={href}>{name}</CardLink>
               </p>
@@ -42,7 +42,7 @@ export function Payments({ head, flat, rows, maxRub, others, warning }: NonNulla
                 <i style={{ '--share': paymentRub / maxRub }} />
                 {laterRub !== null && <i style={{ '--share': (laterRub - paymentRub) / maxRub }} />}
               </div>
-              <p className={styles.payment} data-text="price nowrap">
+              <p className={styles.payment} data-text="price nowrap end">
                 <b>{formatRub(paymentRub)}</b>
                 {laterRub !== null && <small>{fill(home.laterPayment, { payment: formatRub(laterRub) })}</small>}
               </p>
@@ -52,7 +52,7 @@ export function Payments({ head, flat, rows, maxRub, others, warning }: NonNulla
             </li>
           ))}
         </ol>
-        <div className={styles.notes} data-gap="16">
+        <div className={styles.notes} data-pad="above-24" data-gap="16">
           {warning && <Text size="ui">{warning}</Text>}
           <Text size="caption">{mortgage.pskNote}</Text>
           <Chips line="always" className={styles.others}>

@@ -37,12 +37,12 @@ export function QuickSearch({ search }: { search: HomeModel['search'] }) {
 
   return (
     <form className={styles.form} action={listPath} aria-label={words.form} onSubmit={handleSubmit}>
-      <div className={styles.cell} data-rooms="">
+      <div className={styles.cell} data-shrink="any" data-rooms="">
         <fieldset className={styles.fields} data-gap="8">
           <legend className={styles.label} data-text="soft nowrap">
             {words.choice}
           </legend>
-          <div className={styles.chips}>
+          <div className={styles.chips} data-pad="above-8">
             {options.map(({ value, label, isEnabled }) => {
               const isChosen = values.chosen.includes(value)
               return (
@@ -117,7 +117,7 @@ function QuickRange({ range: { name, ...spec }, value, onChange }: QuickRangePro
       ),
   })
   return (
-    <div className={styles.cell}>
+    <div className={styles.cell} data-shrink="any">
       <fieldset className={styles.fields} data-gap="8" aria-labelledby={id}>
         <span className={styles.label} data-text="soft nowrap" id={id}>
           {label}

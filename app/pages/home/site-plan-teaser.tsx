@@ -33,7 +33,7 @@ export function SitePlanTeaser({ head, picture, buildings, openId }: Teaser) {
           <Heading id="genplan">{head.title}</Heading>
           <BlockAction action={head.action} kind="secondary" />
         </Container>
-        <div className={styles.frame}>
+        <div className={styles.frame} data-surface="sunken">
           <div className={styles.plate}>
             <LazyImage picture={picture} />
             {buildings.map(building => (
@@ -61,7 +61,7 @@ export function SitePlanTeaser({ head, picture, buildings, openId }: Teaser) {
 
 function BuildingCard({ id, name, about, rooms }: Teaser['buildings'][number]) {
   return (
-    <div className={styles.card} data-gap="8" data-hide="mobile" aria-live="polite">
+    <div className={styles.card} data-surface="white card float" data-gap="8" data-hide="mobile" aria-live="polite">
       <h3 data-text="d5">{name}</h3>
       <Text size="small">{about}</Text>
       <OffersTable

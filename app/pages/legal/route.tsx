@@ -20,7 +20,7 @@ export default function LegalRoute({
   },
 }: Route.ComponentProps) {
   return (
-    <Container className={styles.page}>
+    <Container data-pad="section">
       <PageHead breadcrumbs={<Breadcrumbs items={crumbs} />}>
         <Heading level={1}>{title}</Heading>
         <Text size="small">{fill(common.updated, { date: updated })}</Text>

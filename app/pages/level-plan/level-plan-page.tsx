@@ -149,7 +149,7 @@ export function SchemeList({ places, spots, listHref, onPick }: SchemeListProps)
       </TitleRow>
       <ul className={styles.list} data-text="small figures" aria-labelledby="scheme-list">
         {shown.map(place => (
-          <li key={place.id}>
+          <li key={place.id} data-border="below">
             <Row place={place} onPick={onPick} />
           </li>
         ))}

@@ -26,8 +26,8 @@ interface SchemeCardProps {
 export function SchemeCard({ place, goneText, side, onClose }: SchemeCardProps) {
   const { title, status, facts, priceRub, priceOldRub, note } = place
   return (
-    <article className={styles.card} data-gap="16" data-side={side}>
-      <div className={styles.head} data-flex="spread start">
+    <article className={styles.card} data-surface="white card float edge" data-gap="16" data-side={side}>
+      <div className={styles.head} data-flex="spread" data-align="start">
         <div>
           <p className={styles.soft}>{place.place}</p>
           <h2 className={styles.title}>{title}</h2>
@@ -38,7 +38,7 @@ export function SchemeCard({ place, goneText, side, onClose }: SchemeCardProps) 
       <Explication rows={facts} dense />
       {goneText === null ? (
         <>
-          <p className={styles.money} data-flex="wrap baseline">
+          <p className={styles.money} data-flex="wrap" data-align="baseline">
             <b data-text="price figures">{priceRub === null ? common.onRequest : formatRub(priceRub)}</b>
             <OldPrice className={styles.soft} priceRub={priceOldRub} />
             {note && <span className={styles.soft}>{note}</span>}

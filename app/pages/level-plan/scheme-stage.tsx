@@ -60,11 +60,12 @@ export function SchemeStage({ drawing, spots, places, picked, goneText, onPick }
   }
 
   return (
-    <div className={styles.stage}>
+    <div className={styles.stage} data-surface="sunken">
       {/* biome-ignore lint/a11y/useSemanticElements: a box that listens to keys; a fieldset belongs to a form */}
       <div
         ref={frame}
         className={styles.frame}
+        data-center=""
         role="group"
         aria-label={copy.schemeLabel}
         aria-describedby="scheme-keys"
@@ -251,7 +252,7 @@ function MiniMap({ sizes, drawing: { src, width, height }, view }: MiniMapProps)
   const [left, right] = windowOn(width, sizes.width / fit, view.x / fit)
   const [top, bottom] = windowOn(height, sizes.height / fit, view.y / fit)
   return (
-    <div className={styles.map}>
+    <div className={styles.map} data-surface="white">
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <image href={src} width={width} height={height} />
         <rect x={left} y={top} width={right - left} height={bottom - top} />

@@ -14,7 +14,7 @@ export function NewsPage({ model }: { model: NewsModel }) {
   return (
     <>
       <PlainHead {...model} />
-      <Container className={styles.list}>
+      <Container data-pad="section">
         <MediaBar rubrics={rubrics} sections={sections} />
         {main && (
           <div className={styles.main}>

@@ -42,7 +42,7 @@ export function CompareDates({
   return (
     <Section id="compare" labelledBy="compare-title" title={copy.compareTitle} aside={<Text>{copy.compareHint}</Text>}>
       {views.length > 1 && (
-        <div className={styles.views}>
+        <div data-pad="below-24">
           <SegmentedLinks label={copy.compareViews} links={views} />
         </div>
       )}
@@ -79,8 +79,8 @@ function Pair({ from, to }: { from: ComparedDate; to: ComparedDate }) {
           currentTarget.parentElement?.style.setProperty('--at', `${currentTarget.value}%`)
         }
       />
-      <span className={styles.line} data-hide="no-script" aria-hidden="true">
-        <i className={styles.grip} data-flex="">
+      <span className={styles.line} data-surface="white" data-hide="no-script" aria-hidden="true">
+        <i className={styles.grip} data-surface="white round float" data-flex="">
           <Icon name="arrow-left" size={16} />
           <Icon name="arrow-right" size={16} />
         </i>
@@ -123,7 +123,7 @@ function Scale({ dates, pair: [from, to], onPair, onCommit }: ScaleProps) {
           },
         ]}
       />
-      <ol className={styles.months} data-text="small soft" aria-hidden="true">
+      <ol className={styles.months} data-pad="above-16" data-text="small soft" aria-hidden="true">
         {dates.map(({ slideId, short }, place) => (
           <li key={slideId} data-text="nowrap" data-on={place === from || place === to || undefined}>
             {short}
@@ -144,7 +144,7 @@ function PlainChoice({
 }: Pick<CompareDatesProps, 'code' | 'dates' | 'action'> & { from: ComparedDate; to: ComparedDate }) {
   return (
     <noscript>
-      <form className={styles.form} data-text="ui" data-flex="wrap" method="get" action={action}>
+      <form className={styles.form} data-pad="above-24" data-text="ui" data-flex="wrap" method="get" action={action}>
         <input type="hidden" name="view" value={code} />
         {(
           [
@@ -175,9 +175,9 @@ function Readiness({ from, to }: { from: ComparedDate; to: ComparedDate }) {
   const before = new Map(from.percents.map(({ name, percent }) => [name, percent]))
   if (to.percents.length === 0) return null
   return (
-    <dl className={styles.ledger}>
+    <dl className={styles.ledger} data-pad="above-40">
       {to.percents.map(({ name, percent }) => (
-        <div key={name}>
+        <div key={name} data-gap="6" data-pad="16" data-border="above">
           <dt data-text="small soft">{name}</dt>
           <dd data-text="figures soft">
             {before.has(name) ? (

@@ -52,8 +52,8 @@ function Head({ page: { crumbs, display, lead, years, reports, ready } }: { page
     <Container>
       <PageHead breadcrumbs={<Breadcrumbs items={crumbs} />}>
         <Heading level={1}>{display}</Heading>
-        <div className={styles.nav} data-flex="spread">
-          <nav aria-label={copy.houses} className={styles.links}>
+        <div className={styles.nav} data-shrink="any" data-flex="spread">
+          <nav aria-label={copy.houses} className={styles.links} data-shrink="any">
             <Chips line="always">
               {reports.map(({ building, name, href, percent }) => (
                 <ChipLink key={building} href={href} count={percent}>
@@ -153,7 +153,7 @@ interface PhotoProps {
 
 function Photo({ photo: { image, caption, place, frame }, href, isPriority }: PhotoProps) {
   return (
-    <figure className={styles.photo}>
+    <figure className={styles.photo} data-surface="sunken">
       <div className={styles.picture} data-whole={frame !== null || undefined} style={pictureStyle(image, frame)}>
         <LazyImage
           picture={image}
@@ -163,7 +163,9 @@ function Photo({ photo: { image, caption, place, frame }, href, isPriority }: Ph
         />
         {frame && <span className={styles.frame} aria-hidden="true" />}
       </div>
-      <figcaption className={styles.place}>{place}</figcaption>
+      <figcaption className={styles.place} data-text="small">
+        {place}
+      </figcaption>
       <IconLink
         className={styles.open}
         kind="surface"
@@ -188,8 +190,8 @@ function pictureStyle(
 
 function Aerials({ page: { aerials, pictures, development, note } }: { page: ProgressModel }) {
   return (
-    <section className={styles.aerials} aria-label={copy.aerials}>
-      <Container className={styles.bar} data-flex="wrap spread end">
+    <section data-pad="section" aria-label={copy.aerials}>
+      <Container className={styles.bar} data-flex="wrap spread" data-align="end">
         {aerials.length > 0 && <Heading size="d3">{copy.aerials}</Heading>}
         {development && <ArrowLink href={development}>{copy.development}</ArrowLink>}
       </Container>

@@ -28,16 +28,16 @@ export function ProjectBand({ title, projects }: { title: string; projects: read
 export function ProjectCard({ project }: { project: ProjectItem }) {
   const { href, name, facts, lead, picture, drawing } = project
   return (
-    <Card variant="bare" className={styles.project} data-gap="20">
+    <Card variant="bare" className={styles.project} data-align="top" data-gap="20">
       {picture && <Media className={styles.picture} picture={picture} />}
       {drawing && (
-        <div className={styles.drawing} data-gap="12">
+        <div className={styles.drawing} data-surface="sunken" data-gap="12">
           <Drawing svg={drawing} />
           <Text size="caption">{copy.projectsDrawn}</Text>
         </div>
       )}
       <div>
-        <h3 className={styles.name}>
+        <h3 data-text="d4">
           <CardLink href={href}>{name}</CardLink>
         </h3>
         <ProjectFacts facts={facts} />

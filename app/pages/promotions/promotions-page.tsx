@@ -12,7 +12,7 @@ export function PromotionsPage({ model }: { model: PromotionsModel }) {
       <PlainHead
         {...model}
         aside={
-          <p data-text="small soft" data-flex="end" data-gap="20">
+          <p data-text="small soft" data-flex="" data-align="end" data-gap="20">
             <span className={styles.count}>{count}</span>
             <span>
               {countText}
@@ -22,7 +22,7 @@ export function PromotionsPage({ model }: { model: PromotionsModel }) {
           </p>
         }
       />
-      <Container className={styles.list}>
+      <Container data-pad="section">
         <MediaBar sections={sections} />
         <div className={styles.items} data-stack="tablet">
           {items.map((item, place) => (

@@ -45,7 +45,7 @@ function MethodHead({ crumbs, title, lead, facts, psk, tabs }: MethodHeadProps) 
   return (
     <Container className={styles.head}>
       <Breadcrumbs items={crumbs} />
-      <div className={styles.opening} data-stack="tablet">
+      <div className={styles.opening} data-align="end" data-stack="tablet">
         <div className={styles.title}>
           <Heading level={1}>{title}</Heading>
           <Text size="lead">
@@ -86,14 +86,14 @@ export function MethodAbout({ text, picture, suits, conditions, documents, faq }
         </div>
       </Section>
       <Section className={styles.terms} stack="tablet">
-        <div className={styles.side}>
+        <div data-gap="56">
           <Ticks id="suits" title={copy.suits} items={suits} />
           <Ticks id="documents" title={copy.documents} items={documents} />
         </div>
-        <div className={styles.side}>
+        <div data-gap="56">
           <Ticks id="conditions" title={copy.conditions} items={conditions} />
           {faq.length > 0 && (
-            <section aria-labelledby="questions" className={styles.part}>
+            <section aria-labelledby="questions" data-gap="28">
               <Heading size="d3" id="questions">
                 {copy.questions}
               </Heading>
@@ -109,7 +109,7 @@ export function MethodAbout({ text, picture, suits, conditions, documents, faq }
 function Ticks({ id, title, items }: { id: string; title: string; items: readonly string[] }) {
   if (items.length === 0) return null
   return (
-    <section aria-labelledby={id} className={styles.part}>
+    <section aria-labelledby={id} data-gap="28">
       <Heading size="d3" id={id}>
         {title}
       </Heading>

@@ -40,7 +40,7 @@ export function PurchasePage({ model }: { model: PurchaseModel }) {
           <Heading size="d3" id={`${id}-${index}`}>
             {group.title}
           </Heading>
-          <ul className={styles.methods}>
+          <ul className={styles.methods} data-border="below">
             {group.methods.map(method => (
               <Method key={method.href} method={method} />
             ))}
@@ -58,13 +58,13 @@ function Method({
   method: PurchaseModel['groups'][number]['methods'][number]
 }) {
   return (
-    <li className={styles.way}>
+    <li className={styles.way} data-align="center" data-border="above">
       <div className={styles.name} data-gap="8" data-full="mobile">
         <CardLink href={href}>{name}</CardLink>
         <Text size="ui">{lead}</Text>
       </div>
       {/* A rate after its full cost and in its letters. */}
-      <p className={styles.figures}>
+      <p className={styles.figures} data-text="end">
         {psk && <span>{psk}</span>}
         <span>{figure}</span>
         {caption && <small data-text="caption soft">{caption}</small>}

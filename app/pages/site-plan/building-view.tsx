@@ -62,7 +62,7 @@ export function BuildingView({ page, level, strip }: LevelProps<BuildingLevel>) 
         style={section && shotStyle(section.shot, facade)}
         data-drawn={!facade.picture || undefined}
       >
-        <div className={styles.stage}>
+        <div className={styles.stage} data-surface="sunken">
           {section && (
             <Facade
               facade={facade}
@@ -74,13 +74,13 @@ export function BuildingView({ page, level, strip }: LevelProps<BuildingLevel>) 
               onPress={press}
             />
           )}
-          <div className={styles.crumbs}>
+          <div className={styles.crumbs} data-surface="pill">
             <Breadcrumbs items={page.crumbs} />
           </div>
           <Neighbours level={level} />
         </div>
-        <div className={styles.side}>
-          <div className={styles.head}>
+        <div className={styles.side} data-shrink="any">
+          <div className={styles.head} data-pad="above-12">
             <Text size="small">{level.about}</Text>
             <Heading level={1} size="d2">
               {page.title}
@@ -112,7 +112,7 @@ export function BuildingView({ page, level, strip }: LevelProps<BuildingLevel>) 
       {chosen && (
         <section className={styles.floor} ref={panel} aria-label={chosen.floor.name}>
           <VisuallyHidden role="status">{`${chosen.floor.name}. ${chosen.floor.summary}`}</VisuallyHidden>
-          <Container className={styles.panel} stack="tablet">
+          <Container className={styles.panel} data-align="start" stack="tablet">
             <FloorPanel chosen={chosen} words={page.words} onStep={pick} board={level.board} />
           </Container>
         </section>
@@ -248,7 +248,7 @@ interface FloorRowProps {
 function FloorRow({ floor, isChosen, onHover, onPress }: FloorRowProps) {
   if (floor.href === null) {
     return (
-      <p className={styles.row}>
+      <p className={styles.row} data-text="ui figures" data-gap="12" data-align="center">
         <span>{floor.floor}</span>
         <small>{floor.note}</small>
       </p>
@@ -257,6 +257,9 @@ function FloorRow({ floor, isChosen, onHover, onPress }: FloorRowProps) {
   return (
     <Link
       className={styles.row}
+      data-text="ui figures"
+      data-gap="12"
+      data-align="center"
       href={floor.href}
       aria-label={`${floor.name}. ${floor.summary}`}
       data-pointed={isChosen || undefined}

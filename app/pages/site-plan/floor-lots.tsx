@@ -43,9 +43,9 @@ export function FloorLots({ lots, words, chosen, onChoose }: FloorLotsProps) {
     <div className={styles.side} data-gap="24">
       <StateLegend states={statesOf(lots, words)} />
       {chosen && <ChosenLot lot={chosen} words={words} />}
-      <ul className={styles.list} data-text="ui figures" aria-label={words.floorLabel}>
+      <ul data-text="ui figures" aria-label={words.floorLabel}>
         {lots.map(lot => (
-          <li key={lot.id}>
+          <li key={lot.id} data-border="below">
             <LotRow
               lot={lot}
               words={words}
@@ -67,7 +67,7 @@ function statesOf(lots: readonly PlacedLot[], words: SitePlanWords) {
 function ChosenLot({ lot, words }: OfLot<PlacedLot>) {
   const { id, number, title, href, heart, planSrc, priceRub, payment } = lot
   return (
-    <article className={styles.chosen} aria-live="polite">
+    <article className={styles.chosen} data-align="center" data-surface="white card" aria-live="polite">
       {planSrc && <img src={planSrc} alt="" loading="lazy" decoding="async" />}
       <div>
         <Text size="small">{fill(formats.flatNumber, { number })}</Text>

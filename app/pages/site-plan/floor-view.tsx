@@ -26,7 +26,7 @@ export function FloorView({ page, level, strip }: LevelProps<FloorLevel>) {
   return (
     <Container className={styles.floor} data-gap="24">
       <Breadcrumbs items={page.crumbs} />
-      <div className={styles.head} data-flex="wrap spread">
+      <div className={styles.head} data-align="end" data-flex="wrap spread">
         <div>
           <Heading level={1} size="d2">
             {page.title}
@@ -35,7 +35,7 @@ export function FloorView({ page, level, strip }: LevelProps<FloorLevel>) {
         </div>
         <FilterStrip strip={strip} isShort className={styles.filter} />
       </div>
-      <div className={styles.grid} data-stack="tablet">
+      <div className={styles.grid} data-gap="40" data-align="start" data-stack="tablet">
         <FloorStage level={level} words={words} chosen={chosen} onChoose={setChosen} />
         <FloorLots lots={lots} words={words} chosen={chosen} onChoose={setChosen} />
       </div>
@@ -61,8 +61,10 @@ function FloorStage({ level, words, chosen, onChoose }: FloorStageProps) {
   }
 
   return (
-    <div className={styles.stage} data-gap="24">
-      <p className={styles.ahead}>{level.ahead[0]}</p>
+    <div className={styles.stage} data-surface="white panel" data-gap="24">
+      <p className={styles.ahead} data-text="small soft">
+        {level.ahead[0]}
+      </p>
       {level.plan && (
         <FloorPicture
           src={level.plan.src}
@@ -82,7 +84,9 @@ function FloorStage({ level, words, chosen, onChoose }: FloorStageProps) {
           <Compass northDeg={level.plan.northDeg} />
         </div>
       )}
-      <p className={styles.ahead}>{level.ahead[1]}</p>
+      <p className={styles.ahead} data-text="small soft">
+        {level.ahead[1]}
+      </p>
       {level.steps.length > 1 && <Steps steps={level.steps} />}
     </div>
   )
@@ -95,6 +99,8 @@ function Tag({ lot, words, isChosen }: OfLot<PlacedLot> & { isChosen: boolean })
   return (
     <span
       className={styles.tag}
+      data-text="caption nowrap center"
+      data-surface="edge"
       data-state={state}
       data-chosen={isChosen || undefined}
       style={{ '--x': place.xPercent, '--y': place.yPercent }}
@@ -118,7 +124,7 @@ function Steps({ steps }: Pick<FloorLevel, 'steps'>) {
   const up = steps[at - 1]
   const down = steps[at + 1]
   return (
-    <nav className={styles.steps} data-gap="4" aria-label={copy.steps}>
+    <nav className={styles.steps} data-surface="pill" data-gap="4" aria-label={copy.steps}>
       {up && (
         <IconLink kind="surface" size="small" icon="arrow-up" label={copy.stepUp} href={up.href} data-keep-scroll="" />
       )}
@@ -128,6 +134,8 @@ function Steps({ steps }: Pick<FloorLevel, 'steps'>) {
             <Link
               href={href}
               className={styles.step}
+              data-text="ui soft"
+              data-center=""
               data-keep-scroll=""
               aria-label={name}
               aria-current={isCurrent ? 'page' : undefined}

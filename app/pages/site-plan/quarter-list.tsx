@@ -20,7 +20,7 @@ export const QuarterList = memo(function QuarterList({
   return (
     <Container>
       <div className={styles.list} data-gap="24">
-        <div className={styles.head} data-flex="wrap spread">
+        <div className={styles.head} data-align="baseline" data-flex="wrap spread">
           <Heading size="d3" id="houses-title">
             {copy.listTitle}
           </Heading>

@@ -63,7 +63,7 @@ export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
         >
           <Plate level={level} pointed={pointed} onPoint={point} onPress={press} />
         </div>
-        <div className={styles.top} data-flex="spread start" data-gap="24">
+        <div className={styles.top} data-flex="spread" data-align="start" data-gap="24">
           <div>
             <Breadcrumbs items={page.crumbs} />
             <Heading level={1} size="d3" className={styles.title}>
@@ -81,7 +81,7 @@ export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
           {copy.pan}
         </p>
         <div className={styles.bottom} data-gap="12">
-          <div data-flex="spread end" data-gap="24">
+          <div data-flex="spread" data-align="end" data-gap="24">
             <div className={styles.card} aria-live="polite">
               {shown ? <BuildingCard building={shown} words={page.words} /> : <p className={styles.lead}>{lead}</p>}
             </div>
@@ -217,9 +217,9 @@ export function BuildingCard({ building, words }: { building: QuarterBuilding; w
     ...(readiness ? [{ name: copy.readiness, value: formatPercent(readiness.percent) }] : []),
   ]
   return (
-    <article className={styles.buildingCard}>
+    <article className={styles.buildingCard} data-surface="white card float">
       <div data-gap="4">
-        <h2 className={styles.name}>{name}</h2>
+        <h2 data-text="d4">{name}</h2>
         <Text size="small">{title}</Text>
       </div>
       <Facts className={styles.facts} nameText="caption soft" valueText="ui medium nowrap" rows={facts} />

@@ -41,9 +41,9 @@ export function PlaceZones({ zones }: { zones: readonly PlaceZone[] }) {
 
 function Zone({ zone: { name, text, completion, offer, free, freeOf, priceFrom, link, svg, svgLabel } }: ZoneProps) {
   return (
-    <article className={styles.zone}>
+    <article className={styles.zone} data-surface="raised card">
       <Drawing className={styles.map} svg={svg} label={svgLabel} />
-      <div className={styles.body} data-gap="12 start">
+      <div className={styles.body} data-align="top" data-gap="12 start">
         <Badges badges={badgesOf(offer, completion)} />
         <Heading size="d4">{name}</Heading>
         <Text>{text}</Text>

@@ -78,7 +78,7 @@ function Details({ title, lead, facts, lists, ask, form, cvMaxMb }: VacancyItem 
   const { button, ...request } = ask
   return (
     <div className={styles.body} data-stack="tablet">
-      <div className={styles.side} data-gap="24 start">
+      <div className={styles.side} data-align="top" data-gap="24 start">
         <Explication rows={facts} />
         <RequestLink
           kind="primary"
@@ -100,7 +100,9 @@ function Details({ title, lead, facts, lists, ask, form, cvMaxMb }: VacancyItem 
         <div className={styles.lists}>
           {lists.map(list => (
             <section key={list.title}>
-              <h3 className={styles.listTitle}>{list.title}</h3>
+              <h3 className={styles.listTitle} data-pad="below-12">
+                {list.title}
+              </h3>
               <ul className={styles.points} data-text="ui soft" data-gap="8">
                 {list.items.map(text => (
                   <li key={text}>{text}</li>
@@ -121,7 +123,7 @@ function Contact({ title, text, person, rows, ask, cvMaxMb }: ContactProps & Pic
   const form = use(PageFormContext)
   return (
     <Section tone="deep" id={APPLY_ID} labelledBy="staff" className={styles.contact} stack="tablet">
-      <div className={styles.words} data-gap="24">
+      <div data-align="top" data-gap="24">
         <Heading id="staff">{title}</Heading>
         <Text>{text}</Text>
         <Text contrast size="lead">

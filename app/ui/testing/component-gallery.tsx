@@ -9,16 +9,18 @@ export const exampleSets: readonly ExampleSet[] = Object.values(files).flatMap(f
 /** All components in all states, for developers. @param only name of one component */
 export function ComponentGallery({ only, sets = exampleSets }: { only?: string; sets?: readonly ExampleSet[] }) {
   return (
-    <main className={styles.page} id="main">
+    <main className={styles.page} data-gap="40" id="main">
       <h1 className={styles.title}>Компоненты</h1>
       {sets
         .filter(set => !only || set.component === only)
         .map(set => (
-          <section key={set.component} className={styles.set} aria-label={set.component}>
-            <h2 className={styles.name}>{set.component}</h2>
-            <div className={styles.examples} data-grid="">
+          <section key={set.component} data-shrink="any" data-border="above" aria-label={set.component}>
+            <h2 className={styles.name} data-text="soft">
+              {set.component}
+            </h2>
+            <div className={styles.examples} data-align="start" data-grid="">
               {set.examples.map(({ name, tone = 'paper', span = 6, flow = 'row', Render }) => (
-                <div key={name} className={styles.example} data-span={span}>
+                <div key={name} className={styles.example} data-shrink="any" data-span={span}>
                   <p className={styles.label} data-text="caption soft">
                     {name}
                   </p>

@@ -15,7 +15,7 @@ function DialogExample({ variant }: { variant: 'card' | 'screen' }) {
     <>
       <Button onClick={() => setIsOpen(true)}>{variant === 'card' ? 'Открыть окно' : 'Открыть на весь экран'}</Button>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} label="Перед записью" variant={variant}>
-        <div data-tone="light" className={styles.window} data-gap="20 start">
+        <div data-tone="light" className={styles.window} data-surface="panel" data-gap="20 start">
           <Heading size="d4">Перед записью</Heading>
           <Text contrast>Встреча занимает около часа.</Text>
           <Button kind="primary" onClick={() => setIsOpen(false)}>

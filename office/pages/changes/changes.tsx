@@ -84,7 +84,7 @@ function Changed({ document, problems, isChosen, onChoose }: ChangedProps) {
   const documentProblems = problems.filter(problem => problem.entity === entity && problem.key === key)
   const discard = useDiscard(document)
   return (
-    <section className={styles.document} data-gap="8" aria-label={documentName(document)}>
+    <section className={styles.document} data-pad="12" data-gap="8" aria-label={documentName(document)}>
       <div className={styles.head} data-flex="" data-gap="12">
         <Check checked={isChosen} onCheckedChange={onChoose}>
           {documentName(document)}

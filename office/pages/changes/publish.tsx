@@ -48,7 +48,7 @@ export function Publish({ changes, chosen, mayPublish }: PublishProps) {
     <aside data-gap="16" aria-label="Публикация">
       {changes.documents.length > 0 && (
         <Block title="Публикация" aside={documentsText(chosen.length)}>
-          <div className={styles.form} data-gap="16">
+          <div data-pad="above-12" data-gap="16">
             <Check radio name="when" checked={!isLater} onCheckedChange={() => setIsLater(false)}>
               Сейчас, всё сразу
             </Check>

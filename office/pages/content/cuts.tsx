@@ -23,10 +23,10 @@ export function Cuts({ pictureKey, value, isLocked, onChange }: CutsProps) {
   const { data } = usePictures()
   const published = data?.pictures.find(({ key }) => key === pictureKey)
   const whole = published?.whole
-  if (!whole) return <section className={styles.cuts} data-gap="24" aria-label="Как обрежется" />
+  if (!whole) return <section className={styles.cuts} data-align="top" data-gap="24" aria-label="Как обрежется" />
   if (published.file !== value.file)
     return (
-      <section className={styles.cuts} data-gap="24" aria-label="Как обрежется">
+      <section className={styles.cuts} data-align="top" data-gap="24" aria-label="Как обрежется">
         <Note>Файл заменён в черновике. Как обрежется новая картинка, будет видно после публикации.</Note>
       </section>
     )
@@ -53,7 +53,7 @@ export function Cuts({ pictureKey, value, isLocked, onChange }: CutsProps) {
   }
 
   return (
-    <section className={styles.cuts} data-gap="24" aria-label="Как обрежется">
+    <section className={styles.cuts} data-align="top" data-gap="24" aria-label="Как обрежется">
       <div className={styles.whole} onPointerDown={handlePointer} onPointerMove={handlePointer}>
         <Source image={whole} />
         <i style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) }} />

@@ -59,7 +59,7 @@ export function SchemaForm({
   const service = namesOf(true)
   return (
     <FormContext value={context}>
-      <div className={styles.fields} data-gap="16">
+      <div data-shrink="any" data-gap="16">
         <ObjectFields {...props} names={namesOf(false)} />
         {service.length > 0 && (
           <Details title="Служебное" paths={service.map(name => [name])}>
@@ -89,7 +89,7 @@ export function Details({ title, paths, isOpenAtFirst = false, children }: Detai
     <details className={styles.details} open={isOpen} onToggle={event => setChosen(event.currentTarget.open)}>
       <summary data-text="medium">{title}</summary>
       {isOpen && (
-        <div className={styles.fields} data-gap="16">
+        <div data-shrink="any" data-gap="16">
           {children}
         </div>
       )}
@@ -203,7 +203,7 @@ function ObjectNode({ schema, value, path, isRequired, empty, onChange }: NodePr
       <legend data-role="meta" data-text="medium">
         {title}
       </legend>
-      <div className={styles.fields} data-gap="16">
+      <div data-shrink="any" data-gap="16">
         {properties ? (
           <ObjectFields schema={schema} value={value} path={path} names={names} onChange={onChange} />
         ) : (
@@ -257,7 +257,7 @@ function ChoiceNode({ choices, ...props }: NodeProps & EmptyValue & { choices: r
   )
   if (schema.format !== 'picture') return select
   return (
-    <div className={styles.picture} data-gap="8">
+    <div className={styles.picture} data-align="end" data-gap="8">
       {select}
       <Thumbnail name={value} />
       <Link to="/pictures" target="_blank">
@@ -281,7 +281,7 @@ function UnionNode({ variants, ...props }: NodeProps & EmptyValue & { variants: 
   const index = variants.findIndex(variant => isOfVariant(variant, value))
   const variant = variants[index]
   return (
-    <div className={styles.fields} data-gap="16">
+    <div data-shrink="any" data-gap="16">
       <SelectField
         {...field}
         value={index}

@@ -60,7 +60,7 @@ export function Component() {
         <LogTable entries={entries} />
       )}
       {log.hasNextPage && (
-        <div className={styles.more}>
+        <div data-pad="16">
           <Button busy={log.isFetchingNextPage} onClick={() => void log.fetchNextPage()}>
             Показать ещё
           </Button>

@@ -117,7 +117,7 @@ function Price({ lot }: { lot: LotCard }) {
   return (
     <>
       <Block title="Цена" aside={lowestRub !== null && `за 30 дней минимум ${formatRub(lowestRub)}`}>
-        <p className={styles.price} data-flex="baseline wrap" data-text="soft">
+        <p className={styles.price} data-flex="wrap" data-align="baseline" data-text="soft">
           <b data-text="medium">{priceText(priceRub)}</b>
           {priceOldRub !== null && <del>{formatRub(priceOldRub)}</del>}
           {priceRub !== null && <span>{formatRubPerM2(Math.round(priceRub / (areaDm2 / 100)))}</span>}

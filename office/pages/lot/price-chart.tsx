@@ -21,7 +21,7 @@ export function PriceChart({ history, today }: { history: readonly PricePoint[];
   const steps = history.slice(1).map(({ date, priceRub }) => `H${x(date)}V${y(priceRub)}`)
   const since = x(addDays(today, -LOWEST_DAYS))
   return (
-    <svg className={styles.chart} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="Цена по дням">
+    <svg className={styles.chart} data-pad="8" viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label="Цена по дням">
       <rect x={since} y={TOP} width={x(today) - since} height={HEIGHT - TOP - BOTTOM} className={styles.month} />
       <path d={`M${x(first.date)} ${y(first.priceRub)}${steps.join('')}H${x(end)}`} />
       {history.map(({ date, priceRub }, index) => {

@@ -32,14 +32,14 @@ export function Chess({ lots, isShown, linkOf }: ChessProps) {
   const lastDayOf = (lot: Lot) => lot.bookedUntil ?? '9999'
   return (
     <>
-      <div ref={chess} className={styles.chess} data-flex="end" data-gap="16">
+      <div ref={chess} className={styles.chess} data-flex="" data-align="end" data-gap="16">
         {sections.map(([section, inSection]) => {
           const floors = [...groupBy(inSection, lot => lot.floor)].toSorted(([a], [b]) => b - a)
           const columns = Math.min(MAX_IN_LINE, Math.max(...floors.map(([, onFloor]) => onFloor.length)))
           const title = section === null ? 'Корпус' : `Секция ${section}`
           return (
             <section key={section} aria-label={title} style={{ '--n': columns }}>
-              <h2 data-flex="baseline spread">
+              <h2 data-flex="spread" data-align="baseline">
                 {title}
                 <small>
                   {inSection.filter(lot => lot.status === 'free').length} из {inSection.length}

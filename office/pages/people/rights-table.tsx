@@ -43,7 +43,7 @@ export function RightsTable() {
             show: ({ title, isGuarded }) => (
               <>
                 {title}
-                {isGuarded && <Icon name="lock" className={styles.lock} />}
+                {isGuarded && <Icon name="lock" className={styles.lock} data-text="soft" />}
               </>
             ),
           },

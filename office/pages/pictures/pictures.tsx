@@ -49,7 +49,7 @@ export function Component() {
       <SearchField className={styles.search} label={KINDS[kind].search} value={text} onValueChange={setText} />
       <Loaded query={{ ...(kind === 'files' ? files : pictures), data: rows }}>
         {all => (
-          <ul className={styles.pictures}>
+          <ul className={styles.pictures} data-pad="above-24">
             {all
               .filter(row => `${row.key} ${'alt' in row ? row.alt : ''}`.toLowerCase().includes(wanted))
               .map(row => (
@@ -68,7 +68,7 @@ function Card({ kind, row, mayWrite }: { kind: UploadKind; row: PictureRow | Fil
   const { key, uses } = row
   const name = 'alt' in row ? (row.alt ?? key) : key
   return (
-    <article className={styles.picture} data-text="small">
+    <article className={styles.picture} data-gap="6 start" data-text="small">
       {'bytes' in row ? <FileHead file={row} /> : <PictureHead picture={row} />}
       {uses.length === 0 ? (
         <p>{KINDS[kind].unused}</p>

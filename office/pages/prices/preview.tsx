@@ -255,7 +255,7 @@ function Confirmation({ order, lots, dangers, version, onDone, children }: Confi
       )}
       {change.error && <Note tone="error">{refusalOf(change.error)}</Note>}
       {children}
-      <div className={styles.bar} data-flex="wrap spread">
+      <div className={styles.bar} data-surface="float" data-flex="wrap spread">
         <p>
           <b data-text="medium">
             {lotsText(lots.length)}, {ruleText(order.rule)}

@@ -43,7 +43,7 @@ function NewChange({ counts }: { counts: LotCounts }) {
   const change = (part: Partial<Draft>) => setDraft(before => ({ ...before, ...part }))
   const { order, errors } = orderOf(draft, counts.today)
   return (
-    <div className={styles.columns} data-gap="16">
+    <div className={styles.columns} data-align="start" data-gap="16">
       <OrderForm draft={draft} counts={counts} errors={errors} onChange={change} />
       {order ? (
         <Preview

@@ -30,7 +30,7 @@ export function Consents({ consents }: Pick<RequestCard, 'consents'>) {
             <Icon name="chevron-down" />
           </summary>
           {text === null ? (
-            <p className={styles.answer} data-role="mini" data-text="soft">
+            <p className={styles.answer} data-pad="above-8" data-role="mini" data-text="soft">
               Этого текста нет в архиве. Его отпечаток: {sha256}
             </p>
           ) : (
@@ -39,7 +39,7 @@ export function Consents({ consents }: Pick<RequestCard, 'consents'>) {
               <blockquote tabIndex={0} data-role="meta">
                 {text}
               </blockquote>
-              <p className={styles.answer} data-role="mini" data-text="soft">
+              <p className={styles.answer} data-pad="above-8" data-role="mini" data-text="soft">
                 Отпечаток текста: {sha256.slice(0, 4)}…{sha256.slice(-4)}, совпадает с хранимым
               </p>
             </>

@@ -127,7 +127,11 @@ export function Timeline({ request }: { request: RequestCard }) {
               <Moment at={at} />
             </span>
           </p>
-          {text && <p className={styles.said}>{text}</p>}
+          {text && (
+            <p className={styles.said} data-surface="white">
+              {text}
+            </p>
+          )}
         </li>
       ))}
     </ol>

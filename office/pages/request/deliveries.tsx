@@ -53,7 +53,7 @@ export function Deliveries({ request: { id, held, status, deliveries } }: { requ
         const text = [lastError && reasonText(lastError), answer].filter(Boolean).join(': ')
         return (
           text && (
-            <p key={channel} className={styles.answer} data-role="mini" data-text="soft">
+            <p key={channel} className={styles.answer} data-pad="above-8" data-role="mini" data-text="soft">
               {channelTitle(channel)}: {text}
             </p>
           )

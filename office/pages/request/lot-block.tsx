@@ -16,7 +16,7 @@ export function LotBlock({ request }: { request: RequestCard }) {
   const difference = lot?.priceRub && priceRub ? lot.priceRub - priceRub : 0
   return (
     <Block title="Объект" aside={lot && rights.includes('lots.read') && <Link to={`/lots/${property}`}>Карточка</Link>}>
-      <div className={styles.lot} data-plan={lot?.plan ? '' : undefined}>
+      <div className={styles.lot} data-pad="12" data-plan={lot?.plan ? '' : undefined}>
         {lot?.plan && <img src={lot.plan} alt="План" className={styles.plan} />}
         <div data-gap="4 start">
           {lot?.path ? (

@@ -28,7 +28,7 @@ export function ProgressBar({ request: { id, status, held, ownerId, ownerName } 
   const isKnown = ownerId === null || workers.some(worker => worker.id === ownerId)
 
   return (
-    <div className={styles.progress} data-flex="wrap end" data-gap="12">
+    <div className={styles.progress} data-flex="wrap" data-align="end" data-gap="12">
       <Segmented
         label="Состояние"
         name={`status-${id}`}

@@ -57,10 +57,11 @@ export function Filters({ filter, list, setFilter }: FiltersProps) {
           onValueChange={value => setFilter('search', value)}
         />
       </search>
-      <fieldset className={styles.tabs} data-flex="" data-gap="24" aria-label="Состояние">
+      <fieldset className={styles.tabs} data-border="below" data-flex="" data-gap="24" aria-label="Состояние">
         {STATES.map(([value, title]) => (
           <button
             key={value}
+            data-text="soft nowrap"
             type="button"
             data-flex=""
             aria-pressed={filter.state === value}

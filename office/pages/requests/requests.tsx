@@ -56,7 +56,7 @@ export function Component() {
 
   return (
     <div className={styles.page} data-panel={chosen !== undefined || undefined}>
-      <div className={styles.main}>
+      <div data-shrink="any">
         <Head title="Заявки" {...(list ? { count: list.total } : {})}>
           <AnnounceSwitches />
           {rights.includes('requests.export') && (

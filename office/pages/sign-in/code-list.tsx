@@ -21,7 +21,7 @@ export function CodeList({ codes }: { codes: readonly string[] }) {
 
   return (
     <>
-      <ol className={styles.codes}>
+      <ol className={styles.codes} data-surface="white">
         {codes.map(code => (
           <li key={code}>{code}</li>
         ))}

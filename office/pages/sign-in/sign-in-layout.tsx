@@ -35,7 +35,7 @@ export function SignInLayout({
           Кабинет тех, кто продаёт квартал. С сайта сюда нет ссылок, поисковым роботам адрес закрыт.
         </p>
       </aside>
-      <main className={styles.main} id="main">
+      <main className={styles.main} data-center="" id="main">
         <Form className={styles.form} onSubmit={onSubmit}>
           <h1>{title}</h1>
           {children}

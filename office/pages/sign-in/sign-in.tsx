@@ -60,7 +60,7 @@ function ByPasskey({ onDone, onMethod }: MethodProps) {
       <Button kind="primary" size="large" wide icon="passkey" busy={entry.isPending} onClick={() => entry.mutate()}>
         Войти ключом доступа
       </Button>
-      <div className={styles.or} data-gap="12" data-role="meta" data-text="soft">
+      <div className={styles.or} data-align="center" data-gap="12" data-role="meta" data-text="soft">
         или
       </div>
       <Button size="large" wide onClick={() => onMethod('password')}>

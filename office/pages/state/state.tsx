@@ -119,7 +119,7 @@ function CheckBlock({ checked: { subject, findings } }: { checked: Checked }) {
           const [glyph, label] = OFF.includes(finding.code) ? (['off', 'Выключено'] as const) : GLYPHS[finding.level]
           const text = findingText(finding)
           return (
-            <li key={text} data-gap="8" data-ruled="">
+            <li key={text} data-align="center" data-gap="8" data-ruled="">
               <Glyph name={glyph} label={label} />
               {text}
             </li>

@@ -12,7 +12,7 @@ export function SocialPage({ model }: { model: SocialModel }) {
   const { crumbs, title, lead, text, figures, map, categories, groups, inside } = model
   return (
     <>
-      <Container className={styles.head} data-grid="">
+      <Container className={styles.head} data-align="end" data-grid="">
         <Breadcrumbs items={crumbs} />
         <div className={styles.title} data-gap="24" data-full="tablet">
           <Heading level={1}>{title}</Heading>
@@ -20,7 +20,15 @@ export function SocialPage({ model }: { model: SocialModel }) {
         </div>
         <dl className={styles.figures} data-full="tablet">
           {figures.map(({ value, unit, label }) => (
-            <div key={label} data-text="ui" data-flex="spread baseline" data-gap="16">
+            <div
+              key={label}
+              data-pad="12"
+              data-border="above"
+              data-text="ui"
+              data-flex="spread"
+              data-align="baseline"
+              data-gap="16"
+            >
               <dt data-text="soft">{label}</dt>
               <dd data-text="nowrap">
                 <b>{value}</b> {unit}
@@ -52,7 +60,7 @@ function InsidePlaces({ text, inside }: Pick<SocialModel, 'text' | 'inside'>) {
             <Heading level={3} size="d4">
               {name}
             </Heading>
-            <p className={styles.facts} data-text="small soft" data-flex="baseline" data-gap="16">
+            <p className={styles.facts} data-text="small soft" data-flex="" data-align="baseline" data-gap="16">
               <b>{value}</b> <span>{date}</span>
             </p>
             <Text size="ui">{about}</Text>

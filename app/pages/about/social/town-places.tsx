@@ -46,13 +46,13 @@ export function TownPlaces({ map, categories, groups }: TownPlacesProps) {
     </a>
   )
   return (
-    <section className={styles.places} id={MAP_ID} aria-labelledby="places">
+    <section className={styles.places} data-pad="section" id={MAP_ID} aria-labelledby="places">
       <Container>
         <SectionHead aside={map && <Text>{map.lead}</Text>}>
           <Heading id="places">{map?.title ?? copy.map}</Heading>
         </SectionHead>
         {categories.length > 0 && (
-          <nav aria-label={copy.categories} className={styles.categories}>
+          <nav aria-label={copy.categories} data-pad="below-32">
             <Chips>
               {categories.map(({ text, href, count, isCurrent }) => (
                 <ChipLink
@@ -69,7 +69,7 @@ export function TownPlaces({ map, categories, groups }: TownPlacesProps) {
           </nav>
         )}
         {map && <Maps map={map} groups={groups} markOf={markOf} pointed={pointed} />}
-        <div className={styles.groups}>
+        <div className={styles.groups} data-gap="48">
           {groups.map(group => (
             <Group key={group.slug} group={group} pointed={pointed} point={point} />
           ))}
@@ -115,7 +115,7 @@ function Maps({ map, groups, markOf, pointed }: MapsProps) {
       ) : (
         scheme
       )}
-      <p className={styles.choice} data-gap="16" data-flex="wrap" data-hide="no-script">
+      <p data-text="small" data-pad="above-20" data-gap="16" data-flex="wrap" data-hide="no-script">
         <Button size="small" onClick={() => setState(state === 'detailed' ? 'scheme' : 'detailed')}>
           {state === 'detailed' ? copy.closeMap : copy.openMap}
         </Button>
@@ -128,7 +128,7 @@ function Maps({ map, groups, markOf, pointed }: MapsProps) {
 /** A place on the map that moves; its name shows while it is pointed at. */
 function PlaceDot({ category, name, isPointed }: { category: string; name: string; isPointed: boolean }) {
   return (
-    <span className={styles.dot} data-pointed={isPointed || undefined}>
+    <span className={styles.dot} data-center="" data-surface="white round" data-pointed={isPointed || undefined}>
       <Icon name={categoryIcon(category)} size={16} />
       <span className={styles.label} data-text="small nowrap">
         {name}
@@ -147,7 +147,7 @@ interface GroupProps {
 function Group({ group: { slug, title, text, places }, pointed, point }: GroupProps) {
   return (
     <section className={styles.group} data-grid="" aria-labelledby={`group-${slug}`}>
-      <div className={styles.about} data-gap="12" data-full="tablet">
+      <div className={styles.about} data-align="top" data-gap="12" data-full="tablet">
         <Heading level={3} size="d4" id={`group-${slug}`} data-flex="" data-gap="12">
           <Icon name={categoryIcon(slug)} size={32} className={styles.icon} />
           {title}
@@ -174,10 +174,16 @@ function Group({ group: { slug, title, text, places }, pointed, point }: GroupPr
 function Place({ name, text, walk, distance, opens }: ListedPlace) {
   return (
     <>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.walk}>{walk}</span>
-      <span className={styles.text}>{text}</span>
-      <span className={styles.far}>{opens ?? distance}</span>
+      <span data-text="medium">{name}</span>
+      <span className={styles.walk} data-text="medium nowrap end">
+        {walk}
+      </span>
+      <span className={styles.text} data-text="small soft">
+        {text}
+      </span>
+      <span className={styles.far} data-text="small soft nowrap end">
+        {opens ?? distance}
+      </span>
     </>
   )
 }

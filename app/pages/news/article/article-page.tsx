@@ -53,13 +53,13 @@ function Neighbours({ newer, older, all }: Pick<ArticleModel, 'newer' | 'older' 
     { name: media.newer, item: newer },
   ]
   return (
-    <nav className={styles.neighbours} aria-label={media.neighbours} data-tone="deep" data-print="hide">
-      <Container className={styles.rows} stack="tablet">
+    <nav data-pad="tight" aria-label={media.neighbours} data-tone="deep" data-print="hide">
+      <Container className={styles.rows} data-align="start" stack="tablet">
         {items.map(
           ({ name, item }) =>
             item && (
               <div key={name}>
-                <p className={styles.way} data-text="small soft">
+                <p data-pad="below-12" data-text="small soft">
                   {name}
                 </p>
                 <NewsStory item={item} variant="row" level={2} />

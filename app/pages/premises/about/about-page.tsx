@@ -27,7 +27,7 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
           <Statement>{highlight.label}</Statement>
         </BigNumber>
       )}
-      <Container className={styles.intro}>
+      <Container data-gap="48" data-pad="section">
         <div className={styles.text} data-stack="tablet">
           <Text size="lead" contrast>
             {lead}
@@ -54,7 +54,7 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
         </Container>
       </section>
       <section aria-labelledby="payment">
-        <Container className={styles.payment} data-gap="32">
+        <Container className={styles.payment} data-pad="section" data-gap="32">
           <Heading size="d3" id="payment">
             {commercial.aboutPayment}
           </Heading>
@@ -72,7 +72,7 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
       </section>
       {faq.length > 0 && (
         <section aria-labelledby="questions">
-          <Container className={styles.questions} stack="tablet">
+          <Container className={styles.questions} data-align="start" data-pad="section" stack="tablet">
             <Heading size="d3" id="questions">
               {underground.questions}
             </Heading>

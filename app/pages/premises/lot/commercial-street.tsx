@@ -11,7 +11,7 @@ import type { PremisesLotModel } from './model.server.ts'
 export function CommercialStreet({ name, text, picture, link }: NonNullable<PremisesLotModel['street']>) {
   return (
     <Container>
-      <section className={styles.street} data-stack="tablet" aria-labelledby="street-title">
+      <section className={styles.street} data-pad="tight" data-stack="tablet" aria-labelledby="street-title">
         {picture && <Media ratio="3:2" picture={picture} />}
         <div data-gap="20 start">
           <Heading size="d3" id="street-title">

@@ -27,20 +27,20 @@ export function PremisesHero({ page }: Pick<PremisesLotModel, 'page'>) {
         </FlatActions>
       </div>
       <div className={styles.grid}>
-        <div className={styles.name}>
+        <div className={styles.name} data-shrink="any" data-gap="20">
           <Badges badges={badges} />
           <Heading level={1} size="d2">
             {title}
           </Heading>
           <p data-text="soft">{meta}</p>
         </div>
-        <div className={styles.price}>
+        <div className={styles.price} data-shrink="any" data-pad="above-20">
           <PriceHead {...page} />
         </div>
-        <div className={styles.plan}>
+        <div className={styles.plan} data-shrink="any">
           {picture ? <Picture picture={picture} /> : <p className={styles.none}>{lotList.noPlan}</p>}
         </div>
-        <div className={styles.offer}>
+        <div className={styles.offer} data-shrink="any" data-pad="above-20">
           <LotOffer page={page} note={page.note} />
         </div>
       </div>
@@ -50,9 +50,13 @@ export function PremisesHero({ page }: Pick<PremisesLotModel, 'page'>) {
 
 function Picture({ picture: { svg, label, notes } }: { picture: NonNullable<PremisesLotModel['page']['picture']> }) {
   return (
-    <figure className={styles.box}>
+    <figure className={styles.box} data-surface="white panel">
       <Drawing className={styles.drawing} svg={svg} label={label} />
-      {notes.length > 0 && <figcaption className={styles.notes}>{notes.join(DOT)}</figcaption>}
+      {notes.length > 0 && (
+        <figcaption className={styles.notes} data-text="caption soft">
+          {notes.join(DOT)}
+        </figcaption>
+      )}
     </figure>
   )
 }

@@ -51,7 +51,7 @@ function Stages({ stages, openings }: Pick<DevelopmentProps, 'stages' | 'opening
     <Section tone="deep" labelledBy="stages" title={copy.stages} className={styles.stages}>
       <ol className={styles.flow}>
         {stages.map(({ title, period, status, statusText, text }) => (
-          <li key={title} className={styles.stage} data-gap="12" data-status={status}>
+          <li key={title} className={styles.stage} data-align="top" data-gap="12" data-status={status}>
             <span className={styles.period}>{period}</span>
             <Heading level={3} size="d4">
               {title}
@@ -68,7 +68,7 @@ function Stages({ stages, openings }: Pick<DevelopmentProps, 'stages' | 'opening
           </Heading>
           <dl data-full="tablet">
             {openings.map(({ name, date, status, statusText }) => (
-              <div key={name} className={styles.opening} data-status={status}>
+              <div key={name} className={styles.opening} data-pad="16" data-border="above" data-status={status}>
                 <dt data-full="mobile">{name}</dt>
                 <dd data-text="soft">{statusText}</dd>
                 <dd data-text="medium end">{date}</dd>
@@ -86,7 +86,7 @@ function Works({ works }: Pick<DevelopmentProps, 'works'>) {
     <Section id="works" labelledBy="works-title" title={copy.works} aside={<Text>{copy.worksHint}</Text>}>
       <ul className={styles.works} data-stack="mobile">
         {works.map(building => (
-          <li key={building.id} className={styles.building} data-gap="16">
+          <li key={building.id} data-align="top" data-pad="above-20" data-border="above" data-gap="16">
             <Heading level={3} size="d4">
               {building.title}
             </Heading>
@@ -124,7 +124,7 @@ function Months({ months, feed }: Pick<DevelopmentProps, 'months' | 'feed'>) {
       <ul className={styles.months} data-stack="mobile">
         {months.map(({ name, summary, image, href }) => (
           <li key={name}>
-            <Card variant="bare" className={styles.month} data-gap="12">
+            <Card variant="bare" data-align="top" data-gap="12">
               {image && <Media ratio="3:2" picture={image} />}
               <Heading level={3} size="d5">
                 <CardLink href={href}>{name}</CardLink>

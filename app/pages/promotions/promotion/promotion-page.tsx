@@ -29,9 +29,11 @@ export function PromotionPage({ model }: { model: PromotionModel }) {
           <Heading size="d4" id="conditions">
             {media.conditions}
           </Heading>
-          <ol className={styles.rows}>
+          <ol className={styles.rows} data-border="below">
             {conditions.map(condition => (
-              <li key={condition}>{condition}</li>
+              <li key={condition} data-text="ui" data-pad="16" data-border="above">
+                {condition}
+              </li>
             ))}
           </ol>
           <Text size="caption">
@@ -55,7 +57,7 @@ function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, l
           <Breadcrumbs items={crumbs} />
         </div>
         <div className={styles.text} data-gap="24" data-full="tablet">
-          <p className={styles.figure} data-credit={psk ? '' : undefined}>
+          <p className={styles.figure} data-text="accent balance" data-credit={psk ? '' : undefined}>
             {psk && <span>{psk}</span>}
             <span>{figure}</span>
           </p>
@@ -65,7 +67,7 @@ function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, l
           </Heading>
           <Text size="lead">{lead}</Text>
           <Term term={term} />
-          <div className={styles.buttons} data-flex="wrap" data-gap="12">
+          <div data-pad="above-8" data-flex="wrap" data-gap="12">
             <ButtonLink kind="primary" size="large" href={link.href}>
               {link.text}
             </ButtonLink>
@@ -93,8 +95,8 @@ function Ask({ subject, ...request }: NonNullable<PromotionModel['ask']>) {
 
 function Term({ term: { from, until, left, overPercent } }: Pick<PromotionModel, 'term'>) {
   return (
-    <section className={styles.term} data-gap="12" aria-label={media.term}>
-      <p className={styles.left}>{left}</p>
+    <section className={styles.term} data-pad="above-8" data-gap="12" aria-label={media.term}>
+      <p data-text="title">{left}</p>
       <div className={styles.line} style={{ '--promo-over': `${overPercent}%` }} aria-hidden="true" />
       <p className={styles.days} data-text="small soft">
         <span>{from}</span> <span>{until}</span>
@@ -111,7 +113,7 @@ function Picks({ picks }: Pick<PromotionModel, 'picks'>) {
       </Heading>
       <ul className={styles.picks}>
         {picks.map(({ title, subtitle, text, link }) => (
-          <li key={title} className={styles.pick} data-gap="12 start">
+          <li key={title} data-align="top" data-pad="above-20" data-border="above" data-gap="12 start">
             <Text size="small">{subtitle}</Text>
             <Heading level={3} size="d5">
               {title}

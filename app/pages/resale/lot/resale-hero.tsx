@@ -37,7 +37,7 @@ export function ResaleHero({ page, lead, plan, photo, facts }: ResaleHeroProps) 
             <FavoriteAction id={id} />
           </FlatActions>
         </div>
-        <div className={styles.grid}>
+        <div className={styles.grid} data-align="start">
           <div className={styles.head} data-gap="20">
             <Heading level={1} size="d2">
               {title}
@@ -55,12 +55,16 @@ export function ResaleHero({ page, lead, plan, photo, facts }: ResaleHeroProps) 
                 <ScaleRuler>{photo ? resale.planCaption : resale.onlyPlan}</ScaleRuler>
               </div>
             )}
-            {!plan && !photo && <p className={styles.none}>{resale.noPhoto}</p>}
+            {!plan && !photo && (
+              <p className={styles.none} data-text="body soft" data-surface="card">
+                {resale.noPhoto}
+              </p>
+            )}
             {!plan && photo && (
               <LazyImage className={styles.photo} picture={photo} prioritySizes="(width > 1023.5px) 60vw, 92vw" />
             )}
           </div>
-          <div className={styles.buy} data-gap="24">
+          <div className={styles.buy} data-surface="raised panel float" data-gap="24">
             <Badges badges={badges} />
             <PriceHead {...page} />
             <Explication rows={facts} />
@@ -72,7 +76,7 @@ export function ResaleHero({ page, lead, plan, photo, facts }: ResaleHeroProps) 
         <figure className={styles.wide}>
           {/* The caption is its description. */}
           <LazyImage picture={{ ...photo, alt: '' }} />
-          <figcaption>{photo.alt}</figcaption>
+          <figcaption data-text="small">{photo.alt}</figcaption>
         </figure>
       )}
     </>
