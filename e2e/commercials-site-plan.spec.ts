@@ -19,7 +19,7 @@ keptPageTest(
     await expectAccessible(page)
     const floor = page.getByRole('link', { name: new RegExp(`^${typo('1-й этаж')}\\. Свободно 1 из.\\d+, подходит 1`) })
     await floor.first().press('Enter')
-    await page.getByRole('link', { name: typo('План: 1-й этаж') }).press('Enter')
+    await page.getByRole('link', { name: typo('План 1-го этажа') }).press('Enter')
     await expect(page).toHaveURL('/commercials/genplan?at=1.3.1&hood=1')
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Первый этаж')
     await expectNoSidewaysScroll(page)

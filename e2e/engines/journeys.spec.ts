@@ -182,7 +182,7 @@ test.describe('in every run', () => {
     })
     await site.untilShown('h1', 'Корпус 6')
     await site.press('a[href="/genplan?at=6.1.9"][aria-label]')
-    await site.press('a', typo('План: 9-й этаж'))
+    await site.press('a', typo('План 9-го этажа'))
     await site.untilShown('h1', 'Этаж 9')
     await site.press('svg a[href="/flats/1884"] path')
     // As above: on a phone a tap describes the flat, its card opens it.

@@ -347,7 +347,7 @@ function FloorPanel({ chosen: { section, floor }, words, onStep, board }: FloorP
         <div className={styles.foot} data-flex="wrap">
           {floor.href !== null && (
             <ButtonLink kind="primary" size="large" href={floor.href}>
-              {fill(copy.floorPlan, { floor: floor.name })}
+              {fill(copy.floorPlan, { number: floor.floor })}
             </ButtonLink>
           )}
           {board && <ArrowLink href={board.href}>{board.name}</ArrowLink>}
