@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { readStored, writeStored } from '#app/lib/safe-storage.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { type RequestStatus, STATUS_TITLES } from '#domain/requests/progress.ts'
 import { answerOf, api } from '../../api.ts'
@@ -15,10 +16,16 @@ const MAX_COMMENT = 2000
 
 /** @param callOn absent where calls are not promised */
 export function CommentForm({ id, callOn }: { id: string; callOn?: RequestCard['callOn'] }) {
-  const [text, setText] = useState('')
+  const key = `office-comment-${id}`
+  // Kept when the person opens another screen before they have finished.
+  const [text, setText] = useState(() => readStored('sessionStorage', key) ?? '')
+  const change = (next: string) => {
+    setText(next)
+    writeStored('sessionStorage', key, next || null)
+  }
   const comment = useChange(async () => {
     await answerOf(api.requests[':id'].comments.$post({ param: { id }, json: { text } }))
-    setText('')
+    change('')
   })
   if (!useMe().rights.includes('requests.work')) return null
   const write = () => {
@@ -32,7 +39,7 @@ export function CommentForm({ id, callOn }: { id: string; callOn?: RequestCard['
         rows={3}
         maxLength={MAX_COMMENT}
         value={text}
-        onValueChange={setText}
+        onValueChange={change}
         onKeyDown={event => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) write()
         }}
