@@ -113,13 +113,14 @@ function OpenRequests({ lotId }: { lotId: number }) {
 }
 
 function Price({ lot }: { lot: LotCard }) {
-  const { priceRub, priceOldRub, areaDm2, lowestRub, history, parts, today } = lot
+  const { priceRub, sitePriceRub, priceOldRub, areaDm2, lowestRub, history, parts, today } = lot
   return (
     <>
       <Block title="Цена" aside={lowestRub !== null && `за 30 дней минимум ${formatRub(lowestRub)}`}>
         <p className={styles.price} data-flex="wrap" data-align="baseline" data-text="soft">
           <b data-text="medium">{priceText(priceRub)}</b>
           {priceOldRub !== null && <del>{formatRub(priceOldRub)}</del>}
+          {sitePriceRub !== null && sitePriceRub !== priceRub && <span>по акции {formatRub(sitePriceRub)}</span>}
           {priceRub !== null && <span>{formatRubPerM2(Math.round(priceRub / (areaDm2 / 100)))}</span>}
         </p>
         <PriceChart history={history} today={today} />

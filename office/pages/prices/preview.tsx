@@ -79,11 +79,7 @@ function Effects({ lots }: { lots: readonly PricedLot[] }) {
           areaM2 ? formatRub(after / areaM2) : '–',
           areaM2 ? `сейчас ${formatRub(before / areaM2)}` : '',
         ],
-        [
-          'Скидки на сайте',
-          ended === 0 ? 'не меняются' : `${ended} исчезнет`,
-          ended === 0 ? 'зачёркнутых цен нет' : 'зачёркнутая цена уйдёт',
-        ],
+        ['Скидок исчезнет', String(ended), 'скидки по акциям остаются'],
         ['Ниже минимума 30 дней', String(lowest), lowest === 0 ? 'таких цен нет' : 'дешевле не были'],
       ]}
     />

@@ -150,7 +150,7 @@ export async function resendRequest(actor: Actor, context: RequestsContext, id: 
     await readProgress(trx, id)
     const retried = await retryRequest(trx, id, context.channels)
     if (retried.due + retried.routed === 0) throw new Conflict('Отправлять нечего: всё доставлено или уже отправляется')
-    return { action: 'request.retry', after: retried }
+    return { action: 'request.retry' }
   })
 }
 
