@@ -88,7 +88,12 @@ export const floorRules: readonly Rule[] = [
     // «от 10 до 5 этажа» is a range that was begun at its end, in «не больше 9 и не ниже 10 этажа» the nine is a sum.
     read: match => (bounded(match) === NOTHING && !/^(?:не )?(?:выше|ниже) /u.test(match[0]) ? null : bounded(match)),
   },
-  { pattern: words(`${LISTED} ${FLOOR}|${FLOOR} ${LISTED}${ALONE}|этажи ${LISTED_BARE}`), read: listedFloors },
+  {
+    pattern: words(
+      `${LISTED} ${FLOOR}|${FLOOR} ${LISTED}${ALONE}|этажи ${LISTED_BARE}|(?<numbers>\\d{1,2}(?: \\d{1,2}){2,}) ${FLOOR}`,
+    ),
+    read: listedFloors,
+  },
   { pattern: words(`1 (?<highest>[2-9]) этаж(?:а|и|ей)`), read: ({ groups }) => within(1, Number(groups?.highest)) },
   { pattern: words(`${amountPattern('', `${FLOOR} `)}${ALONE}`), read: floors },
   { pattern: words(amountPattern(`(?: ${FLOOR})?`, '', ` ${FLOOR}${NOT_BEFORE_NUMBER}`)), read: floors },

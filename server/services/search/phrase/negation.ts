@@ -104,6 +104,14 @@ export function joinAlternatives({ tokens }: Line, readings: readonly Reading[],
     const alternatives = terms.alternativesOf(field) ?? (field === 'way' ? named : [])
     if (reading.consented && isJoinable(field, terms) && same.some(one => !one.refused))
       reading.pairs = reading.consented
+    // «до 8 млн, но можно и до 9»
+    if (reading.consented && BOUND.test(field) && same.length > 0) {
+      reading.pairs = reading.consented.map(([key, value]): Pair => {
+        const values = same.flatMap(one => one.pairs.flatMap(pair => (pair[0] === key ? [Number(pair[1])] : [])))
+        return [key, String((key.endsWith('_min') ? Math.min : Math.max)(Number(value), ...values))]
+      })
+      for (const one of same) one.pairs = FREE
+    }
     // «не на улицу, а во двор»
     if (reading.refused && named.length > 0 && !terms.needsEvery(field) && tokens[reading.to]?.text === 'а')
       reading.pairs = FREE

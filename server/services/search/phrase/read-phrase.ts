@@ -116,8 +116,11 @@ function separateEuro({ tokens }: Line, readings: Reading[]): void {
   const euro = readings.filter(({ pairs }) => pairs[0]?.[0] === 'is_euro' && pairs.length > 1)
   const said = new Set(euro.flatMap(({ pairs }) => pairs.map(String)))
   // «трёшка или евротрёшка»
-  const isOther = ({ refused, pairs, from }: Reading) =>
-    !refused && pairs.some(pair => pair[0] === 'rooms' && (!said.has(String(pair)) || tokens[from - 1]?.text === 'или'))
+  const isOther = ({ refused, pairs, from, to }: Reading) =>
+    !refused &&
+    pairs[0]?.[0] === 'rooms' &&
+    (pairs.some(pair => !said.has(String(pair))) ||
+      [from - 1, to].some(at => /^и(?:ли)?$/u.test(tokens[at]?.text ?? '')))
   if (!readings.some(isOther)) return
   for (const one of euro) {
     const rooms = one.pairs.slice(1).map(String)
@@ -157,7 +160,7 @@ function narrow({ tokens }: Line, readings: readonly Reading[], terms: PhraseTer
 }
 
 /** Verbs about renting, deposits and other questions: they change what is looked for. */
-const MEANT_VERB = /^(?:с(?:ня|ним|да[ею]?[мтшю])|арендов|прода|брон|заброн|вн[ео]с)/u
+const MEANT_VERB = /^(?:с(?:ня|ним|да[ею]?[мтшю])|арендов|прода|брон|заброн|вн[ео]с|допл)/u
 
 /** «уложиться в 9 млн», «присмотрели двушку»: next to what is looked for, a verb says nothing. */
 function leaveVerbs({ tokens }: Line, readings: Reading[]): void {

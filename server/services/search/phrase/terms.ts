@@ -85,7 +85,7 @@ const UNITS: Readonly<Record<RangeField['unit'], string>> = {
   rub_per_m2: MONEY_UNIT,
   m2: AREA_UNIT_OR_NONE,
   m: `${METRES}?`,
-  h: ' (?:ч|час[а-я]*)',
+  h: ' (?:ч|час[а-я]*)(?: в (?:день|сутки))?',
   floor: '',
 }
 
