@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { drawing, entrance, furnitureOf, name, polygon, roomOf, sectionType, shaft, side } from './plan-parts.ts'
 
-const m2 = z.number().nonnegative()
+const m2 = z.number().nonnegative().max(10_000)
 
 /** Layout of a flat in its own frame: metres, m², y up, the main facade is the bottom edge. */
 export const layout = z.strictObject({
@@ -13,8 +13,8 @@ export const layout = z.strictObject({
   section: sectionType,
   type: z.enum(['studio', '1', '2', '3', '4', 'euro2', 'euro3', 'euro4']),
   /** 0 = studio; a euro type counts the kitchen-living room. */
-  rooms_count: z.int().min(0),
-  bedrooms: z.int().min(0),
+  rooms_count: z.int32().min(0),
+  bedrooms: z.int32().min(0),
   is_euro: z.boolean(),
   /** Rooms + loggia × 0.5 + balcony and terrace × 0.3. */
   total_area: m2,

@@ -35,6 +35,9 @@ const label = z.strictObject({
   compact: z.boolean().optional(),
 })
 
+/** A larger coordinate is in other units: a grid over such a room could not be searched. */
+const MAX_PLAN_M = 1000
+
 export const roomOf = <Kind extends z.ZodType>(kind: Kind) =>
   z.strictObject({
     id: z.string().min(1),
@@ -42,7 +45,10 @@ export const roomOf = <Kind extends z.ZodType>(kind: Kind) =>
     /** Russian, as printed. */
     name: z.string().min(1),
     /** Clear floor between the faces of walls. */
-    polygon,
+    polygon: polygon.refine(
+      points => points.flat().every(metres => Math.abs(metres) <= MAX_PLAN_M),
+      'must be in metres',
+    ),
     /** m², rounded to 0.1. */
     area: z.number().positive(),
     label,

@@ -459,6 +459,20 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
     /<=2000000000$/,
   ],
   [
+    'a room in millimetres',
+    'plans/layouts.json',
+    value => Object.assign(value.layouts[0].rooms[0].polygon[0], [4800, 3600]),
+    'layouts[0].rooms[0].polygon',
+    /^must be in metres$/,
+  ],
+  [
+    'an area that no lot can have',
+    'plans/layouts.json',
+    value => Object.assign(value.layouts[0], { total_area: 1e9 }),
+    'layouts[0].total_area',
+    /<=10000$/,
+  ],
+  [
     'more flats than the floors have places for',
     'content/building/buildings.json',
     list => Object.assign(list[0], { flats: list[0].flats + 4 }),
