@@ -75,8 +75,8 @@ export const globalSettings = z.strictObject({
   }),
   /** IANA name; opening hours are local times in it. */
   time_zone: z.string().refine(isTimeZone, 'must be a name like Europe/Moscow'),
-  /** `+03:00`. */
-  utc_offset: z.string().regex(/^[+-]\d\d:\d\d$/, 'must look like +03:00'),
+  /** Ignored: content of earlier versions has it, `time_zone` determines it. */
+  utc_offset: z.string().optional(),
   hours_special: z.array(specialDay),
   booking: z.strictObject({
     days: z.int().positive(),

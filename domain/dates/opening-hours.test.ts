@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayIn, openingState } from './opening-hours.ts'
+import { dayIn, openingState, utcOffset } from './opening-hours.ts'
 
 const office = {
   timeZone: 'Europe/Moscow',
@@ -56,4 +56,14 @@ test('an office that never opens says no day', () => {
     closesAt: null,
     opens: null,
   })
+})
+
+test.each([
+  ['Asia/Vladivostok', '2026-11-21', '+10:00'],
+  ['Europe/Moscow', '2026-11-21', '+03:00'],
+  ['America/St_Johns', '2026-11-21', '-03:30'],
+  ['America/St_Johns', '2026-07-21', '-02:30'],
+  ['UTC', '2026-11-21', '+00:00'],
+])('the offset of %s on %s is %s', (timeZone, date, offset) => {
+  expect(utcOffset(timeZone, date)).toBe(offset)
 })

@@ -113,6 +113,12 @@ export function utcOffsetMin(timeZone: string, date: IsoDate): number {
   return offsetAt(timeZone, new Date(`${date}T12:00:00Z`))
 }
 
+/** `+03:00`: the offset at the noon of a day. */
+export function utcOffset(timeZone: string, date: IsoDate): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  return format.format(new Date(`${date}T12:00:00Z`)).slice(-'+03:00'.length)
+}
+
 /** The first moment of a day in a time zone. @throws RangeError for an unknown zone */
 export function startOfDay(timeZone: string, date: IsoDate): Date {
   const midnight = new Date(`${date}T00:00:00Z`)

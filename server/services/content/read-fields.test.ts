@@ -22,8 +22,8 @@ const ONLY_IN_CALLS = new Set([
   ],
   ...['price_note', 'splashback', 'term_min', 'worktop'],
 ])
-/** Notes for editors, and `roof`, by which a test checks the outlines of the site plan. */
-const NOTES = new Set(['comment', 'template_note', 'roof'])
+/** Notes for editors, `roof`, by which a test checks the outlines of the site plan, and `utc_offset` of earlier versions. */
+const NOTES = new Set(['comment', 'template_note', 'roof', 'utc_offset'])
 
 /** Names of all fields of a schema; a literal only marks the format. */
 function fieldsOf(schema: unknown, found: Set<string>): Set<string> {

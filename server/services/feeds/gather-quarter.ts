@@ -1,4 +1,5 @@
 import { PORTAL_NAMES, type Portals } from '#contract/content/portals.ts'
+import { utcOffset } from '#domain/dates/opening-hours.ts'
 import { phoneDigits } from '#domain/requests/phone.ts'
 import type { FeedBuilding, FeedQuarter } from '#server/adapters/feeds/feed-lot.ts'
 import { type ImageService, widestOf } from '../images/image-service.ts'
@@ -29,7 +30,7 @@ export function gatherQuarter(snapshot: SiteSnapshot, { images, siteUrl }: Gathe
     officeAddress: plainText(global.address),
     office: { lat: contacts.office.geo.lat, lon: contacts.office.geo.lon },
     hours: global.working_hours.map(({ days, from, to }) => ({ days, from, to })),
-    utcOffset: global.utc_offset,
+    utcOffset: utcOffset(global.time_zone, snapshot.today),
     region: plainText(portals.region),
     locality: plainText(portals.locality),
     description: portals.description.map(plainText),
