@@ -9,7 +9,7 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Actor, demand, demandFresh, ROLES } from '../actor.ts'
 import { writeLog } from '../log.ts'
 import type { VerbContext } from '../verbs.ts'
-import { createInvitation, DEMO_PERSON, hashToken, readRoles, removeFactors } from './factors.ts'
+import { createInvitation, hashToken, readRoles, removeFactors } from './factors.ts'
 import { demandGoodPassword } from './passwords.ts'
 
 /** Name of a person of the office. */
@@ -46,8 +46,6 @@ export function invitePerson(actor: Actor, context: VerbContext, person: z.outpu
       .values({ id, email, name, roles, emailVerified: false, createdAt: at, updatedAt: at })
       .onConflict(conflict => conflict.column('id').doUpdateSet({ name, roles, blockedAt: null, updatedAt: at }))
       .execute()
-    // With the first person the demo administrator has no purpose.
-    await trx.deleteFrom('officeUser').where('id', '=', DEMO_PERSON).execute()
     const after = { email, name, roles: person.roles }
     await writeLog(trx, actor, { action: 'person.invite', subject: `person:${id}`, after }, now)
     return await createInvitation(trx, id, now)

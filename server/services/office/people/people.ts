@@ -6,7 +6,14 @@ import { inTransaction } from '#server/db/transaction.ts'
 import { type Actor, demand, demandFresh, ROLES, type Role } from '../actor.ts'
 import { writeLog } from '../log.ts'
 import type { VerbContext } from '../verbs.ts'
-import { createInvitation, DEMO_PERSON, demandAnotherAdmin, readRoles, removeFactors } from './factors.ts'
+import {
+  createInvitation,
+  DEMO_PERSON,
+  demandAnotherAdmin,
+  hasAdministrator,
+  readRoles,
+  removeFactors,
+} from './factors.ts'
 import { newPerson } from './invitations.ts'
 
 export interface Person {
@@ -46,6 +53,8 @@ export async function listPeople(actor: Actor, { db, now }: VerbContext): Promis
         .select(row => row.fn.countAll<number>().as('count'))
         .as('passkeys'),
     ])
+    // The demo administrator ends when another one can sign in.
+    .$if(await hasAdministrator(db), query => query.where('user.id', '!=', DEMO_PERSON))
     .orderBy('user.name')
     .execute()
   return rows.map(({ id, name, email, roles, blockedAt, twoFactorEnabled, seenAt, invitedUntil, passkeys }) => ({
