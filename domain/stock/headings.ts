@@ -104,6 +104,11 @@ export function isRowCounter(heading: string): boolean {
   return plainHeading(heading) === '№'
 }
 
+/** «Тип» alone: the kind of a lot, or any other type. */
+export function isAnyType(heading: string): boolean {
+  return plainHeading(heading) === 'тип'
+}
+
 /** Headings differ in case, punctuation, brackets and spaces, and have their unit behind them: «Стоимость (руб.)», «Площадь, м²». */
 function plainHeading(heading: string): string {
   const plain = heading

@@ -1,4 +1,5 @@
-import { keysOf } from '../lib/collections.ts'
+import { keysOf, mapValues } from '../lib/collections.ts'
+import { lotKinds } from '../lots/kinds.ts'
 import type { ContractType, Finish, LotState, ParkingKind } from '../lots/lot.ts'
 
 /** How sources write values, in small letters and with е for ё; the first word is what a table of ours writes. */
@@ -6,6 +7,8 @@ type Words<Value extends string> = Readonly<Record<Value, readonly string[]>>
 
 /** `unavailable` = the source does not say whether the lot was withdrawn or is not for sale yet. */
 export type WrittenStatus = LotState | 'unavailable'
+
+export const KIND_WORDS = mapValues(lotKinds, ({ words }) => words.stockNames)
 
 export const STATUS_WORDS: Words<WrittenStatus> = {
   free: [
@@ -19,6 +22,8 @@ export const STATUS_WORDS: Words<WrittenStatus> = {
     'доступна',
     'доступно',
     'доступен',
+    'в наличии',
+    'своб',
     'free',
     'available',
   ],
@@ -27,9 +32,21 @@ export const STATUS_WORDS: Words<WrittenStatus> = {
     ...['бронь', 'забронирована', 'забронировано', 'забронирован', 'бронирование', 'booked', 'reserved', 'execution'],
     ...['сделка', 'в сделке', 'на брони', 'в брони', 'платная бронь', 'бронь платная', 'устная бронь', 'бронь устная'],
     ...['оформление', 'в оформлении', 'на оформлении', 'сделка в работе'],
+    ...['предварительная бронь', 'предбронь', 'временная бронь', 'заброн', 'на регистрации', 'аванс'],
     ...['резерв', 'в резерве', 'зарезервирована', 'зарезервировано', 'зарезервирован'],
   ],
-  sold: ['продана', 'продано', 'продан', 'реализована', 'реализовано', 'реализован', 'сделка проведена', 'sold'],
+  sold: [
+    'продана',
+    'продано',
+    'продан',
+    'реализована',
+    'реализовано',
+    'реализован',
+    'сделка проведена',
+    'прод',
+    'куплена',
+    'sold',
+  ],
   closed: ['скоро в продаже', 'еще не в продаже', 'closed', 'soon'],
   withdrawn: ['снята с продажи', 'снято с продажи', 'снят с продажи', 'снята', 'снято', 'снят', 'withdrawn'],
   unavailable: [

@@ -75,6 +75,15 @@ describe('a table', () => {
     expect(notes).toEqual(['unused columns: «Менеджер»'])
   })
 
+  test.each([
+    ['Кладовая', { kind: 'Кладовая' }, []],
+    ['2-комнатная', {}, ['unused column: «Тип», whose first value is not a kind of lots']],
+  ])('has the kind of a lot in a column «Тип» whose first value is one: %s', async (type, kind, notes) => {
+    const source = await read(`Тип;Номер;Статус;Цена\n${type};145;бронь;1\n`)
+    expect(source.all.map(lot => lot.fields)).toEqual([{ ...kind, number: '145', status: 'бронь', price: '1' }])
+    expect(source.notes).toEqual(notes)
+  })
+
   test('of CSV is read in windows-1251', async () => {
     const { all, notes } = await read(inWindows1251('№;Статус;Цена\n145;продана;9900000\n'))
     expect(all).toEqual([{ at: 'line 2', line: 2, fields: { number: '145', status: 'продана', price: '9900000' } }])
@@ -225,6 +234,11 @@ describe('a Yandex Realty feed', () => {
         },
       },
     ])
+  })
+
+  test('is read with blank lines before its declaration', async () => {
+    const { all, madeAt } = await read(`\n\r\n ${feed(OFFER)}`)
+    expect([all.length, madeAt]).toEqual([1, new Date('2026-11-21T07:00:00Z')])
   })
 
   test('is read in windows-1251 without offers of other categories', async () => {

@@ -1,5 +1,6 @@
-import { fieldOfHeading, HEADINGS, isRowCounter } from '#domain/stock/headings.ts'
+import { fieldOfHeading, HEADINGS, isAnyType, isRowCounter } from '#domain/stock/headings.ts'
 import { NEEDED_FIELDS, quoted, type RawLot, type StockField, StockRefused } from '#domain/stock/source.ts'
+import { KIND_WORDS, valueOfWord } from '#domain/stock/words.ts'
 import type { StockLimits } from './limits.ts'
 
 /** A cell of a table: its text, or more details from a workbook. */
@@ -76,6 +77,8 @@ class Table {
   #hasShortRows = false
   /** The price is that of «Цена со скидкой», the old price that of «Цена». */
   #isDiscounted = false
+  /** Index of «Тип», where no other column has the kind. Its first value shows whether it is the kind. */
+  #type = -1
   #lastLine = 0
   #titles: { line: number; cells: readonly string[] }[] = []
   readonly #skipped: number[] = []
@@ -94,7 +97,7 @@ class Table {
     if (isHeadingRow(cells)) this.#readHeadings(cells.map(textOf), line)
     else if (this.#columns === undefined) this.#readTitle(cells.map(textOf), line)
     else if (isColumnNumbers(cells) || this.#isTotalOrGroup(row, this.#columns)) this.#skipped.push(line)
-    else return this.#readRow(row, this.#columns)
+    else return this.#readRow(row, this.#withType(row, this.#columns))
     return undefined
   }
 
@@ -147,11 +150,14 @@ class Table {
         }),
       )
     this.#columns = columns
+    this.#type = columns.includes('kind') ? -1 : cells.findIndex(isAnyType)
     this.#isDiscounted = columns.includes('price_old') && /скид/i.test(cells[columns.indexOf('price')] ?? '')
     this.#width = 0
     if (!isFirst) return
     if (this.#titles.length > 0) notes.push(`${this.#at(line)}: headings; rows above them are ignored`)
-    const unread = cells.filter((cell, index) => cell.trim() !== '' && columns[index] === undefined)
+    const unread = cells.filter(
+      (cell, index) => cell.trim() !== '' && columns[index] === undefined && index !== this.#type,
+    )
     if (unread.length > 0) notes.push(`unused columns: ${unread.map(quoted).join(', ')}`)
   }
 
@@ -165,6 +171,15 @@ class Table {
     if (!isUnfinished && [...IDENTIFYING, 'price' as const].every(isEmpty)) return true
     if (filled.length !== 1 || first === undefined || typeof first !== 'string') return false
     return isEmpty('price') && (isEmpty('number') || !/^№?\s*\d/.test(first.trim()))
+  }
+
+  #withType({ cells }: TableRow, columns: readonly (StockField | undefined)[]) {
+    if (this.#type < 0) return columns
+    const kind = valueOfWord(KIND_WORDS, textOf(cells[this.#type] ?? ''))
+    if (kind !== undefined) this.#columns = columns.with(this.#type, 'kind')
+    else this.#options.notes.push('unused column: «Тип», whose first value is not a kind of lots')
+    this.#type = -1
+    return this.#columns ?? columns
   }
 
   #readRow({ line, cells, isUnfinished }: TableRow, columns: readonly (StockField | undefined)[]): RawLot {

@@ -39,11 +39,17 @@ export async function* readXml(
 /** The text of an XML file, decoded by its first bytes or its declaration. @throws StockRefused for unsupported encodings */
 export async function* textOfXml(path: string): AsyncIterable<string> {
   const head = await readHead(path)
-  yield* readText(path, markedEncoding(head) ?? unmarkedUtf16(head) ?? declaredEncoding(head))
+  let isBefore = true
+  for await (const piece of readText(path, markedEncoding(head) ?? unmarkedUtf16(head) ?? declaredEncoding(head))) {
+    // Some programs write blank lines before the declaration of XML, where none is allowed.
+    const text: string = isBefore ? piece.trimStart() : piece
+    isBefore &&= text === ''
+    yield text
+  }
 }
 
 function declaredEncoding(head: Buffer): StockEncoding {
-  const name = /^<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(head.toString('latin1'))?.[1]?.toLowerCase() ?? 'utf-8'
+  const name = /^\s*<\?xml[^>]*\sencoding=["']([\w-]+)["']/.exec(head.toString('latin1'))?.[1]?.toLowerCase() ?? 'utf-8'
   if (name === 'utf-8' || name === 'utf8') return 'utf-8'
   if (name === 'windows-1251' || name === 'cp1251') return 'windows-1251'
   throw new StockRefused([`line 1: the encoding «${name}» is not supported: use UTF-8 or windows-1251`])

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { addDays } from '#domain/dates/dates.ts'
-import { mapValues } from '#domain/lib/collections.ts'
-import { lotKinds } from '#domain/lots/kinds.ts'
 import { HEADINGS } from '#domain/stock/headings.ts'
 import { NEEDED_FIELDS, STOCK_FIELDS, type StockField } from '#domain/stock/source.ts'
-import { CONTRACT_WORDS, FINISH_WORDS, PLACE_KIND_WORDS, STATUS_WORDS } from '#domain/stock/words.ts'
+import { CONTRACT_WORDS, FINISH_WORDS, KIND_WORDS, PLACE_KIND_WORDS, STATUS_WORDS } from '#domain/stock/words.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import { type LocalDay, rowInForce } from '../snapshot/row-in-force.ts'
 import { READERS } from './read-lot.ts'
@@ -16,7 +14,7 @@ type Cell = string | number
 
 /** The words of a table for codes, by field. */
 const WORDS: Partial<Record<StockField, Readonly<Record<string, readonly string[]>>>> = {
-  kind: mapValues(lotKinds, ({ words }) => words.stockNames),
+  kind: KIND_WORDS,
   status: STATUS_WORDS,
   contract: CONTRACT_WORDS,
   finish: FINISH_WORDS,

@@ -1,8 +1,7 @@
-import { mapValues } from '#domain/lib/collections.ts'
-import { type LotKind, lotKinds } from '#domain/lots/kinds.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
 import { HEADINGS } from '#domain/stock/headings.ts'
 import { type RawLot, STOCK_FIELDS, type StockField, StockRefused } from '#domain/stock/source.ts'
-import { CONTRACT_WORDS, FINISH_WORDS, PLACE_KIND_WORDS, STATUS_WORDS } from '#domain/stock/words.ts'
+import { CONTRACT_WORDS, FINISH_WORDS, KIND_WORDS, PLACE_KIND_WORDS, STATUS_WORDS } from '#domain/stock/words.ts'
 import {
   area,
   codes,
@@ -23,8 +22,6 @@ import {
   word,
   yes,
 } from './read-values.ts'
-
-const KIND_WORDS = mapValues(lotKinds, ({ words }) => words.stockNames)
 
 /** Parser of each field. Areas are in dm², lengths in cm, money in whole roubles. */
 export const READERS = {
