@@ -90,7 +90,7 @@ export const floorRules: readonly Rule[] = [
   },
   {
     pattern: words(
-      `${LISTED} ${FLOOR}|${FLOOR} ${LISTED}${ALONE}|этажи ${LISTED_BARE}|(?<numbers>\\d{1,2}(?: \\d{1,2}){2,}) ${FLOOR}`,
+      `${LISTED} ${FLOOR}|${FLOOR} ${LISTED}${ALONE}|на ${LISTED}(?=$| (?:до|от|со?|не|без|за)(?: |$))|этажи ${LISTED_BARE}|(?<numbers>\\d{1,2}(?: \\d{1,2}){2,}) ${FLOOR}`,
     ),
     read: listedFloors,
   },
@@ -98,6 +98,13 @@ export const floorRules: readonly Rule[] = [
   { pattern: words(`${amountPattern('', `${FLOOR} `)}${ALONE}`), read: floors },
   { pattern: words(amountPattern(`(?: ${FLOOR})?`, '', ` ${FLOOR}${NOT_BEFORE_NUMBER}`)), read: floors },
   { pattern: words(`${ABOVE}|${BELOW}|${SPAN}`), read: bounded },
+  // «высоко, от 12»
+  {
+    pattern: words(
+      `(?<=(?:высок|верхн|повыше|пониже|низк)[а-я]*(?: ${FLOOR})? )(?=от |до |с )${amountPattern('')}${ALONE}`,
+    ),
+    read: floors,
+  },
 ]
 
 function floors(match: RegExpExecArray): readonly Pair[] | null {

@@ -91,6 +91,11 @@ const kindRules: readonly Rule[] = [
 ]
 
 const moneyRules: readonly Rule[] = [
+  // The rate of a loan.
+  meaning(
+    `(?:(?<=(?:ипотек|семейн)[а-я]* )|под )\\d\\.\\d(?: процент[а-я]*)?(?! (?:млн|мил|лям|м|т|к)(?: |$))`,
+    NOTHING,
+  ),
   // A deposit is not what is searched by, and no price.
   meaning(
     `${amountPattern(MONEY_UNIT, `${DEPOSIT} `)}|${amountPattern(MONEY_UNIT, '', ` (?:(?:на )?${DEPOSIT}(?! (?:до |от )?\\d)|остальн[а-я]*)`)}|${DEPOSIT}`,
@@ -218,7 +223,7 @@ const otherRules: readonly Rule[] = [
   // The term of a loan or of an instalment.
   meaning('на (?:\\d+ )?(?:год[а-я]*|лет|мес(?:яц[а-я]*)?)', NOTHING),
   meaning('свободн[а-я]*(?! (?:планиров|назнач|вид(?!ов)|от [а-я]))|не ?(?:заброн|прода)[а-я]*', FREE),
-  meaning('(?:со )?скидк[а-я]*|акци[а-я]*|(?:со )?сниж[а-я]* цен(?!т)[а-я]*', [['discount', '1']]),
+  meaning('(?:со )?скид(?:к|очн)[а-я]*|акци[а-я]*|(?:со )?сниж[а-я]* цен(?!т)[а-я]*', [['discount', '1']]),
   {
     pattern: words(
       // «одна квартира» and «первая квартира» are no numbers.
@@ -273,10 +278,12 @@ const nearRules: readonly Rule[] = [
 ]
 
 const NOISE = '(?:дорог[аиуе]|улиц[а-я]*|трасс[а-я]*|сосед[а-я]*|машин[аыу]?)(?: за стен[а-я]*)?'
-const UNHEARD = 'не (?:был[ао]? )?(?:шум|слыш|слых|меша)[а-я]*(?: (?:был[ао]?|спать))*'
+const UNHEARD = 'не (?:был[ао]? )?(?:шум|слыш|слых|меша)[а-я]*(?: (?:был[ао]?|спать|под окнами))*'
 /** «чтобы дорогу не было слышно» */
 const quietRule: Rule = {
-  pattern: words(`${NOISE} (?:чтобы? )?${UNHEARD}|${UNHEARD} ${NOISE}|(?:по)?дальше от (?:шум|дорог|трасс)[а-я]*`),
+  pattern: words(
+    `${NOISE} (?:чтобы? )?${UNHEARD}|${UNHEARD} ${NOISE}(?: под окнами)?|(?:по)?дальше от (?:шум|дорог|трасс)[а-я]*`,
+  ),
   read: (_, terms) => (terms.has('quiet') ? [['quiet', '1']] : null),
 }
 

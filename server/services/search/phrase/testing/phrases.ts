@@ -1194,6 +1194,7 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['трешка с видм на реку', '/flats?rooms=3&window_view=river'],
   ],
   help: [
+    ['как узнать статус стройки', '/media/progress'],
     ['когда откроется садик', '/faq'],
     ['сколько ждать ключи от корпуса 1', '/media/progress'],
     ['акции', '/media/promo'],
@@ -2253,5 +2254,27 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['2к кв, 2 с/у, балкон', '/flats?features=balcony&features=two_bathrooms&rooms=2'],
     ['две спальни и кухня-гостиная', '/flats?features=kitchen_living&rooms=3'],
     ['река/парк двушка', '/flats?rooms=2&window_view=park&window_view=river'],
+  ],
+  boundsOfHeight: [
+    ['высоко, этаж от 12', '/flats?floor_min=12&ordering=-floor'],
+    ['высокий этаж до 9 млн', '/flats?ordering=-floor&price_max=9000000'],
+    ['этаж поменьше', '/flats?ordering=floor'],
+    ['света побольше двушка', '/flats?rooms=2&sun_min=5'],
+    ['трешка на втором или третьем', '/flats?floor_max=3&rooms=3'],
+    ['двушка на 5 или 6', '/flats?floor_max=6&floor_min=5&rooms=2'],
+  ],
+  ratesAndHalves: [
+    ['семейная под 4,9 трешка', '/flats?rooms=3&way=semejnaya-ipoteka', 'под 4,9'],
+    ['паркинг для второй машины', '/parkings', 'второй машины'],
+    [
+      'сданный или со сдачей до конца 2027',
+      '/flats?completion=2026-3&completion=2027-2&completion=2027-3&completion=2027-4',
+    ],
+    ['дом чтобы стоял уже достроенный', '/flats?completion=2026-3'],
+    ['студия либо во двор либо на парк', '/flats?rooms=0&window_view=park&window_view=yard'],
+    ['балкон или лоджия или терраса', '/flats', 'балкон или лоджия'],
+    ['двушка с кладовкой в подарок', '/flats?promo=kladovaya-v-podarok&rooms=2'],
+    ['скидочные двушки', '/flats?discount=1&rooms=2'],
+    ['чтобы машины не шумели под окнами', '/flats?quiet=1'],
   ],
 }
