@@ -106,7 +106,7 @@ function viewsOf(content: Content, images: Pick<ImageService, 'find'>, at: FlatP
   const open = openSides(content, at)
   const views = (open.length > 0 ? open : (['front'] as const)).map(side => {
     const taken = data && pictureOf(data, { ...lookout(at), side })
-    const image = taken && images.find(viewPictureKey(taken.file), undefined, { minWidthPx: 640, avifQuality: 30 })
+    const image = taken && images.find(viewPictureKey(taken.file), undefined, { minWidthPx: 960, avifQuality: 30 })
     const contrast = (taken && assets.get(taken.file)?.titleContrast) ?? 0
     return {
       side,

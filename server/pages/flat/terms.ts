@@ -55,7 +55,7 @@ function describeOption(
     palette: furnish.palette,
     /** Those with a picture, the living room first. */
     rooms: [living, ...furnish.rooms].flatMap(({ room, short, image, alt }) => {
-      const picture = images.find(image, alt, { minWidthPx: 640 })
+      const picture = images.find(image, alt, { minWidthPx: 960 })
       return picture ? [{ name: short ?? room, picture }] : []
     }),
   }
