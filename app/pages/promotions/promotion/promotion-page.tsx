@@ -67,7 +67,7 @@ function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, l
           </Heading>
           <Text size="lead">{lead}</Text>
           <Term term={term} />
-          <div data-pad="above-8" data-flex="wrap" data-gap="12">
+          <div className={styles.actions} data-pad="above-8" data-flex="wrap" data-gap="12">
             <ButtonLink kind="primary" size="large" href={link.href}>
               {link.text}
             </ButtonLink>
