@@ -116,8 +116,9 @@ async function restoreFile(dataDir: string, copy: string, backupDir: string, now
     assertNobodyUses(place)
     aside = isWhole(place) ? await layAside({ dataDir }, backupDir, now) : moveDamaged(place, backupDir, now)
   }
-  renameSync(copy, place)
+  // Before the renaming: SQLite would apply a journal of the old file to the new one.
   for (const end of JOURNALS) rmSync(place + end, { force: true })
+  renameSync(copy, place)
   syncToDisk(dataDir)
   return aside
 }
