@@ -148,7 +148,7 @@ export type SubsidyCompare = z.infer<typeof subsidyCompare>
 export const loanCalculator = z.strictObject({
   /** Largest share of the income for a payment, percent. */
   income_percent: percent.positive(),
-  children_max: z.int().nonnegative(),
+  children_max: z.int().min(0).max(20),
   /** Default rent, roubles a month; 0 = none. */
   rent: rub,
   /** Initial price for a purchase method without an example, roubles. */

@@ -473,6 +473,13 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
     /<=10000$/,
   ],
   [
+    'more children than a list can have',
+    'content/bank/calculator.json',
+    value => Object.assign(value, { children_max: 1_000_000 }),
+    'children_max',
+    /<=20$/,
+  ],
+  [
     'more flats than the floors have places for',
     'content/building/buildings.json',
     list => Object.assign(list[0], { flats: list[0].flats + 4 }),
