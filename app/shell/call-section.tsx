@@ -23,7 +23,7 @@ export function CallSection({ picture, hours, title = copy.footerCallTitle, text
       <Container>
         <div className={styles.card} data-align="end" data-surface="panel" data-grid="" data-tone="image">
           {picture ? (
-            <div className={styles.picture}>
+            <div className={styles.picture} data-fill="frame">
               <LazyImage picture={{ ...picture, alt: '' }} />
             </div>
           ) : (

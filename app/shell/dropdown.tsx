@@ -48,7 +48,7 @@ export function Dropdown({ trigger, triggerClassName, label, align = 'start', cl
 
   return (
     // If opened before hydration, the markup has an `open` attribute that React does not expect.
-    <details ref={root} className={cx(styles.root, className)} suppressHydrationWarning>
+    <details ref={root} className={cx(styles.root, className)} data-anchor="" suppressHydrationWarning>
       <summary className={triggerClassName} aria-label={label}>
         {trigger}
       </summary>

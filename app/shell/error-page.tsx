@@ -22,9 +22,9 @@ export interface ErrorPageProps {
 export function ErrorPage({ status, soon, picture, phone }: ErrorPageProps) {
   const isMissing = status === 404
   return (
-    <div className={styles.page}>
+    <div className={styles.page} data-anchor="" data-columns="1">
       {picture && (
-        <div className={styles.picture}>
+        <div className={styles.picture} data-fill="frame">
           <LazyImage picture={{ ...picture, alt: '' }} prioritySizes={SIZES} />
         </div>
       )}

@@ -22,7 +22,7 @@ export interface FooterProps {
 /** Brand and office, links, the river, channels and legal texts. Source: docs/specification-coverage.md#24-footer. */
 export function Footer({ global, footer, bank, copyright }: FooterProps) {
   return (
-    <footer className={styles.footer} data-tone="ink" data-print="hide">
+    <footer data-anchor="" data-clip="" data-tone="ink" data-print="hide">
       <Container>
         <div className={styles.main} data-grid="" data-stack="large-letters">
           <Brand global={global} tour={footer.tour_button} />

@@ -51,7 +51,7 @@ export function Dock({ children }: { children: ReactNode }) {
   const dock = useRef<HTMLDivElement>(null)
   useDockLift(dock)
   return (
-    <div ref={dock} className={styles.dock} data-align="end" data-print="hide">
+    <div ref={dock} className={styles.dock} data-pointer="none" data-align="end" data-print="hide">
       {children}
     </div>
   )

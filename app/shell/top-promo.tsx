@@ -7,7 +7,7 @@ import styles from './top-promo.module.css'
 export function TopPromo({ name, href }: { name: string; href: string }) {
   return (
     <aside aria-label={shell.headerPromoLabel} data-print="hide">
-      <Link className={styles.promo} data-flex="" data-gap="16" href={href}>
+      <Link className={styles.promo} data-anchor="" data-flex="" data-gap="16" href={href}>
         <span data-shrink="any">{name}</span>
         <Icon name="arrow-right" size={20} className={styles.arrow} data-shrink="none" data-hide="large-letters" />
       </Link>

@@ -1,10 +1,10 @@
 import 'react'
 
 /** In any order, after the role. */
-type Detail = 'medium' | 'figures' | 'soft' | 'accent' | 'nowrap' | 'balance' | 'center' | 'end'
+type Detail = 'medium' | 'figures' | 'text' | 'soft' | 'accent' | 'nowrap' | 'balance' | 'center' | 'end'
 type Text = 'd4' | 'd5' | 'price' | 'lead' | 'body' | 'ui' | 'small' | 'caption' | 'title' | Detail
 type Flex = 'inline' | 'wrap' | 'spread'
-type Align = 'top' | 'start' | 'end' | 'center' | 'baseline'
+type Align = 'top' | 'middle' | 'start' | 'end' | 'center' | 'baseline'
 type Side = 'above' | 'below'
 type Surface = 'white' | 'raised' | 'sunken' | 'card' | 'panel' | 'pill' | 'round' | 'float' | 'edge'
 
@@ -19,7 +19,9 @@ declare module 'react' {
     'data-gap'?: 'start' | `${4 | 6 | 8 | 10 | 12 | 16 | 20 | 24 | 28 | 32 | 40 | 48 | 56}${'' | ' start'}`
     'data-text'?: Text | `${Text} ${Detail}` | `${Text} ${Detail} ${Detail}` | `${Text} ${Detail} ${Detail} ${Detail}`
     'data-flex'?: '' | Flex | `${Flex} ${Flex}`
-    'data-align'?: Align | `top ${Align}`
+    'data-align'?: Align | `${Align} ${Align}`
+    'data-columns'?: '1' | '2'
+    'data-fill'?: 'frame' | 'box' | 'width' | 'frame box' | 'frame width'
     'data-shrink'?: 'any' | 'none'
     'data-border'?: Side | 'above below'
     'data-surface'?: Surface | `${Surface} ${Surface}` | `${Surface} ${Surface} ${Surface}` | 'white card float edge'

@@ -15,7 +15,7 @@ export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
         {items.map(item => (
           <li key={item.name} className={styles.item}>
             {item.href ? (
-              <Link href={item.href} className={styles.link} data-hover="text">
+              <Link href={item.href} className={styles.link} data-anchor="" data-hover="text">
                 {item.name}
               </Link>
             ) : (

@@ -16,7 +16,7 @@ export function Card({ variant = 'plain', className, ...rest }: CardProps) {
 /** The link of a card: its text is the title, its target the whole card. */
 export function CardLink({ href, children, ...rest }: ComponentProps<typeof Link>) {
   return (
-    <Link href={href} {...rest} className={styles.link}>
+    <Link href={href} {...rest} className={styles.link} data-block="">
       {children}
     </Link>
   )

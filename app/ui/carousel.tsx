@@ -21,7 +21,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
 
   return (
     <section className={styles.carousel} data-gap="40" data-shrink="any" aria-label={label}>
-      <ul className={styles.track} ref={track} data-lines="shared">
+      <ul className={styles.track} data-anchor="" ref={track} data-lines="shared">
         {slides.map((slide, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: slides keep their own keys inside
           <li key={index} className={styles.slide} data-shrink="any">
@@ -30,7 +30,7 @@ export function Carousel({ label, children }: { label: string; children: ReactNo
         ))}
       </ul>
       <div className={styles.nav} data-align="center" data-gap="24" data-hide="no-script" hidden={isWhole}>
-        <div className={styles.line} ref={line} aria-hidden="true" />
+        <div className={styles.line} data-anchor="" ref={line} aria-hidden="true" />
         <span data-text="small soft figures nowrap">{countText(view, slides.length)}</span>
         <div className={styles.buttons} data-flex="" data-gap="8">
           <IconButton icon="arrow-left" label={common.sliderPrev} disabled={view.isAtStart} onClick={() => move(-1)} />

@@ -13,7 +13,7 @@ type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'size'>
 /** A mark of 2.4rem inside a target of 4.4rem. */
 export function Checkbox({ invalid, className, children, ...input }: CheckboxProps) {
   return (
-    <label className={cx(styles.check, className)} data-text="soft" data-gap="12" data-align="center">
+    <label className={cx(styles.check, className)} data-anchor="" data-text="soft" data-gap="12" data-align="center">
       <input type="checkbox" className={styles.input} aria-invalid={invalid || undefined} {...input} />
       <span className={styles.mark} data-center="" aria-hidden="true">
         <Icon name="check" size={16} />

@@ -49,6 +49,8 @@ export function Dialog(props: DialogProps) {
     <dialog
       ref={ref}
       className={styles.dialog}
+      data-fill="box"
+      data-align="middle"
       data-variant={variant}
       data-state={state}
       aria-label={label}

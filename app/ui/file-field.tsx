@@ -30,7 +30,7 @@ export function FileField(props: FileFieldProps) {
 
   return (
     <div className={styles.field} data-gap="6" data-shrink="any" data-invalid={problem ? '' : undefined}>
-      <label className={styles.box} data-gap="12" data-flex="" data-file="" htmlFor={id}>
+      <label className={styles.box} data-anchor="" data-gap="12" data-flex="" data-file="" htmlFor={id}>
         <Icon name="download" size={20} />
         <span>{fileName ?? label}</span>
         <input

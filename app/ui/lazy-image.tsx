@@ -50,12 +50,16 @@ export function LazyImage({ picture, prioritySizes, fit = 'cover', className }: 
     <span
       ref={frame}
       className={cx(styles.frame, className)}
+      data-anchor=""
+      data-clip=""
+      data-fill="box"
+      data-block=""
       data-state={state}
       data-fit={fit}
       style={measures(picture, isNear)}
     >
       {state === 'failed' && (
-        <span className={styles.failed} data-center="" data-text="caption soft center">
+        <span className={styles.failed} data-fill="frame" data-center="" data-text="caption soft center">
           {imageFailed}
         </span>
       )}
@@ -120,6 +124,8 @@ function Renditions({ picture: { src, srcset, alt, width, height }, sizes, ...im
       <img
         {...image}
         className={styles.image}
+        data-anchor=""
+        data-fill="box"
         src={src}
         srcSet={srcset?.jpeg}
         sizes={srcset?.jpeg && sizes}

@@ -10,7 +10,7 @@ type MediaProps = { ratio?: '3:2' | '1:1'; className?: string } & (
 
 export function Media({ ratio, className, ...content }: MediaProps) {
   return (
-    <div className={cx(styles.media, className)} data-surface="sunken" data-ratio={ratio}>
+    <div className={cx(styles.media, className)} data-anchor="" data-clip="" data-surface="sunken" data-ratio={ratio}>
       {'picture' in content ? <LazyImage {...content} /> : content.children}
     </div>
   )

@@ -34,7 +34,7 @@ export function PlanRow(props: PlanRowProps) {
   return (
     <Card variant="bare" className={styles.row} data-small={isSmall || undefined} data-gone={isGone || undefined}>
       <div className={styles.plan}>{plan}</div>
-      <div className={styles.body}>
+      <div className={styles.body} data-columns="1">
         {above && <div data-text="small soft figures">{above}</div>}
         <h3 className={styles.title} data-display={display || undefined}>
           {title}

@@ -9,7 +9,7 @@ interface ProgressProps {
 
 export function ProgressBar({ label, percent, valueText }: ProgressProps) {
   return (
-    <div className={styles.bar} data-gap="8">
+    <div data-fill="width" data-gap="8">
       <span data-text="small" data-flex="spread" data-align="start" data-gap="16">
         <span>{label}</span>
         <span data-text="figures nowrap">{valueText}</span>

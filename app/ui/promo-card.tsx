@@ -58,7 +58,9 @@ export function PromoCard(props: PromoCardProps) {
           )}
         </div>
       </div>
-      <div className={styles.picture}>{picture}</div>
+      <div className={styles.picture} data-anchor="" data-clip="">
+        {picture}
+      </div>
     </Card>
   )
 }

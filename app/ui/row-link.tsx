@@ -22,7 +22,7 @@ export interface RowLinkProps {
 /** A row that is one link: a page, or a document to download. */
 export function RowLink({ href, title, facts, mark, download }: RowLinkProps) {
   return (
-    <li className={styles.row} data-align="center" data-border="above" data-mark={mark ? '' : undefined}>
+    <li className={styles.row} data-anchor="" data-align="center" data-border="above" data-mark={mark ? '' : undefined}>
       {mark && (
         <span className={styles.mark} data-text="soft" data-center="" data-surface="sunken">
           {mark}

@@ -29,7 +29,7 @@ export function Select(props: SelectProps) {
 
   return (
     <div className={cx(styles.field, className)} data-shrink="any" data-variant={variant}>
-      <label className={styles.label} data-text="nowrap" htmlFor={id}>
+      <label className={styles.label} data-pointer="none" data-text="nowrap" htmlFor={id}>
         {label}
       </label>
       <select
@@ -45,11 +45,11 @@ export function Select(props: SelectProps) {
         ))}
       </select>
       {shortName !== undefined && (
-        <span className={styles.short} data-text="nowrap" aria-hidden="true">
+        <span className={styles.short} data-pointer="none" data-text="nowrap" aria-hidden="true">
           {shortName}
         </span>
       )}
-      <Icon name="chevron-down" size={variant === 'field' ? 24 : 20} className={styles.chevron} />
+      <Icon name="chevron-down" size={variant === 'field' ? 24 : 20} className={styles.chevron} data-pointer="none" />
     </div>
   )
 }

@@ -22,9 +22,7 @@ export function SingleSlider(props: SingleSliderProps) {
     <div className={styles.field} data-shrink="any">
       <div className={styles.head} data-text="small soft" data-flex="spread" data-align="start">
         <span>{label}</span>
-        <b className={styles.value} data-text="figures nowrap">
-          {formatValue(shown)}
-        </b>
+        <b data-text="figures nowrap text">{formatValue(shown)}</b>
       </div>
       <Slider
         min={min}

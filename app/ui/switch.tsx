@@ -17,9 +17,13 @@ export function Switch({ label, offText, onText, className, ...input }: SwitchPr
     <label className={cx(styles.switch, className)} data-flex="inline" data-surface="pill">
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked */}
       <input type="checkbox" role="switch" className={styles.input} data-cover="" aria-label={label} {...input} />
-      <span className={styles.pill} data-surface="pill" aria-hidden="true">
-        <span data-text="center">{offText}</span>
-        <span data-text="center">{onText}</span>
+      <span className={styles.pill} data-anchor="" data-surface="pill" aria-hidden="true">
+        <span data-anchor="" data-text="center">
+          {offText}
+        </span>
+        <span data-anchor="" data-text="center">
+          {onText}
+        </span>
       </span>
     </label>
   )
@@ -32,7 +36,7 @@ export function Toggle({ className, children, ...input }: ToggleProps) {
     <label className={cx(styles.toggle, className)} data-text="ui" data-flex="inline" data-surface="pill">
       {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox says itself whether it is checked */}
       <input type="checkbox" role="switch" className={styles.input} data-cover="" {...input} />
-      <span className={styles.track} data-shrink="none" data-surface="pill" aria-hidden="true" />
+      <span className={styles.track} data-anchor="" data-shrink="none" data-surface="pill" aria-hidden="true" />
       <span>{children}</span>
     </label>
   )

@@ -41,8 +41,8 @@ export function TextField(props: TextFieldProps) {
 
   return (
     <div className={cx(styles.field, className)} data-gap="6" data-shrink="any" data-invalid={error ? '' : undefined}>
-      <label className={styles.box} data-gap="12" data-flex="" htmlFor={inputId}>
-        <span className={styles.body} data-shrink="any" data-pad="above-20">
+      <label className={styles.box} data-anchor="" data-gap="12" data-flex="" htmlFor={inputId}>
+        <span className={styles.body} data-anchor="" data-shrink="any" data-pad="above-20">
           <input
             ref={ref}
             id={inputId}
@@ -55,7 +55,7 @@ export function TextField(props: TextFieldProps) {
             aria-describedby={noteId}
             onChange={event => onValueChange?.(event.currentTarget.value)}
           />
-          <span className={styles.label} data-text="nowrap">
+          <span className={styles.label} data-pointer="none" data-text="nowrap">
             {label}
           </span>
         </span>

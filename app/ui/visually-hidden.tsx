@@ -4,7 +4,7 @@ import styles from './visually-hidden.module.css'
 /** A text for screen readers only. */
 export function VisuallyHidden({ role, children }: { role?: 'status'; children: ReactNode }) {
   return (
-    <span className={styles.hidden} data-text="nowrap" role={role}>
+    <span className={styles.hidden} data-clip="" data-text="nowrap" role={role}>
       {children}
     </span>
   )

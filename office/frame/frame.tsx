@@ -82,7 +82,7 @@ function Notices() {
     return () => current.hidePopover()
   }, [toast])
   return (
-    <div ref={box} className={styles.notices} popover="manual">
+    <div ref={box} className={styles.notices} data-pointer="none" data-align="middle" popover="manual">
       <ToastHost label="Уведомления" />
     </div>
   )
@@ -90,7 +90,7 @@ function Notices() {
 
 function Home({ me }: { me: Me }) {
   return (
-    <Link to="/" className={styles.home} aria-label={`${me.quarter.name}, кабинет`}>
+    <Link to="/" className={styles.home} data-block="" aria-label={`${me.quarter.name}, кабинет`}>
       <Logo name={me.quarter.name} mark={me.quarter.mark} />
     </Link>
   )

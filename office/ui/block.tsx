@@ -82,7 +82,7 @@ export function Columns({ narrow, children, aside }: { narrow?: boolean; childre
 
 export function Stack({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.stack} data-align="top" data-shrink="any" data-gap="32">
+    <div data-columns="1" data-align="top" data-shrink="any" data-gap="32">
       {children}
     </div>
   )

@@ -112,7 +112,7 @@ export function DayBars({
         {label}
         <span>{formatNumber(top)}</span>
       </figcaption>
-      <svg viewBox={`0 0 ${values.length * 10} 100`} preserveAspectRatio="none" aria-hidden="true">
+      <svg data-fill="width" viewBox={`0 0 ${values.length * 10} 100`} preserveAspectRatio="none" aria-hidden="true">
         {values.map((value, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its day
           <rect key={index} x={index * 10 + 1.5} width={7} y={100 - heightOf(value)} height={heightOf(value)} />

@@ -103,7 +103,7 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   return (
     <fieldset className={styles.segmented} data-size={size} aria-label={label} disabled={disabled}>
       {options.map(option => (
-        <label key={option.value} data-flex="inline" data-gap="6" data-text="soft nowrap">
+        <label key={option.value} data-anchor="" data-flex="inline" data-gap="6" data-text="soft nowrap">
           <input
             type="radio"
             data-cover=""

@@ -84,7 +84,7 @@ export function TextField(props: TextFieldProps) {
   return (
     <Field {...field}>
       {control => (
-        <span className={styles.box} data-unit={unit ? '' : undefined}>
+        <span className={styles.box} data-anchor="" data-block="" data-unit={unit ? '' : undefined}>
           <input
             type="text"
             {...input}
@@ -92,7 +92,7 @@ export function TextField(props: TextFieldProps) {
             onChange={({ currentTarget: box }) => onValueChange?.(number ? shapeInput(box, number) : box.value)}
           />
           {unit && (
-            <span data-text="soft" data-center="" aria-hidden="true">
+            <span data-pointer="none" data-text="soft" data-center="" aria-hidden="true">
               {unit}
             </span>
           )}
@@ -124,7 +124,7 @@ export function SelectField(
   return (
     <Field {...field}>
       {control => (
-        <span className={styles.select}>
+        <span className={styles.select} data-anchor="" data-block="">
           <select {...select} {...control} onChange={event => onValueChange?.(event.currentTarget.value)}>
             {children}
             {options.map(([value, title]) => (
@@ -155,7 +155,7 @@ export function SearchField({
   ref?: Ref<HTMLInputElement>
 }) {
   return (
-    <span className={cx(styles.search, className)}>
+    <span className={cx(styles.search, className)} data-anchor="" data-block="">
       <Icon name="search" />
       <input
         ref={ref}
@@ -178,7 +178,7 @@ export function CodeField(props: ControlProps<'input'> & { value: string; onValu
   return (
     <Field {...field}>
       {control => (
-        <span className={styles.code} data-gap="8">
+        <span className={styles.code} data-anchor="" data-gap="8">
           <input
             inputMode="numeric"
             autoComplete="one-time-code"
@@ -186,6 +186,7 @@ export function CodeField(props: ControlProps<'input'> & { value: string; onValu
             {...input}
             {...control}
             className={styles.digits}
+            data-fill="frame width"
             value={value}
             onChange={event => onValueChange(event.currentTarget.value.replace(/\D/g, '').slice(0, 6))}
           />

@@ -77,7 +77,7 @@ export function Note({
 /** An empty state: title, reason and one action. */
 export function Empty({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) {
   return (
-    <div className={styles.empty} data-text="center" data-gap="8">
+    <div className={styles.empty} data-align="middle" data-text="center" data-gap="8">
       <River />
       <p className={styles.emptyTitle}>{title}</p>
       {children && <p>{children}</p>}

@@ -15,7 +15,7 @@ interface TableProps extends ComponentProps<'table'> {
 export function Table({ caption, variants = [], className, children, ...rest }: TableProps) {
   const region = variants.includes('plain') ? { role: 'region', 'aria-label': caption, tabIndex: 0 } : {}
   return (
-    <div className={styles.scroll} data-shrink="any" data-variants={variants.join(' ')} {...region}>
+    <div className={styles.scroll} data-anchor="" data-shrink="any" data-variants={variants.join(' ')} {...region}>
       <table className={cx(styles.table, className)} data-variants={variants.join(' ')} {...rest}>
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>

@@ -22,7 +22,7 @@ export function DetailedMap({ dataHref, slugs, markOf, onFail }: DetailedMapProp
   const box = useRef<HTMLDivElement>(null)
   const marks = useTownGl(box, dataHref, onFail)
   return (
-    <div className={styles.map} ref={box}>
+    <div className={styles.map} data-anchor="" ref={box}>
       {marks.map(({ point, element }) => {
         if (!('slug' in point)) return createPortal(<Name {...point} />, element, point.of)
         return slugs.includes(point.slug) && createPortal(markOf(point), element, point.slug)
@@ -33,7 +33,7 @@ export function DetailedMap({ dataHref, slugs, markOf, onFail }: DetailedMapProp
 
 function Name({ of, name }: MappedName) {
   return (
-    <span className={styles.name} data-text="nowrap" data-of={of}>
+    <span className={styles.name} data-pointer="none" data-text="nowrap" data-block="" data-of={of}>
       {name}
     </span>
   )

@@ -20,8 +20,8 @@ export function TownMap({ ratio, places, rings, home, river, drawing, markOf, po
     if (map.current) map.current.scrollLeft = (map.current.scrollWidth - map.current.clientWidth) / 2
   }, [])
   return (
-    <div className={styles.map} ref={map} data-scrolls={markOf ? '' : undefined}>
-      <div className={styles.sheet} style={{ aspectRatio: ratio }}>
+    <div className={styles.map} data-clip="" ref={map} data-scrolls={markOf ? '' : undefined}>
+      <div className={styles.sheet} data-anchor="" style={{ aspectRatio: ratio }}>
         <div className={styles.drawing}>{drawing}</div>
         {rings.map(({ text, ...at }) => (
           <span key={text} className={styles.ring} style={toPositionStyle(at)}>
@@ -62,7 +62,7 @@ function Mark({ category, name, walk }: TownPlace) {
       <Icon name={categoryIcon(category)} size={20} className={styles.icon} data-surface="white round" />
       <span className={styles.name}>
         {name}
-        <span className={styles.walk} data-text="soft">
+        <span className={styles.walk} data-text="soft" data-block="">
           {walk}
         </span>
       </span>

@@ -27,7 +27,7 @@ export function EditorialHead({
 /** A very large number with its unit and a sentence below. */
 export function BigNumber({ value, unit, children }: { value: string; unit: string; children?: ReactNode }) {
   return (
-    <Container className={styles.number} data-gap="40">
+    <Container className={styles.number} data-align="middle" data-gap="40">
       <p className={styles.value} data-text="nowrap" style={{ '--digits': value.length }}>
         {value} <span className={styles.unit}>{unit}</span>
       </p>
@@ -47,7 +47,7 @@ export function Closing({ closing }: Pick<Editorial, 'closing'>) {
   const { title, text, button, url } = closing
   return (
     <section aria-labelledby="closing" data-print="hide">
-      <Container className={styles.closing} data-text="center" data-pad="section" data-gap="20">
+      <Container className={styles.closing} data-align="middle" data-text="center" data-pad="section" data-gap="20">
         <h2 className={styles.last} id="closing">
           {title}
         </h2>

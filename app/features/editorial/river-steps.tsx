@@ -19,7 +19,7 @@ export function RiverSteps({ id, title, steps, bank }: RiverStepsProps) {
       <Heading id={id} className={styles.title}>
         {title}
       </Heading>
-      <div className={styles.river}>
+      <div className={styles.river} data-anchor="">
         {bank.length > 1 && <RiverLine className={styles.line} bank={bank} />}
         <ol className={styles.steps}>
           {steps.map(({ title: name, text }) => (

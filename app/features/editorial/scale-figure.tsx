@@ -49,7 +49,7 @@ export function ScaleFigure({ svg, labels, label, phone, className }: ScaleFigur
       tabIndex={scrolls ? 0 : undefined}
       aria-label={scrolls ? label : undefined}
     >
-      <div className={styles.box}>
+      <div className={styles.box} data-anchor="">
         <Drawing svg={svg} label={label} />
         {labels.map(({ xPercent, yPercent, text, isSign }, index) => (
           <span

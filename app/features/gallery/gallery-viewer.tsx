@@ -96,7 +96,7 @@ export function OpenedPicture({ pictures, index, closeHref }: OpenedPictureProps
     <noscript>
       <Container className={styles.opened} data-gap="16">
         <figure>
-          <img className={styles.image} src={image.src} alt={image.alt} width={image.width} height={image.height} />
+          <img data-fill="width" src={image.src} alt={image.alt} width={image.width} height={image.height} />
           <figcaption>
             {caption} · {note}
           </figcaption>

@@ -56,7 +56,7 @@ function Film({ pictures, index, onClose, onShow }: PictureViewerProps & { index
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and a keyboard has to reach that */}
       <ul className={styles.track} ref={track} tabIndex={0} aria-label={common.galleryLabel}>
         {pictures.map(({ id, image }, place) => (
-          <li key={id} className={styles.frame} data-shrink="none" inert={place !== index}>
+          <li key={id} className={styles.frame} data-fill="box" data-shrink="none" inert={place !== index}>
             <LazyImage picture={image} fit="contain" />
           </li>
         ))}

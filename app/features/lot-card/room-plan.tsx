@@ -17,7 +17,7 @@ interface RoomPlanProps {
 /** A plan with captions of HTML, which are readable at every scale. The list sets `--metre`. */
 export function RoomPlan({ plan: { src, width, height, rooms }, isFirst, hasNames = false }: RoomPlanProps) {
   return (
-    <div className={styles.plan} data-names={hasNames || undefined} style={{ '--wide': width / 100 }}>
+    <div className={styles.plan} data-anchor="" data-names={hasNames || undefined} style={{ '--wide': width / 100 }}>
       <img src={src} alt="" width={width} height={height} loading={isFirst ? undefined : 'lazy'} decoding="async" />
       {rooms.map(({ name, area, x, y }, index) => (
         <span

@@ -27,7 +27,7 @@ export function EmptyList({ page: { empty, loosen, isNothingOnSale }, nothing, c
   return (
     <>
       <Unbuilt />
-      <div className={styles.body} data-gap="24" data-shrink="any">
+      <div data-columns="1" data-gap="24" data-shrink="any">
         <Heading>{empty?.title}</Heading>
         <Text size="lead">{empty?.text}</Text>
         {loosen.length > 0 && (
@@ -74,7 +74,7 @@ export function EmptyList({ page: { empty, loosen, isNothingOnSale }, nothing, c
 
 function Unbuilt() {
   return (
-    <svg className={styles.art} data-hide="tablet" viewBox="0 0 360 300" aria-hidden="true">
+    <svg className={styles.art} data-fill="width" data-hide="tablet" viewBox="0 0 360 300" aria-hidden="true">
       <path d="M20 20h320v260H20zM20 130h120M140 20v34m0 38v38M200 280v-62m0-40v-48h140" strokeDasharray="7 7" />
       <path d="M140 54a38 38 0 0 1-38 38M200 178a40 40 0 0 0-40 40" />
     </svg>

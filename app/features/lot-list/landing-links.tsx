@@ -21,7 +21,7 @@ export function LandingLinks({ title, text, links }: LandingLinksProps) {
   return (
     <section className={styles.landing} data-pad="tight" data-border="above" aria-labelledby={id}>
       <Container data-grid="">
-        <div className={styles.about} data-align="top" data-gap="24" data-full="tablet">
+        <div className={styles.about} data-columns="1" data-align="top" data-gap="24" data-full="tablet">
           <Heading size="d3" id={id}>
             {title}
           </Heading>

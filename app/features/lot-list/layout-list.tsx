@@ -60,8 +60,8 @@ function Layout({ layout, isFirst, isOpen, panelId, onPress }: LayoutProps) {
   const { listPath } = useKindView()
   const { type, area, title, planSrc, price, count, floors, buildings, favorite, values } = layout
   return (
-    <li className={styles.layout} data-open={isOpen || undefined} style={sizesOf(layout)}>
-      <div className={styles.plan}>
+    <li className={styles.layout} data-anchor="" data-open={isOpen || undefined} style={sizesOf(layout)}>
+      <div className={styles.plan} data-anchor="">
         <img src={planSrc} alt="" loading={isFirst ? undefined : 'lazy'} decoding="async" />
       </div>
       <div className={styles.facts} data-flex="spread" data-align="start" data-gap="8">

@@ -133,7 +133,7 @@ function ConditionsBar({ page, filter: { values, change } }: Pick<ListProps, 'pa
       <AppliedBar applied={otherConditions(page, useKindView())} values={values} change={change} />
       {page.chess && (
         <p className={styles.lit} data-text="soft">
-          <b data-text="figures">{page.chess.lit.count}</b> {page.chess.lit.text}
+          <b data-text="figures text">{page.chess.lit.count}</b> {page.chess.lit.text}
         </p>
       )}
       <Grouping {...page} />

@@ -118,7 +118,7 @@ const LotRow = memo(function LotRow({ lot, columns, hasPlan }: LotRowProps) {
           <CellText {...row?.cells[field]} />
         </td>
       ))}
-      <td className={styles.action}>
+      <td className={styles.action} data-anchor="">
         <LotHeart lot={lot} />
       </td>
     </tr>

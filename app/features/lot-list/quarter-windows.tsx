@@ -47,7 +47,7 @@ export function QuarterWindows({ chess: { buildings, isFiltered, windowsNote } }
       data-tone="ink"
       style={{ '--units': totalUnits, '--gaps': buildings.length - 1, '--water': WATER }}
     >
-      <div className={styles.stage}>
+      <div className={styles.stage} data-anchor="">
         <nav
           ref={row}
           className={styles.row}

@@ -14,8 +14,8 @@ export interface SortSelectProps {
 /** The order of the list. It belongs to the form, so that it is sent without scripts too. */
 export function SortSelect({ orders, order, onOrder }: SortSelectProps) {
   return (
-    <div className={styles.sort} data-shrink="none">
-      <Icon name="sort" size={20} className={styles.sortIcon} />
+    <div className={styles.sort} data-anchor="" data-shrink="none">
+      <Icon name="sort" size={20} className={styles.sortIcon} data-pointer="none" />
       <Select
         variant="quiet"
         label={lotList.sorting}

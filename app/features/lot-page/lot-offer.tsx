@@ -8,7 +8,7 @@ import styles from './price-box.module.css'
 export function LotOffer({ page, note }: { page: LotPage; note?: string | null }) {
   const { id, title, object, state, price, requests } = page
   return (
-    <div className={styles.box} data-gap="20">
+    <div className={styles.box} data-columns="1" data-gap="20">
       {state && (
         <p className={styles.text} data-text="ui soft">
           {state.text}

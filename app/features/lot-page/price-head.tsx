@@ -19,7 +19,7 @@ export function PriceHead({ status, state, price }: PriceHeadProps) {
   const isPriced = isOnSale({ status })
   if (!state && !isPriced) return null
   return (
-    <div className={styles.head} data-gap="20" data-pad="above-24" data-border="above">
+    <div className={styles.head} data-columns="1" data-gap="20" data-pad="above-24" data-border="above">
       {state && (
         <p data-text="title" data-gap="12" data-flex="">
           <StateSwatch state={status} />

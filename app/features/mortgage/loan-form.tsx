@@ -85,7 +85,7 @@ function DepositField({ priceRub, minRub, maxRub, options, onChange }: DepositFi
 function BorrowerChoice({ borrowers, options, onChange }: Pick<LoanFormProps, 'borrowers' | 'options' | 'onChange'>) {
   const name = useId()
   return (
-    <fieldset className={styles.who} data-shrink="any" data-gap="12" data-stack="large-letters">
+    <fieldset className={styles.who} data-columns="1" data-shrink="any" data-gap="12" data-stack="large-letters">
       <legend className={styles.label} data-text="small soft">
         {mortgage.who}
       </legend>

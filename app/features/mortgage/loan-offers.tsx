@@ -38,7 +38,7 @@ export function LoanOffers(props: LoanOffersProps) {
   return (
     <div data-shrink="any" data-gap="24 start">
       {quotes.length === 0 && <p>{mortgage.empty}</p>}
-      <ul className={styles.list} data-border="below" aria-label={mortgage.offers}>
+      <ul className={styles.list} data-fill="width" data-border="below" aria-label={mortgage.offers}>
         {shown.map((quote, index) => (
           <OfferRow
             key={quote.offer.id}
@@ -77,9 +77,11 @@ function OfferRow({ quote, priceRub, options, isBest, request, RequestButton }: 
       </span>
       <div className={styles.bank}>
         {offer.name}
-        <small data-text="caption soft">{offer.bank}</small>
+        <small data-text="caption soft" data-block="">
+          {offer.bank}
+        </small>
         {notesOf(quote, options.months).map(note => (
-          <small key={note} data-text="caption soft">
+          <small key={note} data-text="caption soft" data-block="">
             {note}
           </small>
         ))}
@@ -93,7 +95,7 @@ function OfferRow({ quote, priceRub, options, isBest, request, RequestButton }: 
       >
         {payment && formatRub(payment.firstRub)}
         {depositNeededPercent !== null && (
-          <span className={styles.needed} data-text="caption soft">
+          <span className={styles.needed} data-text="caption soft" data-block="">
             {fill(mortgage.depositNeeded, { percent: formatPercent(depositNeededPercent) })}
           </span>
         )}

@@ -30,7 +30,7 @@ export function PaidMonthsList({ payment, monthsUntilKeys, rentRub, today }: Pai
               from: formatMonth(addMonths(today, run.from)),
               to: formatMonth(addMonths(today, run.to)),
             })}
-            <small data-text="caption soft">
+            <small data-text="caption soft" data-block="">
               {countOf(run.to - run.from + 1, plurals.payment)}
               {monthsUntilKeys > 0 && `, ${run.to <= monthsUntilKeys ? copy.untilKeys : copy.afterKeys}`}
             </small>

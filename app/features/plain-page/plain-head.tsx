@@ -15,7 +15,7 @@ export function PlainHead({ crumbs, title, lead, aside }: PlainHeadProps) {
   return (
     <Container>
       <PageHead breadcrumbs={<Breadcrumbs items={crumbs} />}>
-        <div className={styles.row} data-align="end" data-stack="tablet">
+        <div className={styles.row} data-fill="width" data-align="end" data-stack="tablet">
           <div data-shrink="any" data-gap="24">
             <TitleAndLead title={title} lead={lead} />
           </div>

@@ -5,7 +5,7 @@ import styles from './wide-picture.module.css'
 /** A full-width picture. Browsers with scroll-driven animations zoom it while scrolling. */
 export function WidePicture({ picture }: { picture: Image }) {
   return (
-    <div className={styles.wide} data-surface="sunken">
+    <div className={styles.wide} data-clip="" data-surface="sunken">
       <div className={styles.moved}>
         <LazyImage picture={picture} prioritySizes="(width <= 767.5px) 110vw, 100vw" />
       </div>

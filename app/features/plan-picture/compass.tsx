@@ -15,7 +15,7 @@ export function Compass({ northDeg }: { northDeg: number }) {
         <path className={styles.needle} d="M20 4.5 24.5 20h-9z" />
         <path className={styles.tail} d="M20 35.5 15.5 20h9z" />
       </svg>
-      <span className={styles.letter} aria-hidden="true">
+      <span className={styles.letter} data-text="text" aria-hidden="true">
         {common.north}
       </span>
     </span>

@@ -20,7 +20,7 @@ export interface OtherConditionsProps {
 export function OtherConditions({ others, resetHref, listHref, isCompact = false }: OtherConditionsProps) {
   return (
     <p data-shrink="none" data-text="ui nowrap" data-gap="12" data-flex="">
-      <Link className={styles.all} data-compact={isCompact || undefined} href={`${listHref}#filter`}>
+      <Link className={styles.all} data-anchor="" data-compact={isCompact || undefined} href={`${listHref}#filter`}>
         <Icon name="filter" size={20} />
         {isCompact ? <VisuallyHidden>{sitePlan.allFilters}</VisuallyHidden> : sitePlan.allFilters}
         {others > 0 && (

@@ -23,7 +23,7 @@ export function PrintSheet({ words, kind, tools, children }: PrintSheetProps) {
           <div className={styles.head} data-border="below" data-flex="wrap spread">
             <Logo className={styles.logo} name={words.name} mark={words.mark} />
             <p className={styles.made} data-text="soft">
-              <b>{kind}</b>
+              <b data-text="text">{kind}</b>
               <span>{words.made}</span>
             </p>
           </div>
@@ -34,7 +34,7 @@ export function PrintSheet({ words, kind, tools, children }: PrintSheetProps) {
         <footer className={styles.bottom}>
           <div className={styles.foot} data-border="above" data-text="soft">
             <p className={styles.office} data-align="top">
-              <b>{words.phone}</b>
+              <b data-text="text">{words.phone}</b>
               <span>{words.address}</span>
               {words.hours && <span>{words.hours}</span>}
             </p>

@@ -14,7 +14,9 @@ export function PrintedTitle({ place, title, price, priceNote }: PrintedHead) {
         </Heading>
       </div>
       <div className={styles.price}>
-        <b data-text="figures">{price}</b>
+        <b data-text="figures" data-block="">
+          {price}
+        </b>
         <p data-text="soft">{priceNote}</p>
       </div>
     </div>

@@ -17,7 +17,7 @@ export function Elevation({ buildings, dateText, hrefOf }: ElevationProps) {
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and a keyboard has to reach that */}
-      <ul className={styles.elevation} tabIndex={0} aria-label={copy.readinessLabel}>
+      <ul className={styles.elevation} data-anchor="" tabIndex={0} aria-label={copy.readinessLabel}>
         {buildings.map(({ id, percent, stage, completion, svg, width }) => (
           <li key={id} className={styles.building} data-shrink="any" style={{ '--width': width }}>
             <Link href={hrefOf(id)} className={styles.link}>

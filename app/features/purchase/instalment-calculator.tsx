@@ -22,7 +22,7 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
 
   return (
     <Section space="tight">
-      <div className={styles.panel} data-surface="raised panel" data-even="" data-stack="tablet">
+      <div className={styles.panel} data-clip="" data-surface="raised panel" data-even="" data-stack="tablet">
         <PurchaseForm
           {...instalment}
           {...calculation}
@@ -53,7 +53,7 @@ export function InstalmentCalculator({ instalment }: { instalment: PurchaseInsta
             </fieldset>
           )}
         </PurchaseForm>
-        <div className={styles.result} data-tone="ink">
+        <div className={styles.result} data-columns="1" data-tone="ink">
           <Text size="ui">{scheme.text}</Text>
           {calculation.instalment && <Schedule instalment={calculation.instalment} />}
           <ButtonLink className={styles.print} icon="print" href={withQuery(printHref, query)}>

@@ -23,7 +23,7 @@ export function PurchaseCalculator({ calculator, request, fitsHref }: PurchaseCa
   return (
     <>
       <Section space="tight">
-        <div className={styles.panel} data-surface="raised panel" data-stack="tablet">
+        <div className={styles.panel} data-clip="" data-surface="raised panel" data-stack="tablet">
           <PurchaseForm {...calculator} {...calculation} onChange={setOptions} />
           <PurchaseResult calculator={calculator} calculation={calculation} fitsHref={fitsHref} />
         </div>

@@ -45,7 +45,7 @@ export function PurchaseForm(props: PurchaseFormProps) {
   const wholeRub = isInstalment ? maxRub : priceRub
   return (
     // With scripts the result is shown and the address updated already.
-    <form className={styles.form} method="get" onSubmit={event => event.preventDefault()}>
+    <form className={styles.form} data-columns="1" method="get" onSubmit={event => event.preventDefault()}>
       <Heading size="d4">{copy.calculator}</Heading>
       <Select
         label={copy.building}

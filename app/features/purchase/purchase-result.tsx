@@ -29,7 +29,7 @@ export function PurchaseResult({ calculator, calculation, fitsHref }: PurchaseRe
   const best = quotes[0]
   if (!best?.payment) {
     return (
-      <div className={cx(styles.result, styles.loan)} data-tone="ink">
+      <div className={cx(styles.result, styles.loan)} data-columns="1" data-tone="ink">
         <output className={styles.nothing}>{nothingText(calculation)}</output>
       </div>
     )
@@ -37,10 +37,10 @@ export function PurchaseResult({ calculator, calculation, fitsHref }: PurchaseRe
   const { payment, offer } = best
   const query = { method, ...purchaseQuery(options, limits.defaults) }
   return (
-    <div className={cx(styles.result, styles.loan)} data-tone="ink">
+    <div className={cx(styles.result, styles.loan)} data-columns="1" data-tone="ink">
       <div>
         <p data-text="ui soft">{firstLabel(payment)}</p>
-        <output className={styles.payment} data-text="nowrap">
+        <output className={styles.payment} data-text="nowrap" data-block="">
           {formatRub(payment.firstRub)}
         </output>
         {payment.firstMonths !== null && (

@@ -285,7 +285,7 @@ function Consent({ isChecked, error, isPlain, onClick, onChange, name, ...rest }
 /** Grows with its text (`field-sizing`). */
 function QuestionField(props: { value: string; readOnly: boolean; onChange: (text: string) => void }) {
   return (
-    <label className={cx(fieldStyles.box, styles.question)} data-flex="">
+    <label className={cx(fieldStyles.box, styles.question)} data-anchor="" data-flex="">
       <span>{copy.question}</span>
       <textarea
         name="question"

@@ -63,7 +63,7 @@ export function ResultPanel({ state, phone, onAgain, onEdit }: ResultPanelProps)
           </Text>
         )}
       </div>
-      <div className={styles.actions} data-gap="8">
+      <div data-align="middle" data-gap="8">
         <Button kind="secondary" wide onClick={onAgain}>
           {copy.resultAgain}
         </Button>

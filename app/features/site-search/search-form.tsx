@@ -23,7 +23,7 @@ export function SearchForm({ q, examples }: { q: string; examples: readonly stri
 
 export function SearchField(props: ComponentProps<'input'>) {
   return (
-    <label className={styles.field} data-gap="16" data-flex="">
+    <label className={styles.field} data-fill="width" data-gap="16" data-flex="">
       <Icon name="search" size={24} />
       <VisuallyHidden>{copy.label}</VisuallyHidden>
       <input

@@ -33,7 +33,9 @@ function Years({ years }: Pick<AboutMoreProps, 'years'>) {
       <ol className={styles.years} data-pad="above-40" data-stack="mobile">
         {years.map(({ year, texts, isDone }) => (
           <li key={year} data-align="top" data-text="small soft" data-gap="4" data-done={isDone || undefined}>
-            <b className={styles.year}>{year}</b>
+            <b className={styles.year} data-text="text">
+              {year}
+            </b>
             {texts.map(text => (
               <span key={text}>{text}</span>
             ))}

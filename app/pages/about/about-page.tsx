@@ -29,7 +29,7 @@ export function AboutPage({ model }: { model: AboutModel }) {
       </Container>
       {idea && <Idea idea={idea} passages={passages} />}
       {section && (
-        <section className={styles.section} aria-labelledby="bank">
+        <section className={styles.section} data-clip="" aria-labelledby="bank">
           <Container>
             <Heading id="bank">{section.title}</Heading>
           </Container>

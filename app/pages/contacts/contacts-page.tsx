@@ -56,7 +56,7 @@ function FirstLine({ office: { phone, hours, holidays } }: ContactsModel) {
 /** The entrance at human scale, with the address. */
 function Entrance({ entrance, office, howToGet, ask: { button, ...request } }: ContactsModel) {
   return (
-    <section className={styles.entrance} data-tone="deep" aria-label={office.name}>
+    <section className={styles.entrance} data-clip="" data-tone="deep" aria-label={office.name}>
       <ScaleFigure {...entrance} phone={{ widthPercent: 220, focus: 0.92 }} />
       <Container className={styles.address} data-flex="spread">
         <p className={styles.where} data-text="d4 balance">
@@ -111,7 +111,7 @@ function Visit({ visit, office: { facilities, picture, email } }: ContactsModel)
         )}
       </Section>
       {picture && (
-        <figure className={styles.picture}>
+        <figure className={styles.picture} data-anchor="">
           <LazyImage picture={picture} />
           <figcaption className={styles.caption} data-text="caption">
             {picture.alt}

@@ -16,9 +16,7 @@ export function DocumentsPage({ model }: { model: DocumentsModel }) {
         {...model}
         aside={
           <p className={styles.count} data-text="small soft" data-gap="8">
-            <span className={styles.number} data-text="d4">
-              {count}
-            </span>
+            <span data-text="d4 text">{count}</span>
             {updated}
           </p>
         }

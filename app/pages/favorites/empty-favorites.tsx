@@ -62,7 +62,7 @@ export function EmptyFavorites({ start, total, hasSitePlan }: EmptyFavoritesProp
 
 function Cards() {
   return (
-    <svg className={styles.art} viewBox="0 0 420 360" aria-hidden="true">
+    <svg className={styles.art} data-fill="width" viewBox="0 0 420 360" aria-hidden="true">
       <path d="M34 50h132a20 20 0 0 1 20 20v190a20 20 0 0 1-20 20H34a20 20 0 0 1-20-20V70a20 20 0 0 1 20-20ZM38 96h124v104H38zM98 96v52h64M98 200v-26M38 226h80m-80 22h52" />
       <path
         className={styles.middle}

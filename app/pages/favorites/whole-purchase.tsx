@@ -45,7 +45,7 @@ export function WholePurchase({ title, date, problems, purchase }: WholePurchase
         </ul>
       )}
       {purchase ? (
-        <div className={styles.grid} data-align="start" data-stack="tablet">
+        <div className={styles.grid} data-fill="width" data-align="start" data-stack="tablet">
           <div className={styles.sum} data-surface="card" data-tone="ink">
             <p className={styles.codeName} data-text="soft">
               {copy.wholeCode}

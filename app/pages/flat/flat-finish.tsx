@@ -43,7 +43,7 @@ export function FlatFinish({ page, choice, onChoose }: FlatFinishProps) {
   return (
     <section id="finish" className={styles.finish} data-stack="tablet" aria-labelledby="finish-title">
       {shown && <FinishRooms key={shown.slug} finish={shown} isExample={choice === null} />}
-      <div className={styles.side} data-gap="10">
+      <div className={styles.side} data-columns="1" data-gap="10">
         <Heading size="d3" id="finish-title">
           {flatPageCopy.furnish}
         </Heading>
@@ -91,9 +91,9 @@ interface FinishRowProps {
 
 function FinishRow({ name, text, palette, price, isChosen, onChoose }: FinishRowProps) {
   return (
-    <label className={styles.row} data-gap="16" data-align="center">
+    <label className={styles.row} data-anchor="" data-gap="16" data-align="center">
       <input type="radio" data-hide="no-script" data-cover="" name="finish" checked={isChosen} onChange={onChoose} />
-      <span className={styles.samples} data-surface="round" aria-hidden="true">
+      <span className={styles.samples} data-clip="" data-surface="round" aria-hidden="true">
         {palette.slice(0, 4).map(({ name: colour, hex }) => (
           <i key={colour} style={{ '--sample': hex }} />
         ))}
@@ -129,7 +129,7 @@ function FinishRooms({ finish, isExample }: { finish: FinishOption; isExample: b
   const hasTabs = finish.rooms.length > 1
   const caption = fill(flatPageCopy.finishCaption, { room: room.name, name: finish.name })
   return (
-    <div className={styles.rooms} data-shrink="any">
+    <div data-anchor="" data-shrink="any">
       <div
         id={panelId}
         className={styles.panel}

@@ -81,7 +81,7 @@ export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroP
         </p>
       </Container>
       <Container className={styles.grid} data-gap="56" data-align="start">
-        <div className={styles.planSide} data-shrink="any">
+        <div className={styles.planSide} data-anchor="" data-shrink="any">
           <div className={styles.caption} data-align="end" data-flex="wrap spread">
             <ViewCaption side={side} floor={flat.floor} />
             <ViewTabs sides={view.sides} value={side.wind} onChange={setWind} panelId={panelId} />
@@ -90,8 +90,8 @@ export function FlatHero({ page, requests, similarFromRub, priceRef }: FlatHeroP
             {isNarrow && page.section && <RoomSection section={page.section} />}
           </FlatPlan>
         </div>
-        <div className={styles.buySide} data-gap="32" ref={priceRef}>
-          <div className={styles.buy} data-surface="raised panel float" data-gap="16" data-price="">
+        <div className={styles.buySide} data-columns="1" data-gap="32" ref={priceRef}>
+          <div className={styles.buy} data-columns="1" data-surface="raised panel float" data-gap="16" data-price="">
             <Badges badges={page.badges} />
             <p className={styles.buyMeta} data-text="small soft">
               {meta}
@@ -136,7 +136,7 @@ function ViewCaption({ side: { wind, picture, views, day, time }, floor }: { sid
   const from = picture?.floor === floor ? flatPageCopy.viewFromHere : flatPageCopy.viewFrom
   return (
     <p className={styles.time} data-text="small">
-      <b>{fill(flatCopy.windowsTo, { sides: windText(wind) })}</b>{' '}
+      <b data-block="">{fill(flatCopy.windowsTo, { sides: windText(wind) })}</b>{' '}
       {picture ? (
         <>
           {time && `${fill(flatPageCopy.viewMoment, { day, time })} `}
@@ -181,7 +181,7 @@ function ViewTabs({ sides, value, onChange, panelId }: ViewTabsProps) {
 function RoomLedger({ page: { flat, rooms } }: { page: FlatPage }) {
   const largestM2 = Math.max(...rooms.map(({ areaM2 }) => areaM2))
   return (
-    <div className={styles.ledger} data-gap="16">
+    <div className={styles.ledger} data-columns="1" data-gap="16">
       <ul aria-label={flatPageCopy.roomsLabel}>
         {rooms.map(({ id, name, areaM2 }) => (
           <li key={id} style={{ '--share': areaM2 / largestM2 }}>

@@ -87,7 +87,7 @@ export function FlatMortgage(props: FlatMortgageProps) {
   return (
     <section id="mortgage" aria-labelledby="mortgage-title" data-tone="deep" data-pad="tight">
       <Container className={styles.grid} data-align="start" stack="tablet">
-        <div className={styles.form} data-shrink="any" data-gap="16">
+        <div className={styles.form} data-columns="1" data-shrink="any" data-gap="16">
           <Heading size="d4" id="mortgage-title">
             {flatPageCopy.mortgageTitle}
           </Heading>
@@ -115,7 +115,7 @@ export function FlatMortgage(props: FlatMortgageProps) {
             onChange={setOptions}
           />
         </div>
-        <div className={styles.offers} data-shrink="any" data-gap="16">
+        <div className={styles.offers} data-columns="1" data-shrink="any" data-gap="16">
           <LoanOffers
             quotes={quotes}
             priceRub={priceRub}

@@ -93,7 +93,9 @@ function BuyBar({ page, price, children }: BuyBarProps) {
   return (
     <aside className={styles.bar} aria-label={flatCopy.buybar} hidden={isPriceSeen} data-float="" data-print="hide">
       <p className={styles.money} data-text="figures" data-hide="large-letters">
-        <b data-text="nowrap">{formatRub(flat.price)}</b>
+        <b data-text="nowrap" data-block="">
+          {formatRub(flat.price)}
+        </b>
       </p>
       {children}
     </aside>

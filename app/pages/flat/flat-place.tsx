@@ -122,10 +122,10 @@ export function FloorPlan({ floor, label }: { floor: FlatPage['floor']; label: s
   const { x, y, width, height } = floor.viewBox
   return (
     <div className={styles.plan} data-gap="16">
-      <div className={styles.stage}>
-        <img src={floor.src} alt="" width={width} height={height} loading="lazy" decoding="async" />
+      <div className={styles.stage} data-anchor="">
+        <img data-fill="box" src={floor.src} alt="" width={width} height={height} loading="lazy" decoding="async" />
         {/* biome-ignore lint/a11y/useSemanticElements: a group of links inside an SVG cannot be a fieldset */}
-        <svg viewBox={`${x} ${y} ${width} ${height}`} role="group" aria-label={label}>
+        <svg data-fill="box" viewBox={`${x} ${y} ${width} ${height}`} role="group" aria-label={label}>
           <defs>
             <pattern
               id="floor-hatch"
@@ -152,7 +152,7 @@ function FloorFlatShape({ flat }: { flat: FloorFlat }) {
     <>
       <path className={styles.flat} data-status={flat.isThis ? 'this' : flat.status} d={flat.outline} />
       {flat.status === 'booked' && !flat.isThis && (
-        <path className={styles.hatched} d={flat.outline} fill="url(#floor-hatch)" />
+        <path data-pointer="none" d={flat.outline} fill="url(#floor-hatch)" />
       )}
     </>
   )

@@ -148,7 +148,7 @@ function TurnedPlan({ plan, side, label }: { plan: FlatView['plan']; side: ViewS
       </svg>
       <div className={styles.sheet} style={{ '--turn': `${side.turnDeg}deg` }}>
         <Drawing svg={plan.svg} label={label} />
-        <svg className={styles.sun} viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
+        <svg className={styles.sun} data-pointer="none" viewBox={`${x} ${y} ${width} ${height}`} aria-hidden="true">
           {side.hours.map(({ time, d }, index) => (
             <path key={time} d={d} data-hour={index} />
           ))}
@@ -164,7 +164,7 @@ function TurnedPlan({ plan, side, label }: { plan: FlatView['plan']; side: ViewS
           style={{ '--tag-x': left, '--tag-y': top }}
         >
           {!isSmall && <span data-hide="mobile">{name}</span>}
-          <b>{area}</b>
+          <b data-text="text">{area}</b>
         </span>
       ))}
     </div>
@@ -197,7 +197,7 @@ function SunHours({ side: { day, hours } }: { side: ViewSide }) {
     <fieldset className={styles.hours} data-text="small soft figures" data-flex="wrap">
       <legend>{fill(flatPageCopy.sunOnFloor, { day })}</legend>
       {hours.map(({ time, isShown }, index) => (
-        <label key={time} data-center="">
+        <label key={time} data-anchor="" data-center="">
           <input type="radio" data-cover="" name={name} value={index} defaultChecked={isShown} />
           <span>{time}</span>
         </label>
@@ -215,7 +215,7 @@ interface FetchedDrawingProps {
 function FetchedDrawing({ drawing, label, onRetry }: FetchedDrawingProps) {
   if (drawing?.state === 'ready') return <Drawing svg={drawing.svg} label={label} className={styles.drawing} />
   return (
-    <p className={styles.status} data-text="soft" data-gap="16" role="status">
+    <p data-align="middle" data-text="soft" data-gap="16" role="status">
       {drawing?.state === 'failed' ? common.errorGeneric : common.loading}
       {drawing?.state === 'failed' && (
         <Button size="small" onClick={onRetry}>

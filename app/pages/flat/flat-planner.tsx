@@ -43,6 +43,7 @@ function PlannerFrame({ src, title }: { src: string; title: string }) {
         )}
         <iframe
           className={styles.frame}
+          data-fill="box"
           src={src}
           title={fill(copy.plannerFrame, { title })}
           // Of another host, so the two together do not lift the sandbox; its own storage is what it draws from.

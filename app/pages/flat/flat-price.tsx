@@ -145,8 +145,8 @@ export function PriceHistory({ points, lowest30dRub, today }: PriceHistoryProps)
 function Chart({ chart, label }: { chart: NonNullable<ReturnType<typeof priceChart>>; label: string }) {
   const { width, height, line, dots, levels } = chart
   return (
-    <div className={styles.chart} role="img" aria-label={label}>
-      <svg viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
+    <div className={styles.chart} data-anchor="" role="img" aria-label={label}>
+      <svg data-fill="box" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none" aria-hidden="true">
         {levels.map(({ y }) => (
           <path key={y} className={styles.level} d={`M0 ${y}H${width}`} />
         ))}

@@ -23,7 +23,7 @@ export function FlatRooms({ page, children }: { page: FlatPage; children: ReactN
   const { story, section, flat } = page
   return (
     <section id="rooms" aria-labelledby="rooms-title">
-      <Container className={styles.rooms} data-pad="tight" data-gap="24">
+      <Container data-columns="1" data-pad="tight" data-gap="24">
         <div className={styles.head} data-gap="20">
           <Heading id="rooms-title">{story.headline}</Heading>
           <Text size="ui">{story.summary}</Text>
@@ -32,8 +32,8 @@ export function FlatRooms({ page, children }: { page: FlatPage; children: ReactN
         <Facts className={styles.measures} nameText="small soft" rows={measuresOf(flat.truths)} />
         <Accordion>
           <AccordionFold summary={flatPageCopy.more}>
-            <div className={styles.all} data-gap="48">
-              <div className={styles.facts} data-align="start" data-stack="tablet">
+            <div className={styles.all} data-columns="1" data-gap="48">
+              <div className={styles.facts} data-columns="2" data-align="start" data-stack="tablet">
                 <Explication rows={areaRows(page)} />
                 <Explication rows={[...factRows(page), ...layoutRows(flat.truths)]} />
               </div>
@@ -54,7 +54,7 @@ export function RoomSection({
   className?: string | undefined
 }) {
   return (
-    <div className={cx(styles.section, className)} data-gap="16">
+    <div className={cx(styles.section, className)} data-columns="1" data-gap="16">
       <ScaleFigure {...drawing} />
       <Text size="small">{caption}</Text>
     </div>
@@ -81,7 +81,7 @@ export function MorePart({
         </Heading>
         {text && <Text size="small">{text}</Text>}
       </div>
-      <div className={styles.partBody} data-gap="24" data-shrink="any">
+      <div data-columns="1" data-gap="24" data-shrink="any">
         {children}
       </div>
     </section>

@@ -73,7 +73,7 @@ export function FlatLadder({ steps }: { steps: Ladder }) {
     <MorePart id="ladder" title={copy.ladderTitle} text={copy.ladderLead}>
       <ul className={styles.steps} data-border="below">
         {steps.map(({ id, difference, text, also, flat }) => (
-          <li key={id} className={styles.step} data-align="center" data-pad="16" data-border="above">
+          <li key={id} className={styles.step} data-anchor="" data-align="center" data-pad="16" data-border="above">
             <strong data-text="d5 nowrap" data-full="mobile">
               {difference === 0 ? copy.ladderSame : formatRubSigned(difference)}
             </strong>
@@ -136,7 +136,7 @@ export function FlatSun({ sun: { sentence, rooms } }: Pick<FlatPage, 'sun'>) {
 export function FlatPromos({ promos }: { promos: readonly FlatPage['promos'][number][] }) {
   if (promos.length === 0) return null
   return (
-    <ul id="offers" className={styles.list} data-border="above" aria-label={copy.offersTitle}>
+    <ul id="offers" className={styles.list} data-fill="width" data-border="above" aria-label={copy.offersTitle}>
       {promos.map(({ slug, title, badge, lead, until, psk }) => (
         <li key={slug}>
           <Link className={styles.promo} data-text="ui" href={paths.promo(slug)} data-credit={psk ? '' : undefined}>

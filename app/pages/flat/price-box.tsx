@@ -33,7 +33,7 @@ export function PriceBox({ page, actions, similarFromRub }: PriceBoxProps) {
   const { flat, texts } = page
   const isFree = flat.status === 'free'
   return (
-    <div className={styles.box} data-gap="20">
+    <div className={styles.box} data-columns="1" data-gap="20">
       {isFree && texts.discount && <p data-text="small accent">{texts.discount}</p>}
       {isFree && <Payment page={page} />}
       {texts.state && (

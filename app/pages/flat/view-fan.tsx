@@ -11,7 +11,7 @@ export function ViewFan({ fan: { svg, viewBox, labels, rings } }: { fan: NonNull
   const { x, y, width, height } = viewBox
   const reachM = -y
   return (
-    <div className={styles.fan} style={{ '--fan-height': height / width }}>
+    <div className={styles.fan} data-fill="frame" style={{ '--fan-height': height / width }}>
       <Drawing svg={svg.replace('<svg ', '<svg preserveAspectRatio="xMidYMax slice" ')} />
       <svg viewBox={`${x} ${y} ${width} ${height}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
         <path className={styles.cone} d={arcOf(reachM, 'L0 0Z')} />

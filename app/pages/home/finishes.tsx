@@ -10,18 +10,18 @@ export function Finishes({ head, items }: NonNullable<HomeModel['finishes']>) {
   const [chosen, setChosen] = useState(items[0]?.slug)
   return (
     <section aria-labelledby="finishes" className={styles.block} data-stack="tablet" data-tone="deep">
-      <div className={styles.pictures} data-surface="sunken">
+      <div className={styles.pictures} data-anchor="" data-surface="sunken">
         {items.map(({ slug, picture }) => (
-          <div key={slug} className={styles.picture} data-shown={slug === chosen || undefined}>
+          <div key={slug} className={styles.picture} data-fill="frame" data-shown={slug === chosen || undefined}>
             <LazyImage picture={picture} />
           </div>
         ))}
       </div>
       <div className={styles.side} data-gap="32 start">
         <Heading id="finishes">{head.title}</Heading>
-        <fieldset className={styles.list} aria-labelledby="finishes">
+        <fieldset data-fill="width" aria-labelledby="finishes">
           {items.map(({ slug, name, tagline }) => (
-            <label key={slug} className={styles.option} data-border="above" data-text="small soft">
+            <label key={slug} className={styles.option} data-anchor="" data-border="above" data-text="small soft">
               <input
                 type="radio"
                 data-cover=""

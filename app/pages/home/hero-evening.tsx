@@ -24,6 +24,7 @@ export function HeroEvening({ picture }: { picture: Image }) {
         <PictureSources srcset={picture.srcset} sizes="100vw" />
         <img
           className={styles.picture}
+          data-fill="frame box"
           data-hide="tablet"
           src={picture.src}
           srcSet={picture.srcset.jpeg}

@@ -24,13 +24,14 @@ export function Hero({ title, lead, landscape, portrait, evening }: HomeModel['h
   if (portrait) preloadPicture(portrait, PORTRAIT_SIZES, PORTRAIT_MEDIA)
   if (landscape) preloadPicture(landscape, LANDSCAPE_SIZES, portrait ? LANDSCAPE_MEDIA : undefined)
   return (
-    <section className={styles.hero} data-drawn={!landscape || undefined}>
+    <section className={styles.hero} data-anchor="" data-clip="" data-drawn={!landscape || undefined}>
       {landscape && (
         <picture>
           {portrait && <PictureSources srcset={portrait.srcset} sizes={PORTRAIT_SIZES} media={PORTRAIT_MEDIA} />}
           <PictureSources srcset={landscape.srcset} sizes={LANDSCAPE_SIZES} />
           <img
             className={styles.picture}
+            data-fill="frame box"
             src={landscape.src}
             srcSet={landscape.srcset.jpeg}
             sizes={LANDSCAPE_SIZES}

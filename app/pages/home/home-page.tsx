@@ -31,7 +31,7 @@ export function HomePage({ model }: { model: HomeModel }) {
   return (
     <div className={styles.page}>
       <Hero {...model.hero} />
-      <Container className={styles.search}>
+      <Container className={styles.search} data-anchor="">
         <QuickSearch search={model.search} />
         {model.searchExample && (
           <SearchLink className={styles.words} data-hover="accent">
@@ -65,7 +65,7 @@ function Idea({ title, statement, link, figures }: HomeModel['idea']) {
       <ul className={styles.figures}>
         {figures.map(({ id, value, unit, label }) => (
           <li key={id} data-text="small soft">
-            <b data-text="nowrap">
+            <b data-text="nowrap text" data-block="">
               {value} {unit}
             </b>
             <span data-hide="mobile"> {label}</span>
@@ -79,8 +79,8 @@ function Idea({ title, statement, link, figures }: HomeModel['idea']) {
 
 function View({ title, text, picture, action, count }: NonNullable<HomeModel['view']>) {
   return (
-    <section aria-labelledby="view" className={styles.view} data-tone="image">
-      <div className={styles.viewPicture}>
+    <section aria-labelledby="view" className={styles.view} data-anchor="" data-tone="image">
+      <div className={styles.viewPicture} data-fill="frame">
         <LazyImage picture={picture} />
       </div>
       <Container className={styles.viewText} data-flex="spread" data-align="end">
@@ -143,7 +143,7 @@ export function PlansRow({ head, flats, links }: NonNullable<HomeModel['plans']>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and a keyboard has to reach that */}
         <ul className={styles.row} data-pad="above-24" tabIndex={0} aria-label={home.plansRow}>
           {flats.map(({ id, title, place, priceRub, plan }) => (
-            <li key={id} className={styles.flat} style={{ '--wide': plan.width / UNITS_PER_METRE }}>
+            <li key={id} className={styles.flat} data-anchor="" style={{ '--wide': plan.width / UNITS_PER_METRE }}>
               <img
                 className={styles.plan}
                 src={plan.src}
@@ -153,7 +153,7 @@ export function PlansRow({ head, flats, links }: NonNullable<HomeModel['plans']>
                 loading="lazy"
                 decoding="async"
               />
-              <h3 className={styles.name} data-pad="above-20">
+              <h3 className={styles.name} data-anchor="" data-pad="above-20">
                 <CardLink href={paths.flat(id)}>{title}</CardLink>
               </h3>
               <Text size="small">{place}</Text>
@@ -204,7 +204,7 @@ export function NewsBlock({ head, items }: NonNullable<HomeModel['news']>) {
 export function Walk({ head, places, most }: NonNullable<HomeModel['walk']>) {
   return (
     <Section space="tight" labelledBy="district" title={head.title} titleSize="d3" className={styles.walk}>
-      <ol className={styles.line} style={{ '--most': most }}>
+      <ol className={styles.line} data-anchor="" data-fill="width" style={{ '--most': most }}>
         {places.map(({ name, minutes }) => (
           <li key={name} className={styles.walkPlace} data-text="small balance" style={{ '--minutes': minutes }}>
             <b>{fill(home.walkMinutes, { value: minutes })}</b>

@@ -17,10 +17,10 @@ export function Payments({ head, flat, rows, maxRub, others, warning }: NonNulla
   const { title, priceRub, plan, depositPercent } = flat
   return (
     <Section space="tight" labelledBy="purchase" className={styles.section} stack="tablet">
-      <div className={styles.flat} data-gap="24" data-stack="large-letters">
+      <div className={styles.flat} data-anchor="" data-gap="24" data-stack="large-letters">
         <img src={plan.src} width={plan.width} height={plan.height} alt="" loading="lazy" decoding="async" />
         <p data-text="ui soft" data-gap="4">
-          <b className={styles.price} data-text="price nowrap">
+          <b className={styles.price} data-text="price nowrap text">
             {formatRub(priceRub)}
           </b>
           <CardLink href={flat.href}>{title}</CardLink>
@@ -52,7 +52,7 @@ export function Payments({ head, flat, rows, maxRub, others, warning }: NonNulla
             </li>
           ))}
         </ol>
-        <div className={styles.notes} data-pad="above-24" data-gap="16">
+        <div data-columns="1" data-pad="above-24" data-gap="16">
           {warning && <Text size="ui">{warning}</Text>}
           <Text size="caption">{mortgage.pskNote}</Text>
           <Chips line="always" className={styles.others}>

@@ -37,9 +37,9 @@ export function QuickSearch({ search }: { search: HomeModel['search'] }) {
 
   return (
     <form className={styles.form} action={listPath} aria-label={words.form} onSubmit={handleSubmit}>
-      <div className={styles.cell} data-shrink="any" data-rooms="">
+      <div className={styles.cell} data-anchor="" data-columns="1" data-shrink="any" data-rooms="">
         <fieldset className={styles.fields} data-gap="8">
-          <legend className={styles.label} data-text="soft nowrap">
+          <legend className={styles.label} data-fill="width" data-text="soft nowrap">
             {words.choice}
           </legend>
           <div className={styles.chips} data-pad="above-8">
@@ -117,9 +117,9 @@ function QuickRange({ range: { name, ...spec }, value, onChange }: QuickRangePro
       ),
   })
   return (
-    <div className={styles.cell} data-shrink="any">
+    <div className={styles.cell} data-anchor="" data-columns="1" data-shrink="any">
       <fieldset className={styles.fields} data-gap="8" aria-labelledby={id}>
-        <span className={styles.label} data-text="soft nowrap" id={id}>
+        <span className={styles.label} data-fill="width" data-text="soft nowrap" id={id}>
           {label}
         </span>
         <output className={styles.value}>{rangeText(value, { from: show(from), to: show(to) })}</output>

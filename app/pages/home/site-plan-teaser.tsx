@@ -28,13 +28,13 @@ export function SitePlanTeaser({ head, picture, buildings, openId }: Teaser) {
 
   return (
     <section aria-labelledby="genplan">
-      <div className={styles.stage}>
-        <Container className={styles.head} data-gap="20" data-flex="wrap spread">
+      <div data-anchor="" data-clip="">
+        <Container className={styles.head} data-pointer="none" data-gap="20" data-flex="wrap spread">
           <Heading id="genplan">{head.title}</Heading>
           <BlockAction action={head.action} kind="secondary" />
         </Container>
-        <div className={styles.frame} data-surface="sunken">
-          <div className={styles.plate}>
+        <div className={styles.frame} data-anchor="" data-clip="" data-surface="sunken">
+          <div className={styles.plate} data-fill="width">
             <LazyImage picture={picture} />
             {buildings.map(building => (
               <BuildingMarker

@@ -60,7 +60,7 @@ export function SchemeStage({ drawing, spots, places, picked, goneText, onPick }
   }
 
   return (
-    <div className={styles.stage} data-surface="sunken">
+    <div className={styles.stage} data-anchor="" data-clip="" data-surface="sunken">
       {/* biome-ignore lint/a11y/useSemanticElements: a box that listens to keys; a fieldset belongs to a form */}
       <div
         ref={frame}
@@ -138,7 +138,7 @@ const Lots = memo(function Lots({ drawing, spots, places, picked, onPick }: Omit
       <pattern id={hatch} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <path className={styles.line} d="M0 0V9" />
       </pattern>
-      {pointed?.way && <path className={styles.way} d={pointed.way} />}
+      {pointed?.way && <path className={styles.way} data-pointer="none" d={pointed.way} />}
       {/* Above the way, which begins in the middle of the lot. */}
       {pointed && <Inside spot={{ ...pointed, state: 'match' }} hatch={hatch} />}
     </Spots>
@@ -252,7 +252,7 @@ function MiniMap({ sizes, drawing: { src, width, height }, view }: MiniMapProps)
   const [left, right] = windowOn(width, sizes.width / fit, view.x / fit)
   const [top, bottom] = windowOn(height, sizes.height / fit, view.y / fit)
   return (
-    <div className={styles.map} data-surface="white">
+    <div className={styles.map} data-clip="" data-pointer="none" data-surface="white">
       <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
         <image href={src} width={width} height={height} />
         <rect x={left} y={top} width={right - left} height={bottom - top} />

@@ -10,7 +10,7 @@ import type { PremisesModel } from './model.server.ts'
 /** Introduction above the filter: location, figures and a street with shop windows. */
 export function CommercialsIntro({ lead, figures, picture, about }: NonNullable<PremisesModel['intro']>) {
   return (
-    <Container className={styles.intro} data-gap="56">
+    <Container className={styles.intro} data-columns="1" data-gap="56">
       <div className={styles.hero} data-gap="40" data-stack="tablet">
         <div data-gap="20 start">
           <Text contrast size="lead">

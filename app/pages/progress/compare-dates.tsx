@@ -57,9 +57,9 @@ export function CompareDates({
 /** One picture over the other; without a script, side by side. */
 function Pair({ from, to }: { from: ComparedDate; to: ComparedDate }) {
   return (
-    <div className={styles.pair} style={{ '--at': '50%' }}>
+    <div className={styles.pair} data-anchor="" data-clip="" style={{ '--at': '50%' }}>
       {[from, to].map((date, index) => (
-        <figure key={date.slideId} className={styles.picture} data-later={index === 1 || undefined}>
+        <figure key={date.slideId} className={styles.picture} data-fill="frame" data-later={index === 1 || undefined}>
           <LazyImage picture={date.image} className={styles.image} />
           <figcaption className={styles.caption}>
             <Badge kind="glass">{date.name}</Badge>
@@ -79,7 +79,7 @@ function Pair({ from, to }: { from: ComparedDate; to: ComparedDate }) {
           currentTarget.parentElement?.style.setProperty('--at', `${currentTarget.value}%`)
         }
       />
-      <span className={styles.line} data-surface="white" data-hide="no-script" aria-hidden="true">
+      <span className={styles.line} data-pointer="none" data-surface="white" data-hide="no-script" aria-hidden="true">
         <i className={styles.grip} data-surface="white round float" data-flex="">
           <Icon name="arrow-left" size={16} />
           <Icon name="arrow-right" size={16} />
@@ -182,10 +182,10 @@ function Readiness({ from, to }: { from: ComparedDate; to: ComparedDate }) {
           <dd data-text="figures soft">
             {before.has(name) ? (
               <>
-                {fill(copy.compareFromTo, { before: before.get(name) ?? '' })} <b>{percent}</b>
+                {fill(copy.compareFromTo, { before: before.get(name) ?? '' })} <b data-text="text">{percent}</b>
               </>
             ) : (
-              <b>{percent}</b>
+              <b data-text="text">{percent}</b>
             )}
           </dd>
         </div>

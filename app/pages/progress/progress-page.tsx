@@ -153,7 +153,7 @@ interface PhotoProps {
 
 function Photo({ photo: { image, caption, place, frame }, href, isPriority }: PhotoProps) {
   return (
-    <figure className={styles.photo} data-surface="sunken">
+    <figure className={styles.photo} data-anchor="" data-clip="" data-surface="sunken">
       <div className={styles.picture} data-whole={frame !== null || undefined} style={pictureStyle(image, frame)}>
         <LazyImage
           picture={image}

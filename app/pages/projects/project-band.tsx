@@ -12,7 +12,7 @@ export function ProjectBand({ title, projects }: { title: string; projects: read
   return (
     <div className={styles.band}>
       <Section tone="deep" labelledBy="projects" title={title} className={styles.inner}>
-        <ul className={styles.items}>
+        <ul className={styles.items} data-columns="2">
           {projects.map(project => (
             <li key={project.href}>
               <ProjectCard project={project} />
@@ -28,7 +28,7 @@ export function ProjectBand({ title, projects }: { title: string; projects: read
 export function ProjectCard({ project }: { project: ProjectItem }) {
   const { href, name, facts, lead, picture, drawing } = project
   return (
-    <Card variant="bare" className={styles.project} data-align="top" data-gap="20">
+    <Card variant="bare" data-columns="1" data-align="top" data-gap="20">
       {picture && <Media className={styles.picture} picture={picture} />}
       {drawing && (
         <div className={styles.drawing} data-surface="sunken" data-gap="12">

@@ -22,9 +22,9 @@ export function ProjectsPage({ model }: { model: ProjectsModel }) {
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keys scroll what a finger would */}
           <div className={styles.scroll} tabIndex={0}>
             <ScaleFigure {...lineUp} labels={[]} />
-            <ol className={styles.names}>
+            <ol className={styles.names} data-anchor="">
               {lineUp.names.map(({ name, years, middle, isMain }) => (
-                <li key={name} style={{ '--x': `${middle}%` }} data-main={isMain || undefined}>
+                <li key={name} data-align="middle" style={{ '--x': `${middle}%` }} data-main={isMain || undefined}>
                   <b>{name}</b>
                   <span data-text="soft">{years}</span>
                 </li>
@@ -58,9 +58,9 @@ function FirstProject({
   project: NonNullable<ProjectsModel['first']>
 }) {
   return (
-    <article className={styles.first} data-tone="image">
+    <article className={styles.first} data-anchor="" data-clip="" data-tone="image">
       {picture && <LazyImage picture={picture} />}
-      <Container className={styles.over} data-gap="12">
+      <Container className={styles.over} data-anchor="" data-gap="12">
         <ProjectFacts facts={facts} />
         <h2 className={styles.name}>
           <CardLink href={href}>{name}</CardLink>

@@ -13,7 +13,9 @@ export function PromotionsPage({ model }: { model: PromotionsModel }) {
         {...model}
         aside={
           <p data-text="small soft" data-flex="" data-align="end" data-gap="20">
-            <span className={styles.count}>{count}</span>
+            <span className={styles.count} data-text="text">
+              {count}
+            </span>
             <span>
               {countText}
               <br />
@@ -24,7 +26,7 @@ export function PromotionsPage({ model }: { model: PromotionsModel }) {
       />
       <Container data-pad="section">
         <MediaBar sections={sections} />
-        <div className={styles.items} data-stack="tablet">
+        <div className={styles.items} data-columns="2" data-stack="tablet">
           {items.map((item, place) => (
             <PromoOffer
               key={item.href}

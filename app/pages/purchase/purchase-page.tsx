@@ -16,7 +16,7 @@ export function PurchasePage({ model }: { model: PurchaseModel }) {
   const id = useId()
   return (
     <>
-      <div className={styles.opening} data-tone="ink">
+      <div data-anchor="" data-clip="" data-tone="ink">
         <Container className={styles.head} stack="tablet">
           <Breadcrumbs items={crumbs} />
           <div className={styles.title}>
@@ -58,7 +58,7 @@ function Method({
   method: PurchaseModel['groups'][number]['methods'][number]
 }) {
   return (
-    <li className={styles.way} data-align="center" data-border="above">
+    <li className={styles.way} data-anchor="" data-align="center" data-border="above">
       <div className={styles.name} data-gap="8" data-full="mobile">
         <CardLink href={href}>{name}</CardLink>
         <Text size="ui">{lead}</Text>

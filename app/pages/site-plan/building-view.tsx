@@ -62,7 +62,7 @@ export function BuildingView({ page, level, strip }: LevelProps<BuildingLevel>) 
         style={section && shotStyle(section.shot, facade)}
         data-drawn={!facade.picture || undefined}
       >
-        <div className={styles.stage} data-surface="sunken">
+        <div className={styles.stage} data-anchor="" data-clip="" data-surface="sunken">
           {section && (
             <Facade
               facade={facade}
@@ -79,8 +79,8 @@ export function BuildingView({ page, level, strip }: LevelProps<BuildingLevel>) 
           </div>
           <Neighbours level={level} />
         </div>
-        <div className={styles.side} data-shrink="any">
-          <div className={styles.head} data-pad="above-12">
+        <div className={styles.side} data-anchor="" data-shrink="any">
+          <div className={styles.head} data-anchor="" data-columns="1" data-pad="above-12">
             <Text size="small">{level.about}</Text>
             <Heading level={1} size="d2">
               {page.title}

@@ -67,7 +67,7 @@ function statesOf(lots: readonly PlacedLot[], words: SitePlanWords) {
 function ChosenLot({ lot, words }: OfLot<PlacedLot>) {
   const { id, number, title, href, heart, planSrc, priceRub, payment } = lot
   return (
-    <article className={styles.chosen} data-align="center" data-surface="white card" aria-live="polite">
+    <article className={styles.chosen} data-anchor="" data-align="center" data-surface="white card" aria-live="polite">
       {planSrc && <img src={planSrc} alt="" loading="lazy" decoding="async" />}
       <div>
         <Text size="small">{fill(formats.flatNumber, { number })}</Text>

@@ -24,7 +24,7 @@ export function FloorView({ page, level, strip }: LevelProps<FloorLevel>) {
   const chosen = lots.find(({ id }) => id === chosenId) ?? firstFree(lots)
 
   return (
-    <Container className={styles.floor} data-gap="24">
+    <Container className={styles.floor} data-columns="1" data-gap="24">
       <Breadcrumbs items={page.crumbs} />
       <div className={styles.head} data-align="end" data-flex="wrap spread">
         <div>
@@ -61,7 +61,7 @@ function FloorStage({ level, words, chosen, onChoose }: FloorStageProps) {
   }
 
   return (
-    <div className={styles.stage} data-surface="white panel" data-gap="24">
+    <div className={styles.stage} data-anchor="" data-columns="1" data-surface="white panel" data-gap="24">
       <p className={styles.ahead} data-text="small soft">
         {level.ahead[0]}
       </p>
@@ -124,7 +124,7 @@ function Steps({ steps }: Pick<FloorLevel, 'steps'>) {
   const up = steps[at - 1]
   const down = steps[at + 1]
   return (
-    <nav className={styles.steps} data-surface="pill" data-gap="4" aria-label={copy.steps}>
+    <nav className={styles.steps} data-align="middle" data-surface="pill" data-gap="4" aria-label={copy.steps}>
       {up && (
         <IconLink kind="surface" size="small" icon="arrow-up" label={copy.stepUp} href={up.href} data-keep-scroll="" />
       )}

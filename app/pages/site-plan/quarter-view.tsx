@@ -50,7 +50,7 @@ export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
 
   return (
     <>
-      <section className={styles.quarter} aria-label={copy.label}>
+      <section className={styles.quarter} data-anchor="" data-clip="" aria-label={copy.label}>
         <div
           className={styles.stage}
           style={{

@@ -30,7 +30,7 @@ export function UndergroundPage({ model }: { model: UndergroundModel }) {
 export function PlaceZones({ zones }: { zones: readonly PlaceZone[] }) {
   return (
     <Container>
-      <section className={styles.zones} data-stack="mobile" aria-label={underground.zones}>
+      <section className={styles.zones} data-columns="2" data-stack="mobile" aria-label={underground.zones}>
         {zones.map(zone => (
           <Zone key={zone.number} zone={zone} />
         ))}
@@ -41,14 +41,16 @@ export function PlaceZones({ zones }: { zones: readonly PlaceZone[] }) {
 
 function Zone({ zone: { name, text, completion, offer, free, freeOf, priceFrom, link, svg, svgLabel } }: ZoneProps) {
   return (
-    <article className={styles.zone} data-surface="raised card">
+    <article className={styles.zone} data-clip="" data-surface="raised card">
       <Drawing className={styles.map} svg={svg} label={svgLabel} />
       <div className={styles.body} data-align="top" data-gap="12 start">
         <Badges badges={badgesOf(offer, completion)} />
         <Heading size="d4">{name}</Heading>
         <Text>{text}</Text>
         <p className={styles.free} data-text="small soft figures" data-gap="16" data-flex="">
-          <b className={styles.count}>{free}</b>
+          <b className={styles.count} data-text="text">
+            {free}
+          </b>
           <span>
             {freeOf}
             {priceFrom && (

@@ -54,7 +54,7 @@ export function Cuts({ pictureKey, value, isLocked, onChange }: CutsProps) {
 
   return (
     <section className={styles.cuts} data-align="top" data-gap="24" aria-label="Как обрежется">
-      <div className={styles.whole} onPointerDown={handlePointer} onPointerMove={handlePointer}>
+      <div className={styles.whole} data-anchor="" onPointerDown={handlePointer} onPointerMove={handlePointer}>
         <Source image={whole} />
         <i style={{ left: percent(left), top: percent(top), width: percent(width), height: percent(height) }} />
         <button
@@ -77,7 +77,7 @@ export function Cuts({ pictureKey, value, isLocked, onChange }: CutsProps) {
             }
             return (
               <li key={ratio}>
-                <div style={{ aspectRatio: wide / high }}>
+                <div data-anchor="" style={{ aspectRatio: wide / high }}>
                   <Source image={whole} style={style} />
                 </div>
                 {title}

@@ -118,7 +118,7 @@ function Price({ lot }: { lot: LotCard }) {
     <>
       <Block title="Цена" aside={lowestRub !== null && `за 30 дней минимум ${formatRub(lowestRub)}`}>
         <p className={styles.price} data-flex="wrap" data-align="baseline" data-text="soft">
-          <b data-text="medium">{priceText(priceRub)}</b>
+          <b data-text="medium text">{priceText(priceRub)}</b>
           {priceOldRub !== null && <del>{formatRub(priceOldRub)}</del>}
           {sitePriceRub !== null && sitePriceRub !== priceRub && <span>по акции {formatRub(sitePriceRub)}</span>}
           {priceRub !== null && <span>{formatRubPerM2(Math.round(priceRub / (areaDm2 / 100)))}</span>}
@@ -178,7 +178,7 @@ function Facts({ lot }: { lot: LotCard }) {
   const sold = status === 'sold' && soldAt ? ` ${formatDate(soldAt.slice(0, 10), { year: true })}` : ''
   return (
     <Block title="Об объекте">
-      {plan && <img className={styles.plan} src={plan} alt="План" />}
+      {plan && <img className={styles.plan} data-fill="width" src={plan} alt="План" />}
       <FactList
         small
         rows={[

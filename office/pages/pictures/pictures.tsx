@@ -68,7 +68,7 @@ function Card({ kind, row, mayWrite }: { kind: UploadKind; row: PictureRow | Fil
   const { key, uses } = row
   const name = 'alt' in row ? (row.alt ?? key) : key
   return (
-    <article className={styles.picture} data-gap="6 start" data-text="small">
+    <article className={styles.picture} data-columns="1" data-gap="6 start" data-text="small">
       {'bytes' in row ? <FileHead file={row} /> : <PictureHead picture={row} />}
       {uses.length === 0 ? (
         <p>{KINDS[kind].unused}</p>
@@ -94,7 +94,7 @@ function PictureHead({ picture: { key, alt, image } }: { picture: PictureRow }) 
   return (
     <>
       {image && (
-        <div className={styles.image}>
+        <div className={styles.image} data-fill="width">
           <LazyImage picture={{ ...image, alt: alt ?? '' }} />
         </div>
       )}

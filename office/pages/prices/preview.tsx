@@ -240,7 +240,7 @@ function Confirmation({ order, lots, dangers, version, onDone, children }: Confi
       {dangers.length > 0 && (
         <Note tone="warning">
           {dangers.map(danger => (
-            <span key={`${danger.code} ${danger.share?.kind}`} className={styles.danger}>
+            <span key={`${danger.code} ${danger.share?.kind}`} className={styles.danger} data-block="">
               {dangerText(danger)}
             </span>
           ))}

@@ -126,7 +126,7 @@ export function Timeline({ request }: { request: RequestCard }) {
   return (
     <ol className={styles.timeline}>
       {moments.map(({ id, at, who, what, text }) => (
-        <li key={id} data-gap="4" data-said={text !== undefined || undefined}>
+        <li key={id} data-anchor="" data-gap="4" data-said={text !== undefined || undefined}>
           <p>
             <b data-text="medium">{who}</b>{' '}
             <span data-text="soft">

@@ -49,7 +49,7 @@ export function Filters({ filter, list, setFilter }: FiltersProps) {
 
   return (
     <>
-      <search className={styles.search}>
+      <search data-block="">
         <SearchField
           label="Телефон, имя или номер заявки"
           shortcut="/"

@@ -40,7 +40,7 @@ export function RequestPanel({ id, query, onMove, onClose }: PanelProps) {
       </div>
       <Loaded query={useRequest(id)}>
         {request => (
-          <div key={id} className={styles.panelBody} data-pad="above-12" data-gap="24">
+          <div key={id} className={styles.panelBody} data-columns="1" data-pad="above-12" data-gap="24">
             <div>
               <h2>{request.name}</h2>
               <p data-text="soft">

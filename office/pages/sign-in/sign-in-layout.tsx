@@ -23,7 +23,7 @@ export function SignInLayout({
 
   return (
     <div className={styles.layout}>
-      <aside className={styles.side} data-tone="ink" aria-label="О кабинете">
+      <aside className={styles.side} data-clip="" data-tone="ink" aria-label="О кабинете">
         {quarter && <Logo name={quarter.name} mark={quarter.mark} className={styles.logo} />}
         <div className={styles.river}>
           <River />

@@ -61,7 +61,7 @@ function InsidePlaces({ text, inside }: Pick<SocialModel, 'text' | 'inside'>) {
               {name}
             </Heading>
             <p className={styles.facts} data-text="small soft" data-flex="" data-align="baseline" data-gap="16">
-              <b>{value}</b> <span>{date}</span>
+              <b data-text="text">{value}</b> <span>{date}</span>
             </p>
             <Text size="ui">{about}</Text>
           </li>

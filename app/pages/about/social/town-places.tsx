@@ -130,7 +130,7 @@ function PlaceDot({ category, name, isPointed }: { category: string; name: strin
   return (
     <span className={styles.dot} data-center="" data-surface="white round" data-pointed={isPointed || undefined}>
       <Icon name={categoryIcon(category)} size={16} />
-      <span className={styles.label} data-text="small nowrap">
+      <span className={styles.label} data-pointer="none" data-text="small nowrap text">
         {name}
       </span>
     </span>

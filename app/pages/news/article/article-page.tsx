@@ -54,7 +54,7 @@ function Neighbours({ newer, older, all }: Pick<ArticleModel, 'newer' | 'older' 
   ]
   return (
     <nav data-pad="tight" aria-label={media.neighbours} data-tone="deep" data-print="hide">
-      <Container className={styles.rows} data-align="start" stack="tablet">
+      <Container className={styles.rows} data-columns="2" data-align="start" stack="tablet">
         {items.map(
           ({ name, item }) =>
             item && (

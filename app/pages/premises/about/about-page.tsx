@@ -19,7 +19,7 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
   return (
     <>
       <EditorialHead {...page} />
-      <div className={styles.street} data-tone="deep">
+      <div className={styles.street} data-clip="" data-tone="deep">
         <ScaleFigure {...front} phone={{ widthPercent: 220, focus: 0 }} />
       </div>
       {highlight && (
@@ -28,7 +28,7 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
         </BigNumber>
       )}
       <Container data-gap="48" data-pad="section">
-        <div className={styles.text} data-stack="tablet">
+        <div className={styles.text} data-columns="2" data-stack="tablet">
           <Text size="lead" contrast>
             {lead}
           </Text>
@@ -88,7 +88,7 @@ export function PremisesAboutPage({ model: page }: { model: PremisesAboutModel }
 /** The streets with their character, next to the picture. */
 function Streets({ streets, picture }: Pick<PremisesAboutModel, 'streets' | 'picture'>) {
   return (
-    <section className={styles.streets} data-stack="tablet" aria-labelledby="streets">
+    <section data-columns="2" data-stack="tablet" aria-labelledby="streets">
       {picture && (
         <div className={styles.picture}>
           <LazyImage picture={picture} />

@@ -27,7 +27,7 @@ export function PremisesHero({ page }: Pick<PremisesLotModel, 'page'>) {
         </FlatActions>
       </div>
       <div className={styles.grid}>
-        <div className={styles.name} data-shrink="any" data-gap="20">
+        <div className={styles.name} data-columns="1" data-shrink="any" data-gap="20">
           <Badges badges={badges} />
           <Heading level={1} size="d2">
             {title}
@@ -50,7 +50,7 @@ export function PremisesHero({ page }: Pick<PremisesLotModel, 'page'>) {
 
 function Picture({ picture: { svg, label, notes } }: { picture: NonNullable<PremisesLotModel['page']['picture']> }) {
   return (
-    <figure className={styles.box} data-surface="white panel">
+    <figure className={styles.box} data-clip="" data-surface="white panel">
       <Drawing className={styles.drawing} svg={svg} label={label} />
       {notes.length > 0 && (
         <figcaption className={styles.notes} data-text="caption soft">

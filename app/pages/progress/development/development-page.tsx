@@ -51,7 +51,7 @@ function Stages({ stages, openings }: Pick<DevelopmentProps, 'stages' | 'opening
     <Section tone="deep" labelledBy="stages" title={copy.stages} className={styles.stages}>
       <ol className={styles.flow}>
         {stages.map(({ title, period, status, statusText, text }) => (
-          <li key={title} className={styles.stage} data-align="top" data-gap="12" data-status={status}>
+          <li key={title} className={styles.stage} data-anchor="" data-align="top" data-gap="12" data-status={status}>
             <span className={styles.period}>{period}</span>
             <Heading level={3} size="d4">
               {title}

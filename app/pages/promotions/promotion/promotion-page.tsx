@@ -51,15 +51,15 @@ export function PromotionPage({ model }: { model: PromotionModel }) {
 /** By law the full cost of a credit precedes its rate in letters of the same size. */
 function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, link, ask }: PromotionModel) {
   return (
-    <div className={styles.hero} data-tone="deep" data-ended={ask ? undefined : ''}>
+    <div className={styles.hero} data-anchor="" data-columns="1" data-tone="deep" data-ended={ask ? undefined : ''}>
       <Container className={styles.inner} data-grid="" stack="tablet">
         <div className={styles.crumbs} data-full="tablet">
           <Breadcrumbs items={crumbs} />
         </div>
         <div className={styles.text} data-gap="24" data-full="tablet">
           <p className={styles.figure} data-text="accent balance" data-credit={psk ? '' : undefined}>
-            {psk && <span>{psk}</span>}
-            <span>{figure}</span>
+            {psk && <span data-block="">{psk}</span>}
+            <span data-block="">{figure}</span>
           </p>
           {/* A long title would push the buttons off the first screen. */}
           <Heading level={1} size={title.length > LONG_TITLE ? 'd3' : 'd2'}>
@@ -77,7 +77,7 @@ function PromoHero({ crumbs, title, lead, figure, psk, warning, picture, term, l
         </div>
       </Container>
       {picture && (
-        <div className={styles.picture}>
+        <div className={styles.picture} data-clip="">
           <LazyImage picture={picture} prioritySizes="(width > 1023.5px) 102vw, 110vw" />
         </div>
       )}
@@ -97,7 +97,7 @@ function Term({ term: { from, until, left, overPercent } }: Pick<PromotionModel,
   return (
     <section className={styles.term} data-pad="above-8" data-gap="12" aria-label={media.term}>
       <p data-text="title">{left}</p>
-      <div className={styles.line} style={{ '--promo-over': `${overPercent}%` }} aria-hidden="true" />
+      <div className={styles.line} data-anchor="" style={{ '--promo-over': `${overPercent}%` }} aria-hidden="true" />
       <p className={styles.days} data-text="small soft">
         <span>{from}</span> <span>{until}</span>
       </p>
@@ -135,7 +135,7 @@ function Others({ others }: Pick<PromotionModel, 'others'>) {
       <Heading size="d3" id="others" className={styles.title}>
         {media.othersTitle}
       </Heading>
-      <div className={styles.others} data-stack="tablet">
+      <div className={styles.others} data-columns="2" data-stack="tablet">
         {others.map(item => (
           <PromoOffer key={item.href} item={item} />
         ))}

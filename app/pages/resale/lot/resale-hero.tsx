@@ -73,7 +73,7 @@ export function ResaleHero({ page, lead, plan, photo, facts }: ResaleHeroProps) 
         </div>
       </Container>
       {plan && photo && (
-        <figure className={styles.wide}>
+        <figure className={styles.wide} data-anchor="">
           {/* The caption is its description. */}
           <LazyImage picture={{ ...photo, alt: '' }} />
           <figcaption data-text="small">{photo.alt}</figcaption>
