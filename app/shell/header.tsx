@@ -88,8 +88,8 @@ export function Header(props: HeaderProps) {
           <OwnLinks personalArea={global.personal_area} favoritesCount={favoritesCount} />
           <button
             type="button"
-            className={cx(styles.round, styles.burger)}
-            data-hide="no-script"
+            className={styles.round}
+            data-hide="above-tablet no-script"
             aria-label={copy.headerMenuOpen}
             aria-haspopup="dialog"
             onClick={openMenu}

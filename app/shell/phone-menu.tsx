@@ -19,7 +19,7 @@ export interface PhoneMenuProps {
 export function PhoneMenu({ phone, openUntil, office, onCallback }: PhoneMenuProps) {
   const trigger = (
     <>
-      <Icon name="phone" className={styles.handset} />
+      <Icon name="phone" data-hide="above-mobile" />
       <span data-hide="mobile">{phone.display}</span>
       <Icon name="chevron-down" size={16} className={styles.chevron} />
     </>
@@ -34,7 +34,9 @@ export function PhoneMenu({ phone, openUntil, office, onCallback }: PhoneMenuPro
     >
       <DropdownLink icon="phone" href={phone.href} note={openUntil && fill(copy.headerPhoneHours, { time: openUntil })}>
         {copy.headerPhoneCall}
-        <b className={styles.inPanel}>{phone.display}</b>
+        <b data-hide="above-mobile" data-block="">
+          {phone.display}
+        </b>
       </DropdownLink>
       <DropdownLink
         icon="clock"

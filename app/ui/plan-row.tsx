@@ -32,11 +32,17 @@ export function PlanRow(props: PlanRowProps) {
   const { plan, isSmall, above, title, display, meta, text, photo } = props
   const { price, oldPrice, notes = [], actions, isGone } = props
   return (
-    <Card variant="bare" className={styles.row} data-small={isSmall || undefined} data-gone={isGone || undefined}>
+    <Card
+      variant="bare"
+      className={styles.row}
+      data-card=""
+      data-small={isSmall || undefined}
+      data-gone={isGone || undefined}
+    >
       <div className={styles.plan}>{plan}</div>
       <div className={styles.body} data-columns="1">
         {above && <div data-text="small soft figures">{above}</div>}
-        <h3 className={styles.title} data-display={display || undefined}>
+        <h3 className={styles.title} data-hover="accent" data-display={display || undefined}>
           {title}
         </h3>
         {meta && <p data-text="small soft figures">{meta}</p>}

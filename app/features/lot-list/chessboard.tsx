@@ -292,7 +292,7 @@ function CellCard({
           {priceText(state, priceRub)}
         </p>
         {payment && <Text size="small">{payment}</Text>}
-        <Link className={styles.open} href={href} tabIndex={-1}>
+        <Link data-hide="above-mobile" data-block="" data-pad="8" data-text="ui accent" href={href} tabIndex={-1}>
           {lotList.chessOpen}
         </Link>
       </div>

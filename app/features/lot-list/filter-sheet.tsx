@@ -23,7 +23,7 @@ export interface FilterSheetProps {
 export function FilterSheet({ ref, isOpen, onClose, reset, children }: FilterSheetProps) {
   const titleId = useId()
   const head = (
-    <div className={styles.head}>
+    <div className={styles.head} data-hide="above-mobile" data-border="below" data-gap="16" data-align="center">
       <h2 id={titleId} className={styles.title}>
         {lotList.filters}
       </h2>

@@ -60,7 +60,7 @@ function Layout({ layout, isFirst, isOpen, panelId, onPress }: LayoutProps) {
   const { listPath } = useKindView()
   const { type, area, title, planSrc, price, count, floors, buildings, favorite, values } = layout
   return (
-    <li className={styles.layout} data-anchor="" data-open={isOpen || undefined} style={sizesOf(layout)}>
+    <li className={styles.layout} data-anchor="" data-card="" data-open={isOpen || undefined} style={sizesOf(layout)}>
       <div className={styles.plan} data-anchor="">
         <img src={planSrc} alt="" loading={isFirst ? undefined : 'lazy'} decoding="async" />
       </div>
@@ -69,6 +69,7 @@ function Layout({ layout, isFirst, isOpen, panelId, onPress }: LayoutProps) {
           {/* Without scripts the link opens the list of these flats. */}
           <a
             href={listPath(values)}
+            data-hover="accent"
             aria-label={title}
             aria-expanded={isOpen}
             aria-controls={isOpen ? panelId : undefined}

@@ -165,7 +165,7 @@ function PhoneBar({ page, filter }: Pick<ListProps, 'page' | 'filter'>) {
   const hasConditions = view.hasRows || isPicture(page)
   if (!hasConditions && !(view.hasFirstFilter && field)) return null
   return (
-    <div className={styles.phone}>
+    <div className={styles.phone} data-hide="above-mobile" data-gap="16" data-columns="1">
       {field?.kind === 'choices' && (
         <fieldset aria-label={field.legend} data-hide="no-script">
           <Chips line="always">

@@ -108,7 +108,7 @@ const LotRow = memo(function LotRow({ lot, columns, hasPlan }: LotRowProps) {
           <span>{row?.number}</span> {row?.offer && <span data-hide="mobile">{row.offer}</span>}
         </small>
         {priceRub !== null && (
-          <small className={styles.nearPrice} aria-hidden="true">
+          <small className={styles.nearPrice} data-hide="above-mobile" data-block="" aria-hidden="true">
             {formatRub(priceRub)}
           </small>
         )}

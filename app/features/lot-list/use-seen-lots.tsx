@@ -67,9 +67,11 @@ export function SeenStrip({ seen, onForget }: { seen: readonly SeenLot[]; onForg
       <ul className={styles.list} data-stack="mobile">
         {seen.slice(0, MAX_SHOWN).map(lot => (
           <li key={lot.id}>
-            <Link className={styles.lot} data-pad="16" href={lotPath(lot.id)}>
+            <Link className={styles.lot} data-card="" data-pad="16" href={lotPath(lot.id)}>
               {lot.planSrc && <img src={lot.planSrc} alt="" width={72} height={72} loading="lazy" decoding="async" />}
-              <span className={styles.title}>{lot.title}</span>
+              <span className={styles.title} data-hover="accent">
+                {lot.title}
+              </span>
               <span data-text="caption soft">{lot.place}</span>
             </Link>
           </li>

@@ -20,11 +20,14 @@ export function Elevation({ buildings, dateText, hrefOf }: ElevationProps) {
       <ul className={styles.elevation} data-anchor="" tabIndex={0} aria-label={copy.readinessLabel}>
         {buildings.map(({ id, percent, stage, completion, svg, width }) => (
           <li key={id} className={styles.building} data-shrink="any" style={{ '--width': width }}>
-            <Link href={hrefOf(id)} className={styles.link}>
+            <Link href={hrefOf(id)} className={styles.link} data-card="">
               <Drawing svg={svg} className={styles.drawing} />
               <span className={styles.facts} data-align="end" data-text="ui">
                 <VisuallyHidden>{copy.readinessBuilding} </VisuallyHidden>
-                <b className={styles.number}>{id}</b> <span data-text="medium figures">{formatPercent(percent)}</span>{' '}
+                <b className={styles.number} data-hover="accent">
+                  {id}
+                </b>{' '}
+                <span data-text="medium figures">{formatPercent(percent)}</span>{' '}
                 <span className={styles.stage}>{stage}</span> <span className={styles.completion}>{completion}</span>
               </span>
             </Link>

@@ -170,7 +170,15 @@ interface LotChoiceProps {
 function LotChoice({ lots, lot, column, onChoose }: LotChoiceProps) {
   const words = { index: lots.indexOf(lot) + 1, count: lots.length }
   return (
-    <span className={styles.choice} data-hide="no-script" data-print="hide">
+    <span
+      className={styles.choice}
+      data-anchor=""
+      data-hide="above-mobile no-script"
+      data-print="hide"
+      data-text="caption"
+      data-flex=""
+      data-gap="4"
+    >
       <span aria-hidden="true">{fill(favorites.compareIndex, words)}</span>
       <Icon name="chevron-down" size={16} />
       <select

@@ -21,7 +21,14 @@ export function Finishes({ head, items }: NonNullable<HomeModel['finishes']>) {
         <Heading id="finishes">{head.title}</Heading>
         <fieldset data-fill="width" aria-labelledby="finishes">
           {items.map(({ slug, name, tagline }) => (
-            <label key={slug} className={styles.option} data-anchor="" data-border="above" data-text="small soft">
+            <label
+              key={slug}
+              className={styles.option}
+              data-anchor=""
+              data-card=""
+              data-border="above"
+              data-text="small soft"
+            >
               <input
                 type="radio"
                 data-cover=""
@@ -30,7 +37,7 @@ export function Finishes({ head, items }: NonNullable<HomeModel['finishes']>) {
                 checked={slug === chosen}
                 onChange={() => setChosen(slug)}
               />
-              <b className={styles.name} data-text="d5">
+              <b className={styles.name} data-text="d5" data-hover="text">
                 {name}
               </b>
               <span>{tagline}</span>

@@ -143,7 +143,13 @@ export function PlansRow({ head, flats, links }: NonNullable<HomeModel['plans']>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and a keyboard has to reach that */}
         <ul className={styles.row} data-pad="above-24" tabIndex={0} aria-label={home.plansRow}>
           {flats.map(({ id, title, place, priceRub, plan }) => (
-            <li key={id} className={styles.flat} data-anchor="" style={{ '--wide': plan.width / UNITS_PER_METRE }}>
+            <li
+              key={id}
+              className={styles.flat}
+              data-anchor=""
+              data-card=""
+              style={{ '--wide': plan.width / UNITS_PER_METRE }}
+            >
               <img
                 className={styles.plan}
                 src={plan.src}
@@ -153,7 +159,7 @@ export function PlansRow({ head, flats, links }: NonNullable<HomeModel['plans']>
                 loading="lazy"
                 decoding="async"
               />
-              <h3 className={styles.name} data-anchor="" data-pad="above-20">
+              <h3 className={styles.name} data-anchor="" data-hover="accent" data-pad="above-20">
                 <CardLink href={paths.flat(id)}>{title}</CardLink>
               </h3>
               <Text size="small">{place}</Text>

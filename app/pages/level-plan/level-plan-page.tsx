@@ -164,6 +164,7 @@ function Row({ place, onPick }: { place: ListedUnderground; onPick: (id: number)
   return (
     <Link
       className={styles.listRow}
+      data-card=""
       href={`#${REQUEST_FORM_ID}`}
       aria-haspopup="dialog"
       data-booked={status === 'booked' || undefined}
@@ -171,7 +172,7 @@ function Row({ place, onPick }: { place: ListedUnderground; onPick: (id: number)
       onPointerEnter={event => event.pointerType === 'mouse' && onPick(id)}
       onFocus={event => event.currentTarget.matches(':focus-visible') && onPick(id)}
     >
-      <b>{title}</b>
+      <b data-hover="accent">{title}</b>
       <span className={styles.facts} data-text="caption soft">
         {facts.map(({ name, value, isPlain }) => (isPlain ? value : `${insideSentence(name)} ${value}`)).join(DOT)}
       </span>

@@ -22,7 +22,7 @@ export function BuildingTrack({ buildings, words, strip, pointed, onPoint }: Bui
   const { track, forgetAim } = useMiddleCard(pointed, onPoint)
 
   return (
-    <div className={styles.sheet}>
+    <div className={styles.sheet} data-anchor="" data-hide="above-mobile" data-gap="12">
       <div className={styles.bar} data-fade="">
         <FilterStrip strip={strip} isShort />
       </div>

@@ -76,7 +76,17 @@ export function QuarterView({ page, level, strip }: LevelProps<QuarterLevel>) {
             </div>
           )}
         </div>
-        <p className={styles.pan} aria-hidden="true">
+        <p
+          className={styles.pan}
+          data-anchor=""
+          data-pointer="none"
+          data-hide="above-mobile"
+          data-surface="pill"
+          data-text="caption"
+          data-flex=""
+          data-gap="8"
+          aria-hidden="true"
+        >
           <Icon name="expand" size={20} />
           {copy.pan}
         </p>
