@@ -95,7 +95,7 @@ function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, tokens: readonly T
     )
     const isTaken = isNew && pairs.every(pair => isKnown(sale, pair)) && parse(sale, [...taken, ...pairs]) !== null
     // «муж хочет выше десятого, а я до седьмого»: of bounds that cross the last holds.
-    if (isTaken) taken.splice(0, Infinity, ...taken.filter(one => !crosses(one, pairs)), ...pairs)
+    if (isTaken) taken.splice(0, Infinity, ...taken.filter(one => !pairs.some(pair => crosses(one, pair))), ...pairs)
     return isTaken
   })
   const pairs = withinBuildings(taken)
@@ -120,11 +120,9 @@ function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, tokens: readonly T
   }
 }
 
-function crosses([key, value]: Pair, later: readonly Pair[]): boolean {
-  const sign = key.endsWith('_min') ? 1 : -1
-  const other = key.replace(BOUND, sign > 0 ? '_max' : '_min')
-  return other !== key && later.some(([end, bound]) => end === other && sign * (Number(value) - Number(bound)) > 0)
-}
+/** Whether a lower end is above an upper end: `_max` sorts before `_min`. */
+const crosses = ([key, value]: Pair, [end, bound]: Pair) =>
+  key !== end && key.replace(BOUND, '') === end.replace(BOUND, '') && key < end === Number(value) < Number(bound)
 
 /** «подешевле и побольше» are two keys of one order. */
 function joinOrders(parts: readonly PhrasePart[], sale: AnyKindOnSale): readonly PhrasePart[] {

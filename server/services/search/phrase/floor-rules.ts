@@ -18,6 +18,8 @@ import {
 import type { PhraseTerms } from './terms.ts'
 
 const FLOOR = '(?:этаж(?!н)[а-я]*|эт)'
+/** «высоко, от 12» */
+const AFTER_HEIGHT = `(?<=(?:высок|верхн|повыше|пониже|низк)[а-я]*(?: ${FLOOR})? )(?=(?:от|до|с) )`
 const FIRST = '1(?: жил[а-я]*)?'
 /** «корпус не 1 этаж не 1»: the noun belongs to the number after it. */
 const NOT_BEFORE_NUMBER = '(?! (?:(?:не|кроме) )?\\d{1,5}$)'
@@ -95,16 +97,9 @@ export const floorRules: readonly Rule[] = [
     read: listedFloors,
   },
   { pattern: words(`1 (?<highest>[2-9]) этаж(?:а|и|ей)`), read: ({ groups }) => within(1, Number(groups?.highest)) },
-  { pattern: words(`${amountPattern('', `${FLOOR} `)}${ALONE}`), read: floors },
+  { pattern: words(`${amountPattern('', `(?:${FLOOR} |${AFTER_HEIGHT})`)}${ALONE}`), read: floors },
   { pattern: words(amountPattern(`(?: ${FLOOR})?`, '', ` ${FLOOR}${NOT_BEFORE_NUMBER}`)), read: floors },
   { pattern: words(`${ABOVE}|${BELOW}|${SPAN}`), read: bounded },
-  // «высоко, от 12»
-  {
-    pattern: words(
-      `(?<=(?:высок|верхн|повыше|пониже|низк)[а-я]*(?: ${FLOOR})? )(?=от |до |с )${amountPattern('')}${ALONE}`,
-    ),
-    read: floors,
-  },
 ]
 
 function floors(match: RegExpExecArray): readonly Pair[] | null {

@@ -29,7 +29,7 @@ export const PART_OF_FLAT = /^(?:спальн|гостин|кухн|детск|1
 const PART_LOOKS = '(?:1|одн[а-я]*|друг[а-я]*|част[а-я]*)(?: (?:окн?[а-я]*|сторон[а-я]*))?'
 /** Words before the name of a view. */
 export const BEFORE_VIEW = new RegExp(
-  `(?:${LOOKS}(?: и)?(?: (?:на|во?|к))?|${PART_LOOKS} (?:на|во)|(?:1|друг)[а-я]*(?: сторон[а-я]*)?|на|над|во) `,
+  `(?:${LOOKS}(?: и)?(?: (?:на|во?|к))?|${PART_LOOKS} (?:на|во)|(?:1|друг)[а-я]*(?: сторон[а-я]*)?|на|над|во|в(?= двор)) `,
   'uy',
 )
 /** Words between two values of one field. */

@@ -163,9 +163,7 @@ function findNext(line: Line, terms: PhraseTerms, readings: readonly Reading[], 
     !/только|против/u.test(said.word) &&
     findNoun(line, terms, said, readings.at(-1)?.to)
   // «лоджию не хочу, а балкон хочу»
-  const isOver =
-    said.word.startsWith('тоже') ||
-    /^(?:а|но|нуж(?:ен|н[аоы])|хочу|хотим|ищ(?:у|ем))$/u.test(line.tokens[said.end]?.text ?? '')
+  const isOver = said.word.startsWith('тоже') || /^(?:а|но|нуж.+|хочу|ищу)$/u.test(line.tokens[said.end]?.text ?? '')
   if (noun || isOver) return noun || undefined
   const at = afterEmptyWords(line, terms, said.end)
   if (line.tokens.slice(said.end, at + 1).some(({ startsClause }) => startsClause)) return undefined

@@ -68,10 +68,11 @@ const payment: Rule['read'] = (match, terms) => {
 const STORED = '(?:велосипед|самокат|колес|резин|шин|лыж|санк|санок|коляс|вещ|инструмент)[а-я]*'
 const FOR_STORED = `(?: (?:(?:для|под) )?${STORED}(?: и ${STORED})*)`
 
+const CAR = '(?:машин|авто|тачк)[а-я]*'
 const KIND_WORDS: readonly (readonly [said: string, kind: string])[] = [
   [`${KIND_NOUNS.storage}${FOR_STORED}?|мест[а-я]*${FOR_STORED}`, 'storage'],
   [
-    `(?<!(?:вид|ок[но])[а-я]* на )${KIND_NOUNS.parking}(?: (?:для|под) (?:машин|авто|тачк)[а-я]*)?|(?:где )?(?:по)?ставить (?:машин|авто|тачк)[а-я]*`,
+    `(?<!(?:вид|ок[но])[а-я]* на )${KIND_NOUNS.parking}(?: (?:для|под) ${CAR})?|(?:где )?(?:по)?ставить ${CAR}`,
     'parking',
   ],
   [`${KIND_NOUNS.commercial}(?: (?:(?:для|под) бизнес[а-я]*|свободн[а-я]* назначени[а-я]*))?`, 'commercial'],
@@ -92,10 +93,7 @@ const kindRules: readonly Rule[] = [
 
 const moneyRules: readonly Rule[] = [
   // The rate of a loan.
-  meaning(
-    `(?:(?<=(?:ипотек|семейн)[а-я]* )|под )\\d\\.\\d(?: процент[а-я]*)?(?! (?:млн|мил|лям|м|т|к)(?: |$))`,
-    NOTHING,
-  ),
+  meaning('(?:(?<=(?:ипотек|семейн)[а-я]* )|под )\\d\\.\\d(?! (?:млн|мил|лям|м|т|к)(?: |$))', NOTHING),
   // A deposit is not what is searched by, and no price.
   meaning(
     `${amountPattern(MONEY_UNIT, `${DEPOSIT} `)}|${amountPattern(MONEY_UNIT, '', ` (?:(?:на )?${DEPOSIT}(?! (?:до |от )?\\d)|остальн[а-я]*)`)}|${DEPOSIT}`,
@@ -164,7 +162,7 @@ const MEASURES: readonly (readonly [field: string, said: string])[] = [
 const areaRules: readonly Rule[] = [
   {
     pattern: words(
-      `${amountPattern(' час[а-я]*', '', '(?: солнц[а-я]*)?(?: в (?:день|сутки))?')}(?! (?:до|от|на|езды|пешком)(?: |$))`,
+      `${amountPattern(' час[а-я]*', '', '(?: солнц[а-я]*| в день)*')}(?! (?:до|от|на|езды|пешком)(?: |$))`,
     ),
     read: match => (/солн|свет|инсоляц/u.test(match.input) ? bounds('sun', amountOf(match, plain, 'min')) : null),
   },
@@ -277,13 +275,11 @@ const nearRules: readonly Rule[] = [
   meaning(`${NEAR} (?!(?:вас|нас|меня) ?|${ROOM_FORMS})[а-я]+`, NOTHING),
 ]
 
-const NOISE = '(?:дорог[аиуе]|улиц[а-я]*|трасс[а-я]*|сосед[а-я]*|машин[аыу]?)(?: за стен[а-я]*)?'
-const UNHEARD = 'не (?:был[ао]? )?(?:шум|слыш|слых|меша)[а-я]*(?: (?:был[ао]?|спать|под окнами))*'
+const NOISE = '(?:дорог[аиуе]|улиц[а-я]*|трасс[а-я]*|сосед[а-я]*|машин[аыу]?)(?: за стен[а-я]*| под окнами)?'
+const UNHEARD = 'не (?:был[ао]? )?(?:шум|слыш|слых|меша)[а-я]*(?: (?:был[ао]?|спать))*'
 /** «чтобы дорогу не было слышно» */
 const quietRule: Rule = {
-  pattern: words(
-    `${NOISE} (?:чтобы? )?${UNHEARD}|${UNHEARD} ${NOISE}(?: под окнами)?|(?:по)?дальше от (?:шум|дорог|трасс)[а-я]*`,
-  ),
+  pattern: words(`${NOISE} (?:чтобы? )?${UNHEARD}|${UNHEARD} ${NOISE}|(?:по)?дальше от (?:шум|дорог|трасс)[а-я]*`),
   read: (_, terms) => (terms.has('quiet') ? [['quiet', '1']] : null),
 }
 

@@ -70,7 +70,7 @@ const NOT_BY_NAME = new Set([
   ...['status', 'type', 'is_euro', 'discount', 'not_first_floor', 'not_last_floor'],
 ])
 /** Stop words: optional in names and phrases. */
-const EMPTY_WORDS = new Set(['с', 'со', 'в', 'во', 'на', 'и', 'для', 'по', 'из', '-', 'был', 'была', 'было', 'были'])
+const EMPTY_WORDS = new Set('с со в во на и для по из - чтобы был была было были'.split(' '))
 
 /** What numbered things are called besides the name of their field. */
 const NUMBERED_NOUNS: Readonly<Record<string, string>> = {
@@ -85,7 +85,7 @@ const UNITS: Readonly<Record<RangeField['unit'], string>> = {
   rub_per_m2: MONEY_UNIT,
   m2: AREA_UNIT_OR_NONE,
   m: `${METRES}?`,
-  h: ' (?:ч|час[а-я]*)(?: в (?:день|сутки))?',
+  h: ' (?:ч|час[а-я]*)(?: в день)?',
   floor: '',
 }
 

@@ -25,7 +25,7 @@ const ORDINAL =
   '(?:-?(?:[иыо]?й|[аь]?я|[уь]?ю|[оь]е|[ое]?го|[ое]?му|[ое]м|ти)|-[ме]|м(?= (?:корпус|дом|этаж|подъезд|квартал)))(?![а-яa-z])'
 /** Numbers with their thousands apart; units of area; numbers; words; signs that mean something. */
 const TOKEN = new RegExp(
-  `${PHONE.source}|${BUILDING_BEFORE}\\d{1,3}(?:[ .,'’]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|(?:кв\\.? ?)?м[²2](?![а-я\\d])|\\d+${ORDINAL}|\\d+(?:[.,]\\d+)?|(?:юго|северо)[ -]*(?:запад|восто)[а-я]*|[юс]-[вз](?![а-я])|[а-яa-z]+|[<>]=?|[№%≤≥\\-–—]`,
+  `${PHONE.source}|${BUILDING_BEFORE}\\d{1,3}(?:[ .,'’]\\d{3})+(?:[.,]\\d{1,2})?(?!\\d)|(?:кв\\.? ?)?м[²2](?![а-я\\d])|\\d+${ORDINAL}|\\d+(?:[.,]\\d+)?|(?:юго|северо)[ -]*(?:запад|восто)[а-я]*|[юс]-[вз](?![а-я])|[а-яa-z]+|[<>]=?|[№%≤≥\\-–—]|\\.\\.+`,
   'gu',
 )
 const IS_PHONE = new RegExp(`^(?:${PHONE.source})$`, 'u')
@@ -86,11 +86,9 @@ const NUMBER_WORDS: readonly (readonly [forms: RegExp, value: number])[] = [
 export function tokensOf(typed: string): Token[] {
   const plain = plainText(typed)
     .replace(/^ *(?:здравствуйте|привет|добр(?:ый|ое|ого) (?:день|дня|вечер|утро))(?![а-я])/u, '')
-    // Latin letters that look the same: «рекy».
-    .replaceAll(/(?<=[а-я])[aceopxy]|[aceopxy](?=[а-я])/gu, letter => 'асеорху'.charAt('aceopxy'.indexOf(letter)))
-    // `2E`, `3T` of layouts
-    .replaceAll(/(?<=\d)[aet]{1,2}(?![a-z])/g, letters =>
-      letters.replace(/[aet]/g, letter => 'ает'.charAt('aet'.indexOf(letter))),
+    // Latin letters that look the same: «рекy», and of layouts: `2E`, `3ET`.
+    .replaceAll(/(?<=[а-я])[aceopxy]|[aceopxy](?=[а-я])|(?<=\d[ae]?)[aet](?=t?(?![a-z]))/gu, letter =>
+      'асеорхут'.charAt('aceopxyt'.indexOf(letter)),
     )
     .replaceAll(/(\d{1,2})\/(\d{1,2})\/(?=\d{1,2} ?эт)/gu, '$1 и $2 и ')
     // «5/9 эт», «этаж 5/9» of an advertisement
@@ -108,7 +106,6 @@ export function tokensOf(typed: string): Token[] {
     // «этаж чтобы был больше 7»
     .replaceAll(/(?<=(?:этаж|кухн|площад|плат[её]ж|потолк)[а-я]*)(?: чтобы?)?(?: был[аио]?)?(?= )/gu, '')
     .replaceAll(/(?<=не \d{1,2},? и )не (?=\d{1,2} ?эт)/gu, '')
-    .replaceAll(/(?<=\d)\.\.+(?=\d)/g, '-')
     .replaceAll(/(?<![а-я])не без (?!отделк|ремонт)/gu, 'с ')
     .replaceAll(/(?<![а-я])по(?=(?:выше|ниже|больше|меньше|дороже|дешевле) (?:\d|[а-я]+[ое]го(?![а-я])))/gu, '')
     // «больше чем двушка», «не меньше чем на 5 этаже»
@@ -126,18 +123,13 @@ export function tokensOf(typed: string): Token[] {
       ' или',
     )
     // «нареку», «вдвор»
-    .replaceAll(/(?<![а-я])(?:на|во?)(?=(?:реку|юг|парк|двор)(?![а-я]))/gu, glued =>
-      glued === 'в' ? 'во ' : `${glued} `,
-    )
+    .replaceAll(/(?<![а-я])(?:на|во?)(?=(?:реку|юг|парк|двор)(?![а-я]))/gu, '$& ')
     .replaceAll(/(?<=[а-я]{3})\/(?!мес|год)(?=[а-я]{3})/gu, ' или ')
     .replaceAll(/(?<![а-я])с\/?у(?![а-я])/gu, 'санузел')
     // «Кладовая за 1 ₽»
     .replaceAll(/кладов[а-я]+ (?:в подарок|за (?:(?:1|один) )?(?:₽|рубль))/gu, 'кладовая за 1')
     // «хоть юг, хоть запад», «студия или на реку, или на парк»
-    .replaceAll(
-      /(?<=(?:^|(?:студи|шк|комн)[а-я]*,?) *)(?:или|хоть) ((?:[а-я]+ )?[а-я]+),? +(?:или|хоть)(?= )/gu,
-      '$1 или',
-    )
+    .replaceAll(/(?<=(?:^|(?:студи|шк|комн)[а-я]*,?) *)(?:или|хоть) ([а-я]+ ?[а-я]+),? +(?:или|хоть)(?= )/gu, '$1 или')
     .replaceAll(/(?<![^ ])б\/о(?![а-я])/gu, 'без отделки')
     .replaceAll(/(?<![^ ])с\/о(?![а-я])/gu, 'с отделкой')
     .replaceAll(/(?<![^ ])(?:б\/ ?|(?:бз|бес|биз|беж|бе|беез) )(?=[а-я]{2})/gu, 'без ')
@@ -156,7 +148,7 @@ export function tokensOf(typed: string): Token[] {
 function textOf(found: string, rest: string): string {
   if (IS_PHONE.test(found)) return '@phone'
   if (/^(?:кв\.? ?)?м[²2]$/u.test(found)) return 'м2'
-  if (/^[–—]$/u.test(found)) return '-'
+  if (/^(?:[–—]|\.\.+)$/u.test(found)) return '-'
   // «юг и запад» are two sides.
   if (/^(?:юго|северо)[ -]/u.test(found)) return found.replace(/[ -]+/, '')
   if (found === '%') return 'процентов'
