@@ -106,7 +106,9 @@ function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, tokens: readonly T
   // «кладовка на самом верху» is about a storage room, «помещение из 3 комнат» about premises.
   const isOfOtherKind = ({ pairs, said }: PhrasePart) =>
     !(isNamed && kind.kind === 'commercial' && /комнат(?!н)/u.test(said)) &&
-    pairs.some(([key, value]) => /^-?(?:rooms|floor)/.test(key === 'ordering' && !isNamed ? value : key))
+    pairs.some(
+      pair => !isKnown(sale, pair) && /^-?(?:rooms|floor)/.test(pair[0] === 'ordering' && !isNamed ? pair[1] : pair[0]),
+    )
   return {
     sale,
     pairs,

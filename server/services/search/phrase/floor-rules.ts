@@ -39,7 +39,7 @@ const FROM = `(?<from>не (?:менее|меньше|ниже)|от|${SINCE}|б
 const TO = `(?<to>не (?:более|больше|выше)|до|по|менее|меньше|ниже|максимум) (?<highest>\\d{1,2})`
 /** Of two bounds the first with «до» is a sum: «до 9 не ниже 3 этажа». */
 const TO_BEGIN = `(?!до |по )${TO}`
-const ABOVE = `(?<from>не ниже|выше) (?<lowest>\\d{1,2})${ALONE}|(?:(?:от|со?) )?(?<lowest>\\d{1,2}) и выше(?! \\d)`
+const ABOVE = `(?<from>не ниже|выше) (?<lowest>\\d{1,2})${ALONE}`
 const BELOW = `(?<to>не выше|ниже) (?<highest>\\d{1,2})${ALONE}`
 
 /** «с третьего по пятый» */
@@ -100,6 +100,11 @@ export const floorRules: readonly Rule[] = [
   { pattern: words(`${amountPattern('', `(?:${FLOOR} |${AFTER_HEIGHT})`)}${ALONE}`), read: floors },
   { pattern: words(amountPattern(`(?: ${FLOOR})?`, '', ` ${FLOOR}${NOT_BEFORE_NUMBER}`)), read: floors },
   { pattern: words(`${ABOVE}|${BELOW}|${SPAN}`), read: bounded },
+  {
+    pattern: words(`(?:(?:от|со?) )?(?<lowest>\\d{1,2}) и выше(?! \\d)${ALONE}`),
+    // «от 60 и выше» is an area where no house has so many floors.
+    read: (match, terms) => (Number(match.groups?.lowest) > (terms.rangeOf('floor')?.max ?? 0) ? null : bounded(match)),
+  },
 ]
 
 function floors(match: RegExpExecArray): readonly Pair[] | null {

@@ -49,7 +49,8 @@ function otherEnd(line: Line, { from, to, pairs: [first, ...others] }: Reading):
 function otherOrder(line: Line, { from, to, pairs: [first] }: Reading, terms: PhraseTerms): Pair[] | null {
   const [, isHigh, field = ''] = first?.[0] === 'ordering' ? (/^(-?)(.+)$/.exec(first[1]) ?? []) : []
   if (!terms.rangeOf(field)) return null
-  if (!/(?:^| )(?:сам|верх|нижн)/u.test(line.typed(from, to))) return [['ordering', isHigh ? field : `-${field}`]]
+  if (!/(?:^| )(?:сам|верх|нижн|перв|1)/u.test(line.typed(from, to)))
+    return [['ordering', isHigh ? field : `-${field}`]]
   const end = isHigh ? 'not_last_floor' : 'not_first_floor'
   return field === 'floor' && terms.has(end) ? [[end, '1']] : null
 }
@@ -89,6 +90,13 @@ export function joinFloors(readings: readonly Reading[]): void {
   }
 }
 
+/** «до 8 млн, но можно и до 9»: what is accepted moves a bound, and sets none. */
+function widened([key, value]: Pair, consented: readonly Pair[]): Pair {
+  if (!BOUND.test(key)) return [key, value]
+  const values = consented.flatMap(pair => (pair[0] === key ? [Number(pair[1])] : []))
+  return [key, String((key.endsWith('_min') ? Math.min : Math.max)(Number(value), ...values))]
+}
+
 /**
  * «не студия и не двушка» leaves what neither refuses; «не студия, а двушка» leaves what was named. «двушка, не против студии»
  * asks for both: without another value of its field a consent restricts nothing.
@@ -104,14 +112,9 @@ export function joinAlternatives({ tokens }: Line, readings: readonly Reading[],
     const alternatives = terms.alternativesOf(field) ?? (field === 'way' ? named : [])
     if (reading.consented && isJoinable(field, terms) && same.some(one => !one.refused))
       reading.pairs = reading.consented
-    // «до 8 млн, но можно и до 9»
-    if (reading.consented && BOUND.test(field) && same.length > 0) {
-      reading.pairs = reading.consented.map(([key, value]): Pair => {
-        const values = same.flatMap(one => one.pairs.flatMap(pair => (pair[0] === key ? [Number(pair[1])] : [])))
-        return [key, String((key.endsWith('_min') ? Math.min : Math.max)(Number(value), ...values))]
-      })
-      for (const one of same) one.pairs = FREE
-    }
+    const { consented } = reading
+    if (consented && BOUND.test(field))
+      for (const one of readings) one.pairs = one.pairs.map(pair => widened(pair, consented))
     // «не на улицу, а во двор»
     if (reading.refused && named.length > 0 && !terms.needsEvery(field) && tokens[reading.to]?.text === 'а')
       reading.pairs = FREE

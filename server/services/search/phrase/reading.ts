@@ -142,7 +142,7 @@ function isBareView(line: Line, terms: PhraseTerms, at: number, to: number): boo
   const previous = line.tokens[at - 1]
   const next = line.tokens[to]
   const between = line.match(BETWEEN, to)
-  const isJoined = between && terms.find(line.words, to + lengthOf(between), 'window_view') !== null
+  const isJoined = terms.find(line.words, to + (between ? lengthOf(between) : 0), 'window_view') !== null
   if (line.match(AFTER_VIEW, to) || isJoined || to > at + 1) return true
   const isKnown =
     [undefined, 'window_view'].some(field => terms.find(line.words, at - 1, field)) ||

@@ -150,9 +150,8 @@ function sideOf({ tokens }: Line, { at, end, means, word, isVerb }: Said, previo
   // «на север не хочу двушка»
   if (means === 'refusal' && namesRooms(next) && !isSameField && !isOfKind && !isBudget(tokens, previous))
     return isObject(next) ? 'either' : 'before'
-  // «студию не хочу двушку», «кафе не хочу аптеку»
-  if (means === 'refusal' && isSameField && (namesRooms(previous) ? isObject(previous) : previous.from === 0))
-    return 'before'
+  // «студию не хочу двушку», but not «двушка не хочу студию»
+  if (means === 'refusal' && isSameField && isObject(previous)) return 'before'
   return agrees ? 'before' : isOfEither ? 'either' : 'after'
 }
 

@@ -59,7 +59,10 @@ export const roomRules: readonly Rule[] = [
   },
   meaning('полуторк[а-я]*', NOTHING),
   // Of bedrooms there is one less than of rooms.
-  { pattern: words('(?<n>[2-4]) спал(?:ьн[а-я]*|ен)'), read: ({ groups }) => rooms(Number(groups?.n) + 1) },
+  {
+    pattern: words('(?<!(?:от|до|или|не|больше|меньше|-) )(?<n>[2-4]) спал(?:ьн[а-я]*|ен)'),
+    read: ({ groups }) => rooms(Number(groups?.n) + 1),
+  },
   meaning('евр[оа](?: ?-? ?(?:планировк|формат|квартир)[а-я]*)?', [['is_euro', '1']]),
   {
     pattern: words(

@@ -3,7 +3,7 @@ import { FREE, type Rule, words } from './rule.ts'
 /** What ways to buy are called in speech, and a word of each of their names. */
 const WAY_WORDS: readonly (readonly [said: string, ...names: string[]])[] = [
   [
-    '(?:сертификат[а-я]* )?(?:(?:под|за|на) )?(?:(?<=[зн]а )\\d ребен[а-я]*(?: капитал[а-я]*)?|маткапитал[а-я]*|мат(?:ер[а-я]*)? ?кап[а-я]*)',
+    '(?:сертификат[а-я]* )?(?:(?:под|за|на) )?(?:маткапитал[а-я]*|мат(?:ер[а-я]*)? ?кап[а-я]*)|сертификат[а-я]* (?:за|на) \\d ребен[а-я]*',
     'капитал',
   ],
   [
