@@ -18,8 +18,8 @@ import {
 import type { PhraseTerms } from './terms.ts'
 
 const FLOOR = '(?:этаж(?!н)[а-я]*|эт)'
-/** «высоко, от 12» */
-const AFTER_HEIGHT = `(?<=(?:высок|верхн|повыше|пониже|низк)[а-я]*(?: ${FLOOR})? )(?=(?:от|до|с) )`
+/** «высоко, от 12», «не высоко, до 5»; «высоко, до 9» says a price. */
+const AFTER_HEIGHT = `(?:(?<=(?:высок|верхн|повыше)[а-я]*(?: ${FLOOR})? )(?=(?:от|с) )|(?<=(?:пониже|низк|не ?высок)[а-я]*(?: ${FLOOR})? )(?=до ))`
 const FIRST = '1(?: жил[а-я]*)?'
 /** «корпус не 1 этаж не 1»: the noun belongs to the number after it. */
 const NOT_BEFORE_NUMBER = '(?! (?:(?:не|кроме) )?\\d{1,5}$)'

@@ -160,7 +160,7 @@ const NO_NOUN = new RegExp(`^(?:${WITHOUT}|исключ[а-я]*|главн[а-я
 function isOfOtherName(line: Line, terms: PhraseTerms, at: number, { pair, length }: { pair: Pair; length: number }) {
   const next = line.tokens[at + 1]
   // «вторая машина» is no two cars.
-  if (/^(?:втор|трет)/u.test(line.tokens[at]?.typed ?? '')) return true
+  if (pair[0] === 'parking_kind' && /^(?:втор|трет)/u.test(line.tokens[at]?.typed ?? '')) return true
   const isPart = NAMED_BY_ADJECTIVES.has(pair[0]) && length === 1 && ADJECTIVE.test(line.tokens[at]?.text ?? '')
   const isNoun =
     next &&

@@ -93,7 +93,7 @@ const kindRules: readonly Rule[] = [
 
 const moneyRules: readonly Rule[] = [
   // The rate of a loan.
-  meaning('(?:(?<=(?:ипотек|семейн)[а-я]* )|под )\\d\\.\\d(?! (?:млн|мил|лям|м|т|к)(?: |$))', NOTHING),
+  meaning('(?:(?<=(?:ипотек|семейн)[а-я]* )|под )\\d\\.\\d(?! (?:мил|(?:млн|лям|м|т|к)(?: |$)))', NOTHING),
   // A deposit is not what is searched by, and no price.
   meaning(
     `${amountPattern(MONEY_UNIT, `${DEPOSIT} `)}|${amountPattern(MONEY_UNIT, '', ` (?:(?:на )?${DEPOSIT}(?! (?:до |от )?\\d)|остальн[а-я]*)`)}|${DEPOSIT}`,

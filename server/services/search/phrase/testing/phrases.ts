@@ -2292,6 +2292,10 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['балкон/лоджия', '/flats?features=balcony&features=loggia'],
     ['150 тыс руб/метр', '/flats?price_per_m2_max=150000'],
     ['за рубль', null],
+    ['высоко, до 9', '/flats?ordering=-floor&price_max=9000000'],
+    ['не высоко, до 5', '/flats?floor_max=5&ordering=floor'],
+    ['под 8,5 миллионов', '/flats?price_max=8500000'],
+    ['дом чтобы стоял у реки', '/commercials?street=naberezhnaya'],
     ['мама хочет на юг, а папа на север', '/flats?window_sides=N&window_sides=S'],
   ],
 }
