@@ -122,9 +122,11 @@ function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, tokens: readonly T
   }
 }
 
-/** Whether a lower end is above an upper end: `_max` sorts before `_min`. */
-const crosses = ([key, value]: Pair, [end, bound]: Pair) =>
-  key !== end && key.replace(BOUND, '') === end.replace(BOUND, '') && key < end === Number(value) < Number(bound)
+/** Whether the lower of two ends of one range is above the upper. */
+function crosses(one: Pair, other: Pair): boolean {
+  const [[lower, min], [upper, max]] = one[0].endsWith('_min') ? [one, other] : [other, one]
+  return lower !== upper && lower.replace(/_min$/, '_max') === upper && Number(min) > Number(max)
+}
 
 /** «подешевле и побольше» are two keys of one order. */
 function joinOrders(parts: readonly PhrasePart[], sale: AnyKindOnSale): readonly PhrasePart[] {
