@@ -72,6 +72,25 @@ test('a change of page is announced to a screen reader, Back restores filter, po
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top)
 })
 
+test('a page that did not arrive says so where the visitor is, and opens when the connection is back @phone', async ({
+  context,
+  page,
+  noise,
+}) => {
+  noise.expect(FAILED)
+  await page.goto('/flats')
+  await settle(page)
+  const sorting = page.getByRole('combobox').filter({ visible: true }).first()
+  await sorting.scrollIntoViewIfNeeded()
+  await context.setOffline(true)
+  await sorting.selectOption('area')
+  await expect(page.getByRole('heading', { level: 1, name: 'Страница не открылась' })).toBeInViewport()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Открыть заново' }).click()
+  await expect(page).toHaveURL('/flats?ordering=area')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+})
+
 test('a script that is gone costs one whole load of the page, and not a second one within a minute @desktop', async ({
   page,
   noise,

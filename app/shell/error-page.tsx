@@ -1,4 +1,4 @@
-import { ButtonLink } from '#app/ui/button.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FilledText } from '#app/ui/filled-text.tsx'
 import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
 import { TextLink } from '#app/ui/link.tsx'
@@ -16,11 +16,14 @@ export interface ErrorPageProps {
   /** Absent if it failed to load. */
   picture?: Picture
   phone?: { display: string; href: string }
+  /** Loads the page again; present only if its data did not arrive. */
+  onRetry?: () => void
 }
 
 /** The page of an error. Source: docs/specification-coverage.md#25-error-page, docs/specification-coverage.md#page-of-an-error. */
-export function ErrorPage({ status, soon, picture, phone }: ErrorPageProps) {
+export function ErrorPage({ status, soon, picture, phone, onRetry }: ErrorPageProps) {
   const isMissing = status === 404
+  const brokenText = onRetry ? shell.connectionFailed : shell.serverErrorText
   return (
     <div className={styles.page} data-anchor="" data-columns="1">
       {picture && (
@@ -29,13 +32,15 @@ export function ErrorPage({ status, soon, picture, phone }: ErrorPageProps) {
         </div>
       )}
       <div className={styles.body} data-gap="24 start">
-        <p className={styles.status} data-text="accent">
-          {status}
-        </p>
-        <h1 className={styles.title} tabIndex={-1}>
-          {isMissing ? shell.notFoundText : shell.serverErrorText}
+        {!onRetry && (
+          <p className={styles.status} data-text="accent">
+            {status}
+          </p>
+        )}
+        <h1 className={styles.title} tabIndex={-1} ref={onRetry && focus}>
+          {isMissing ? shell.notFoundText : brokenText}
         </h1>
-        {phone && !isMissing && (
+        {phone && !isMissing && !onRetry && (
           <p>
             <FilledText template={shell.serverErrorHint} values={{ phone: <PhoneLink {...phone} /> }} />
           </p>
@@ -46,9 +51,15 @@ export function ErrorPage({ status, soon, picture, phone }: ErrorPageProps) {
           </p>
         )}
         <div className={styles.ways} data-pad="above-16" data-flex="wrap" data-gap="12">
-          <ButtonLink kind="primary" size="large" href={paths.home()}>
-            {shell.notFoundButton}
-          </ButtonLink>
+          {onRetry ? (
+            <Button kind="primary" size="large" onClick={onRetry}>
+              {shell.connectionOpen}
+            </Button>
+          ) : (
+            <ButtonLink kind="primary" size="large" href={paths.home()}>
+              {shell.notFoundButton}
+            </ButtonLink>
+          )}
           {isMissing && (
             <ButtonLink size="large" href={paths.flats()}>
               {shell.notFoundSecond}
@@ -58,6 +69,11 @@ export function ErrorPage({ status, soon, picture, phone }: ErrorPageProps) {
       </div>
     </div>
   )
+}
+
+/** A filter keeps the position of its list, which can be below this page. */
+function focus(heading: HTMLElement | null) {
+  heading?.focus()
 }
 
 function PhoneLink({ display, href }: NonNullable<ErrorPageProps['phone']>) {

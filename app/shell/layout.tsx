@@ -1,4 +1,4 @@
-import { Outlet, redirect, useMatches } from 'react-router'
+import { Outlet, redirect, useMatches, useRevalidator } from 'react-router'
 import { withQueryOf } from '#contract/paths.ts'
 import type { Editorial } from '#server/pages/page-start.ts'
 import { servicesContext } from '../context.ts'
@@ -7,7 +7,7 @@ import { slashRedirect } from '../navigation/slash-redirect.ts'
 import type { Route } from './+types/layout.ts'
 import { ErrorPage } from './error-page.tsx'
 import { Frame } from './frame.tsx'
-import { errorTags, missingPageOf, statusOf } from './page-error.ts'
+import { errorTags, isConnectionLost, missingPageOf, statusOf } from './page-error.ts'
 
 /** A redirect of the content holds for the browser's own navigations too. Source: docs/specification-coverage.md#21-routes. */
 export const middleware: Route.MiddlewareFunction[] = [
@@ -54,6 +54,7 @@ export default function SiteLayout({ loaderData: shell }: Route.ComponentProps) 
 /** Errors of a page keep the header and footer. Source: docs/specification-coverage.md#page-of-an-error. */
 export function ErrorBoundary({ error, loaderData: shell }: Route.ErrorBoundaryProps) {
   const status = statusOf(error)
+  const { revalidate } = useRevalidator()
   const { soon, picture = shell?.evening } = missingPageOf(error)
   return (
     <Frame shell={shell} hasCall={false}>
@@ -61,6 +62,7 @@ export function ErrorBoundary({ error, loaderData: shell }: Route.ErrorBoundaryP
         status={status}
         soon={soon}
         picture={picture}
+        onRetry={isConnectionLost(error) ? () => void revalidate() : undefined}
         phone={shell && { display: shell.global.phones.display, href: `tel:${shell.global.phones.sales}` }}
       />
     </Frame>

@@ -1,6 +1,6 @@
 import { UNSAFE_ErrorResponseImpl as ErrorResponse } from 'react-router'
 import { expect, test } from 'vitest'
-import { statusOf } from './page-error.ts'
+import { isConnectionLost, statusOf } from './page-error.ts'
 
 test.each([
   ['a page that is not there', new ErrorResponse(404, 'Not Found', null), 404],
@@ -13,4 +13,13 @@ test.each([
   ['nothing', null, 500],
 ])('%s', (_, error, status) => {
   expect(statusOf(error)).toBe(status)
+})
+
+test.each([
+  ['Failed to fetch', true],
+  ['NetworkError when attempting to fetch resource.', true],
+  ['Load failed', true],
+  ['broken', false],
+])('%s: whether the connection was lost', (message, isLost) => {
+  expect(isConnectionLost(new TypeError(message))).toBe(isLost)
 })

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import type { MissingPage } from '#server/pages/missing.ts'
 import * as common from '#texts/common.ts'
+import * as shell from '#texts/shell.ts'
 
 /** The error's own status, that of its response, else 500. Source: docs/specification-coverage.md#page-of-an-error. */
 export function statusOf(error: unknown): number {
@@ -12,13 +13,16 @@ export function statusOf(error: unknown): number {
   return response === undefined ? 500 : statusOf(response)
 }
 
+/** Whether the data of a page did not arrive: Chromium and Firefox write «fetch», Safari «Load failed». */
+export function isConnectionLost(error: unknown): boolean {
+  return error instanceof TypeError && /fetch|load failed/i.test(error.message)
+}
+
 /** The head of a page that could not be shown: its own title, and nothing for search engines. None without an error. */
 export function errorTags(error: unknown): MetaDescriptor[] {
   if (error === undefined) return []
-  return [
-    { title: statusOf(error) === 404 ? common.titleMissing : common.titleBroken },
-    { name: 'robots', content: 'noindex' },
-  ]
+  const broken = isConnectionLost(error) ? shell.connectionFailed : common.titleBroken
+  return [{ title: statusOf(error) === 404 ? common.titleMissing : broken }, { name: 'robots', content: 'noindex' }]
 }
 
 /** The data of a 404 thrown by the loader of `*`; nothing for any other error. */
