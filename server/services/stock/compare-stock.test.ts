@@ -383,6 +383,13 @@ describe('a new flat', () => {
     expect(JSON.parse(added[0]?.facts ?? '')).toEqual({ ...JSON.parse(flat.facts), finish: 'none' })
   })
 
+  test('was sold on an unknown day if it is sold already', () => {
+    const sold = { floor: '3', status: 'продана', sold_at: '' }
+    const lots = floor().map(flat => ({ ...fieldsOf(flat), ...sold, place: String(JSON.parse(flat.facts).position) }))
+    const { added } = compare({ lots: [...lots, ...rest().map(fieldsOf)], stored: rest() })
+    expect(added.map(({ status, soldAt }) => [status, soldAt])).toEqual(lots.map(() => ['sold', null]))
+  })
+
   test('is assigned a position by area and rooms, equal positions in order of flat numbers', () => {
     const lots = floor().map(flat => {
       const { rooms, finish } = JSON.parse(flat.facts)

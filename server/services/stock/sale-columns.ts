@@ -20,7 +20,8 @@ export function saleColumns(input: StatusInput, today: IsoDate, stored?: SaleCol
   return {
     status,
     bookedUntil: until !== null && until < today ? null : until,
-    soldAt: status === 'sold' ? (input.soldAt ?? (same ? same.soldAt : today)) : null,
+    // The date of a sale before the first import is unknown.
+    soldAt: status === 'sold' ? (input.soldAt ?? (stored && !same ? today : (same?.soldAt ?? null))) : null,
   }
 }
 
