@@ -130,7 +130,7 @@ const ABOUT_SHARE = 0.1
 export function amountPattern(unit: string, before = '', after = '', number = NUMBER): string {
   const one = `(?<first>${number})(?<unit>${unit})`
   // «от 50 до 60 метров»: the unit is said once, at the end.
-  const two = `(?<first>${number})(?<unit>(?:${unit})?) (?:(?:и )?до|-|по|(?<=\\d )или(?= [\\d.]+ (?:млн|мил|лям|ты[сщ]|метр|м2? |м2?$))|(?<=(?:меньше|менее|ниже|от) [\\d.]+(?: \\S+)? )(?:и|но) не (?:больше|более|выше)) (?<second>${number})(?<unit2>${unit})`
+  const two = `(?<first>${number})(?<unit>(?:${unit})?) (?:(?<!(?:^| )до [\\d.]+(?: [а-я]+){0,2} )(?:и )?до|-|по|(?<=\\d )или(?= [\\d.]+ (?:млн|мил|лям|ты[сщ]|метр|м2? |м2?$))|(?<=(?:меньше|менее|ниже|от) [\\d.]+(?: \\S+)? )(?:и|но) не (?:больше|более|выше)) (?<second>${number})(?<unit2>${unit})`
   return `(?:(?:(?<upper>макс(?:имальн[а-я]*)?)|(?<lower>мин(?:имальн[а-я]*)?)) )?${before}(?:${BOUND} )?(?:${two}|${one})${after}${BOUND_AFTER}`
 }
 
