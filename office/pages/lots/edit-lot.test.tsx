@@ -72,6 +72,13 @@ test('a price is grouped while it is typed, and a jump is written after a confir
   ])
 })
 
+test('the button says that an empty price makes it a price on request', async () => {
+  await open()
+  await page.getByLabelText('Цена').fill('семь')
+  await page.getByRole('button', { name: 'Записать: цена по запросу' }).click()
+  await vi.waitFor(() => expect(sent).toEqual([{ priceRub: null, isForced: false, seen: SEEN }]))
+})
+
 test('a refusal that no confirmation overrules offers none', async () => {
   refusal = { code: 'dayNotToCome', day: '2026-11-20' }
   await open()

@@ -135,7 +135,7 @@ function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
             busy={save.isPending}
             reason={!isPriceChanged && !isStateChanged && 'Ничего не изменено.'}
           >
-            Записать
+            {isPriceChanged && priceRub === null ? 'Записать: цена по запросу' : 'Записать'}
           </Button>
           {mayForce && (
             <Button kind="danger" busy={save.isPending} onClick={() => save.mutate(true)}>
