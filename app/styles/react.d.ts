@@ -6,6 +6,7 @@ type Text = 'd4' | 'd5' | 'price' | 'lead' | 'body' | 'ui' | 'small' | 'caption'
 type Flex = 'inline' | 'wrap' | 'spread'
 type Align = 'top' | 'middle' | 'start' | 'end' | 'center' | 'baseline'
 type Side = 'above' | 'below'
+type Pad = 'section' | 'tight' | 8 | 12 | 16 | `above-${8 | 12 | 16 | 20 | 24 | 40}` | `below-${12 | 24 | 32}`
 type Surface = 'white' | 'raised' | 'sunken' | 'card' | 'panel' | 'pill' | 'round' | 'float' | 'edge'
 
 declare module 'react' {
@@ -23,6 +24,7 @@ declare module 'react' {
     'data-columns'?: '1' | '2'
     'data-fill'?: 'frame' | 'box' | 'width' | 'frame box' | 'frame width'
     'data-shrink'?: 'any' | 'none'
+    'data-pad'?: `${Pad}`
     'data-border'?: Side | 'above below'
     'data-surface'?: Surface | `${Surface} ${Surface}` | `${Surface} ${Surface} ${Surface}` | 'white card float edge'
     /** In `office/styles/office.css`. */

@@ -225,7 +225,7 @@ function describe({ kind, index }: AnyKindOnSale, { id, soldAt }: CommonRow): Fo
   const { status, price, building } = card
   const title = kind.nameOf(card)
   // Names of flats and premises have their building.
-  const place = building && !title.includes(building.name) && building.name
+  const place = building && !title.includes(`, ${building.name}`) && building.name
   return [
     {
       id,
