@@ -85,6 +85,7 @@ test('a page that did not arrive says so where the visitor is, and opens when th
   await context.setOffline(true)
   await sorting.selectOption('area')
   await expect(page.getByRole('heading', { level: 1, name: 'Страница не открылась' })).toBeInViewport()
+  await expect(page.getByRole('main').getByRole('link', { name: 'На главную' })).toBeVisible()
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Открыть заново' }).click()
   await expect(page).toHaveURL('/flats?ordering=area')

@@ -51,15 +51,14 @@ export function ErrorPage({ status, soon, picture, phone, onRetry }: ErrorPagePr
           </p>
         )}
         <div className={styles.ways} data-pad="above-16" data-flex="wrap" data-gap="12">
-          {onRetry ? (
+          {onRetry && (
             <Button kind="primary" size="large" onClick={onRetry}>
               {shell.connectionOpen}
             </Button>
-          ) : (
-            <ButtonLink kind="primary" size="large" href={paths.home()}>
-              {shell.notFoundButton}
-            </ButtonLink>
           )}
+          <ButtonLink kind={onRetry ? 'secondary' : 'primary'} size="large" href={paths.home()}>
+            {shell.notFoundButton}
+          </ButtonLink>
           {isMissing && (
             <ButtonLink size="large" href={paths.flats()}>
               {shell.notFoundSecond}

@@ -19,7 +19,8 @@ test.each([
   ['Failed to fetch', true],
   ['NetworkError when attempting to fetch resource.', true],
   ['Load failed', true],
-  ['broken', false],
+  ['Failed to fetch dynamically imported module: /assets/flats.js', false],
+  ["Cannot read properties of undefined (reading 'fetch')", false],
 ])('%s: whether the connection was lost', (message, isLost) => {
   expect(isConnectionLost(new TypeError(message))).toBe(isLost)
 })

@@ -13,9 +13,11 @@ export function statusOf(error: unknown): number {
   return response === undefined ? 500 : statusOf(response)
 }
 
-/** Whether the data of a page did not arrive: Chromium and Firefox write «fetch», Safari «Load failed». */
+/** Whether the data of a page did not arrive, by the messages of Chromium, Firefox and Safari. A missing script is no such error. */
 export function isConnectionLost(error: unknown): boolean {
-  return error instanceof TypeError && /fetch|load failed/i.test(error.message)
+  return (
+    error instanceof TypeError && /^(?:failed to fetch(?! dynamically)|networkerror|load failed)/i.test(error.message)
+  )
 }
 
 /** The head of a page that could not be shown: its own title, and nothing for search engines. None without an error. */
