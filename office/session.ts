@@ -45,7 +45,13 @@ export async function requireSession({ request }: LoaderFunctionArgs): Promise<n
   }
 }
 
-/** Ends the session. The page is loaded again, so that no data of the person stays in memory. */
+/** Ends the session. The page is loaded again, so that no data of the person stays in memory or in the storage of the tab. */
 export function useSignOut() {
-  return useMutation({ mutationFn: () => auth.signOut(), onSettled: () => location.assign('/office/enter') })
+  return useMutation({
+    mutationFn: () => auth.signOut(),
+    onSettled: () => {
+      sessionStorage.clear()
+      location.assign('/office/enter')
+    },
+  })
 }
