@@ -87,7 +87,7 @@ function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, tokens: readonly T
   const { kind } = sale
   const { kinds, missed, unread, isAboutLots, ...read } = readPhrase(tokens, termsOf(snapshot, sale))
   const parts = joinOrders(read.parts, sale)
-  const taken: Pair[] = []
+  let taken: readonly Pair[] = []
   const known = parts.filter(({ pairs }) => {
     // «До 9 млн, до 12 млн»: a bound is set once.
     const isNew = !pairs.some(
@@ -95,7 +95,7 @@ function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, tokens: readonly T
     )
     const isTaken = isNew && pairs.every(pair => isKnown(sale, pair)) && parse(sale, [...taken, ...pairs]) !== null
     // «муж хочет выше десятого, а я до седьмого»: of bounds that cross the last holds.
-    if (isTaken) taken.splice(0, Infinity, ...taken.filter(one => !pairs.some(pair => crosses(one, pair))), ...pairs)
+    if (isTaken) taken = [...taken.filter(one => !pairs.some(pair => crosses(one, pair))), ...pairs]
     return isTaken
   })
   const pairs = withinBuildings(taken)
