@@ -28,8 +28,8 @@ import { ViewFan } from './view-fan.tsx'
 
 /** Narrower, metres: the tools and the section are next to the plan. */
 const NARROW_PLAN_M = 6.5
-/** The frame is higher than the picture: it shows the middle of a wider one (220vw on phones, fetched smaller). */
-const SIZES = '(width <= 767.5px) 130vw, (width <= 1023.5px) 118vw, 100vw'
+/** The frame is higher than the picture: it shows the middle of a wider one (220vw on phones, fetched a step smaller). */
+const SIZES = '(width <= 767.5px) 175vw, (width <= 1023.5px) 118vw, 100vw'
 
 export interface FlatHeroProps {
   page: FlatPage
