@@ -1,6 +1,6 @@
 import { STOCK_FIELDS, type StockField } from './source.ts'
 
-/** How the first line of a table may name each field. The first one is ours; the field's own name will do too. */
+/** How the first line of a table may name each field. The first one is ours; the field's own name will do too, but for `id`. */
 export const HEADINGS: Readonly<Record<StockField, readonly string[]>> = {
   id: ['ID на сайте'],
   kind: ['Вид', 'Тип объекта', 'Вид объекта', 'Тип недвижимости', 'Тип помещения', 'Вид помещения'],
@@ -83,7 +83,12 @@ const MONEY_UNIT = / (?:в )?(?:руб|рублей|рубли|рублях|р|�
 const AREA_UNIT = / (м2|м²|m2|кв м|квм|кв метров)$/
 
 const BY_HEADING: ReadonlyMap<string, StockField> = new Map(
-  STOCK_FIELDS.flatMap(field => [field, ...HEADINGS[field]].map(heading => [plainHeading(heading), field] as const)),
+  // A column «ID» has the ids of the program that wrote the table.
+  STOCK_FIELDS.flatMap(field =>
+    [field, ...HEADINGS[field]]
+      .map(heading => [plainHeading(heading), field] as const)
+      .filter(([heading]) => heading !== 'id'),
+  ),
 )
 
 /** Words that say of what, or for when, a value is: «Стоимость квартиры», «Текущий статус». */

@@ -3,7 +3,7 @@ import { clamp } from '#domain/lib/maths.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { Slider } from '../../ui/slider.tsx'
 import { ThousandsField } from '../../ui/thousands-field.tsx'
-import styles from './sum-field.module.css'
+import styles from './loan-form.module.css'
 
 const MILLION = 1_000_000
 

@@ -4,7 +4,7 @@ import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, PageHead } from '../../ui/layout.tsx'
 import { Text } from '../../ui/text.tsx'
-import styles from './plain-head.module.css'
+import styles from './plain-page.module.css'
 
 export type PlainHeadProps = Pick<PageStart, 'crumbs' | 'title' | 'lead'> & {
   /** Right of the text, on its last line. */

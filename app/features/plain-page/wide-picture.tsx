@@ -1,6 +1,6 @@
 import type { Image } from '#contract/image.ts'
 import { LazyImage } from '../../ui/lazy-image.tsx'
-import styles from './wide-picture.module.css'
+import styles from './plain-page.module.css'
 
 /** A full-width picture. Browsers with scroll-driven animations zoom it while scrolling. */
 export function WidePicture({ picture }: { picture: Image }) {

@@ -11,7 +11,7 @@ import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/purchase.ts'
 import { CardLink } from '../../ui/card.tsx'
 import { excessText, LoanFact, LoanPaymentFact, LoanRate, rateOf } from '../mortgage/loan-rate.tsx'
-import styles from './programme-list.module.css'
+import styles from './programmes.module.css'
 
 export function ProgrammeList({ calculator, options }: { calculator: PurchaseCalculator; options: PurchaseOptions }) {
   const { methods, offers, limits } = calculator

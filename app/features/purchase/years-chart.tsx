@@ -1,6 +1,6 @@
 import type { ScheduledYear } from '#domain/mortgage/loan-schedule.ts'
 import * as copy from '#texts/purchase.ts'
-import styles from './years-chart.module.css'
+import styles from './loan-years.module.css'
 
 /** Payments by year: principal below, interest above. */
 export function YearsChart({ years }: { years: readonly ScheduledYear[] }) {

@@ -84,6 +84,11 @@ describe('a table', () => {
     expect(source.notes).toEqual(notes)
   })
 
+  test('has ids of another program in a column «ID»', async () => {
+    const { all, notes } = await read('ID;Номер;Статус;Цена\n1002;145;бронь;1\n')
+    expect([all[0]?.fields.id, notes]).toEqual([undefined, ['unused columns: «ID»']])
+  })
+
   test('of CSV is read in windows-1251', async () => {
     const { all, notes } = await read(inWindows1251('№;Статус;Цена\n145;продана;9900000\n'))
     expect(all).toEqual([{ at: 'line 2', line: 2, fields: { number: '145', status: 'продана', price: '9900000' } }])

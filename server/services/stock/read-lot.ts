@@ -1,7 +1,14 @@
 import type { LotKind } from '#domain/lots/kinds.ts'
 import { HEADINGS } from '#domain/stock/headings.ts'
 import { type RawLot, STOCK_FIELDS, type StockField, StockRefused } from '#domain/stock/source.ts'
-import { CONTRACT_WORDS, FINISH_WORDS, KIND_WORDS, PLACE_KIND_WORDS, STATUS_WORDS } from '#domain/stock/words.ts'
+import {
+  CONTRACT_WORDS,
+  FINISH_WORDS,
+  KIND_WORDS,
+  PLACE_KIND_WORDS,
+  STATUS_WORDS,
+  valueOfWord,
+} from '#domain/stock/words.ts'
 import {
   area,
   codes,
@@ -150,7 +157,9 @@ export function readKind(raw: RawLot, timeZone: string): LotKind | undefined {
 
 function readField(field: StockField, raw: RawLot, timeZone: string, problems: string[]): unknown {
   try {
-    return READERS[field](readText(field, raw), timeZone)
+    // Programs write 0 as the price of sold lots, too.
+    const isOfSold = field === 'price' && valueOfWord(STATUS_WORDS, readText('status', raw)) === 'sold'
+    return READERS[isOfSold ? 'price_old' : field](readText(field, raw), timeZone)
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     problems.push(`${placeOf(field, raw)}: ${error.message}`)
