@@ -252,6 +252,7 @@ const tables: readonly Case[] = [
         .replace('Статус;Цена;Цена без скидки', 'Текущий статус;Сумма в рублях;Стоимость объекта без скидки'),
     {},
   ],
+  ['a price with VAT', () => csv.replace(';Цена;', ';Цена продажи, руб. с НДС;'), {}],
   ['a price in thousands', () => column(PRICE, sum => (sum ? `${Number(sum) / 1000} тыс.` : '')), { refused: /тыс/ }],
   ['half of a file', () => csv.slice(0, 20_000), { refused: /^line \d+: / }],
 ]
