@@ -79,8 +79,9 @@ describe('a table', () => {
     ['Кладовая', { kind: 'Кладовая' }, []],
     ['2-комнатная', {}, ['unused column: «Тип», whose first value is not a kind of lots']],
   ])('has the kind of a lot in a column «Тип» whose first value is one: %s', async (type, kind, notes) => {
-    const source = await read(`Тип;Номер;Статус;Цена\n${type};145;бронь;1\n`)
-    expect(source.all.map(lot => lot.fields)).toEqual([{ ...kind, number: '145', status: 'бронь', price: '1' }])
+    const source = await read(`Тип;Номер;Статус;Цена\n${type};145;бронь;1\n`.repeat(2))
+    const lot = { ...kind, number: '145', status: 'бронь', price: '1' }
+    expect(source.all.map(({ fields }) => fields)).toEqual([lot, lot])
     expect(source.notes).toEqual(notes)
   })
 

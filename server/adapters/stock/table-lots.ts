@@ -37,6 +37,7 @@ const DATES: ReadonlySet<StockField> = new Set(['price_old_until', 'booked_until
 /** Rows that may precede the headings: titles, addresses and dates of a report. */
 export const MAX_TITLE_ROWS = 50
 const SHOWN_LINES = 10
+const OTHER_TYPE = 'unused column: «Тип», whose first value is not a kind of lots'
 
 /** Spreadsheet error values in English and in Russian. */
 const ERROR_TEXT = /^#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|Н\/Д|ССЫЛКА!|ЗНАЧ!|ДЕЛ\/0!|ИМЯ\?|ЧИСЛО!|ПУСТО!)$/i
@@ -177,7 +178,7 @@ class Table {
     if (this.#type < 0) return columns
     const kind = valueOfWord(KIND_WORDS, textOf(cells[this.#type] ?? ''))
     if (kind !== undefined) this.#columns = columns.with(this.#type, 'kind')
-    else this.#options.notes.push('unused column: «Тип», whose first value is not a kind of lots')
+    else if (!this.#options.notes.includes(OTHER_TYPE)) this.#options.notes.push(OTHER_TYPE)
     this.#type = -1
     return this.#columns ?? columns
   }
