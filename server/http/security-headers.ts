@@ -4,7 +4,7 @@ import type { PolicyHosts } from '#server/third-parties/policy-hosts.ts'
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g
 
 /** Extracts the inline scripts that the renderer marked, and removes the mark; the policy allows no others. */
-export function takeMarkedScripts(page: Buffer, mark: string): { html: Buffer; scripts: string[] } {
+export function takeMarkedScripts(page: Buffer, mark: string): { html: Buffer<ArrayBuffer>; scripts: string[] } {
   const attribute = ` nonce="${mark}"`
   const scripts: string[] = []
   // Latin-1 takes half the memory, and tags are ASCII.

@@ -55,7 +55,7 @@ export async function fileResponse(
   return new Response(null, { headers: all })
 }
 
-function bodyOf(page: CachedPage, encoding: Compression | 'identity'): Buffer {
+function bodyOf(page: CachedPage, encoding: Compression | 'identity'): Buffer<ArrayBuffer> {
   if (encoding === 'br') return page.br
   return encoding === 'gzip' ? gzipOf(page) : plainOf(page)
 }
@@ -83,7 +83,7 @@ export function pageResponse(request: Request, page: CachedPage): Response {
   const sent = sentOf(page, asked.get('accept-encoding') ?? undefined, asked.get('if-none-match'))
   const headers = new Headers(page.headers)
   for (const [name, value] of Object.entries(sent.headers)) headers.set(name, value)
-  const body = sent.body && method !== 'HEAD' ? new Uint8Array(sent.body) : null
+  const body = sent.body && method !== 'HEAD' ? sent.body : null
   return new Response(body, { status: sent.body ? page.status : 304, headers })
 }
 
