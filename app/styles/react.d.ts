@@ -15,7 +15,7 @@ declare module 'react' {
     [variable: `--${string}`]: string | number | null | undefined
   }
 
-  /** Values that have a rule in `base.css`. */
+  /** Values that have a rule in `attributes.css`. */
   interface HTMLAttributes<T> {
     'data-gap'?: 'start' | `${4 | 6 | 8 | 10 | 12 | 16 | 20 | 24 | 28 | 32 | 40 | 48 | 56}${'' | ' start'}`
     'data-text'?: Text | `${Text} ${Detail}` | `${Text} ${Detail} ${Detail}` | `${Text} ${Detail} ${Detail} ${Detail}`
