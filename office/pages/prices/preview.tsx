@@ -77,7 +77,7 @@ function Effects({ lots }: { lots: readonly PricedLot[] }) {
         [
           'Средняя за м²',
           areaM2 ? formatRub(after / areaM2) : '–',
-          areaM2 ? `сейчас ${formatRub(before / areaM2)}` : '',
+          areaM2 ? `было ${formatRub(before / areaM2)}` : '',
         ],
         ['Скидок исчезнет', String(ended), 'скидки по акциям остаются'],
         ['Ниже минимума 30 дней', String(lowest), lowest === 0 ? 'таких цен нет' : 'дешевле не были'],
@@ -157,7 +157,7 @@ const COLUMNS: readonly Column<PricedLot>[] = [
   },
   { title: 'Этаж', numeric: true, hide: 'mobile', show: ({ floor }) => floor },
   {
-    title: 'Сейчас, ₽',
+    title: 'Было, ₽',
     numeric: true,
     text: 'soft',
     show: ({ before, beforeOld }) => (

@@ -181,6 +181,24 @@ forEachDatabase((_, open) => {
     expect(await later(dated.id)).toEqual([{ date: '2026-11-25', priceRub: dated.priceRub + 50_000 }])
   })
 
+  test('a change for a day starts from the price of that day, and its undoing restores that one', async () => {
+    const [lot] = (await listLots(seller, context, { ...flats, rooms: [1] })).lots
+    if (!lot?.priceRub) throw new Error('too few lots')
+    const list = Math.round(lot.priceRub / 1000) * 1000
+    const cheaper = { priceRub: list - 100_000, priceOldRub: list, discountUntil: '2026-11-25' as const }
+    await setLot(db, lot.id, { ...cheaper, isForced: true }, now)
+    const rule = { kind: 'add' as const, value: 50_000, roundToRub: 1000 }
+    const order = { filter: lotFilter.parse({ ids: [lot.id] }), rule, from: '2026-11-28' }
+    const { version, lots } = await previewPrices(seller, context, order)
+    expect(lots).toMatchObject([{ before: list, beforeOld: null, after: list + 50_000 }])
+    const { id } = await changePrices(seller, context, { ...order, version })
+    now = new Date('2026-11-28T12:00:00Z')
+    expect(await prices([lot.id])).toEqual([[list + 50_000, null]])
+    await undoPrices({ ...seller, confirmedAt: now }, context, id)
+    expect(await prices([lot.id])).toEqual([[list, null]])
+    now = new Date('2026-11-21T12:00:00Z')
+  })
+
   test('a price on request cannot begin on a later day', async () => {
     const [lot] = (await listLots(seller, context, flats)).lots
     const rule = { kind: 'file' as const, prices: [[lot?.id ?? 0, null] as [number, null]] }

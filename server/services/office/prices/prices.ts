@@ -14,7 +14,7 @@ import { bumpRevision, takeTurn } from '#server/db/revision.ts'
 import type { Database, PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { sha256Of } from '#server/lib/sha256.ts'
-import type { LocalDay } from '../../snapshot/row-in-force.ts'
+import { type LocalDay, withDatedPrice } from '../../snapshot/row-in-force.ts'
 import { dangersOf } from '../../stock/guards.ts'
 import { readLastPrices } from '../../stock/read-stored-stock.ts'
 import { priceColumns } from '../../stock/sale-columns.ts'
@@ -60,8 +60,9 @@ interface PricedLot {
   floor: number
   rooms: number | null
   areaDm2: number
+  /** On the first day of the change without it. */
   before: number | null
-  /** Before the discount that the site shows now; a new price ends the discount. */
+  /** Before the discount of that day; a new price ends the discount. */
   beforeOld: number | null
   after: number | null
   /** Of the last 30 days; null = it had no price. */
@@ -167,7 +168,8 @@ async function plan(context: LotsContext, { filter, rule, from }: PriceOrder) {
   const chosen = found.filter(({ row }) => row.status !== 'sold')
   const rows = chosen.map(({ row }) => row)
   const history = await readHistory(db, rows)
-  const changes = chosen.flatMap(({ row, rooms }) => {
+  const changes = chosen.flatMap(({ row: current, rooms }) => {
+    const row = withDatedPrice(current, history.get(current.id) ?? [], { ...day, today: from ?? today })
     const priceRub =
       rule.kind === 'file' ? (listed?.get(row.id) ?? null) : applyFormula(rule, row.priceRub, row.areaDm2)
     // A rule ends discounts, a file changes what differs.
