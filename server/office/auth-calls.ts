@@ -17,6 +17,7 @@ import {
   takeCode,
 } from '#server/services/office/attempts.ts'
 import { type LogAction, writeLog } from '#server/services/office/log.ts'
+import { endSignIns } from '#server/services/office/people/factors.ts'
 import { demandGoodPassword, MAX_PASSWORD_LENGTH } from '#server/services/office/people/passwords.ts'
 import { AUTH_PATH, type Auth } from './auth.ts'
 import type { OfficeEnv } from './env.ts'
@@ -130,7 +131,10 @@ export function answerAuth({ auth, sessions, db, config, now, clientOf }: AuthCa
       const confirmed = trx.updateTable('officeSession').set({ confirmedAt: at.toISOString() })
       if (session && call.isFactor) await confirmed.where('id', '=', session.sessionId).execute()
       // The new session replaces one with a recent factor.
-      if (session && path === '/change-password') await confirmed.where('userId', '=', session.actor.id).execute()
+      if (session && path === '/change-password') {
+        await confirmed.where('userId', '=', session.actor.id).execute()
+        await endSignIns(trx, session.actor.id)
+      }
       const action = call.action ?? (call.isFactor && !session ? 'session.begin' : undefined)
       if (action && person) await writeLog(trx, person, { action, subject: `person:${person.id}` }, at)
     })

@@ -219,6 +219,16 @@ forOneDatabase('sqlite', (_, open) => {
     expect((await second.call('/auth/passkey/generate-register-options')).status).toBe(403)
   })
 
+  test('a sign-in with the old password cannot be finished after a change of the password', async () => {
+    const { email, browser, backupCodes } = await office.enroll('darya@site.example', ['sales'])
+    const early = office.browser()
+    await early.call('/auth/sign-in/email', { email, password: PASSWORD })
+    const change = { currentPassword: PASSWORD, newPassword: 'сосновая-шишка-8' }
+    expect((await browser.call('/auth/change-password', change)).status).toBe(200)
+    expect((await early.call('/auth/two-factor/verify-backup-code', { code: backupCodes[0] })).status).toBe(401)
+    expect((await early.call('/me')).status).toBe(401)
+  })
+
   test('hostile bodies are refused', async () => {
     const browser = await signIn()
     for (const body of [null, [], 'x', { email: { $ne: '' }, password: PASSWORD }, { email: 'a@b.ru' }])

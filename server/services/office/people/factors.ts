@@ -64,9 +64,13 @@ export async function removeFactors(trx: Transaction<Database>, userId: string):
   ] as const) {
     await trx.deleteFrom(table).where('userId', '=', userId).execute()
   }
-  // Unfinished sign-ins. Their challenges name the person in `value`.
-  await trx.deleteFrom('officeVerification').where('value', '=', userId).execute()
+  await endSignIns(trx, userId)
   await trx.updateTable('officeUser').set({ twoFactorEnabled: false }).where('id', '=', userId).execute()
+}
+
+/** Ends sign-ins that wait for the second factor. Their challenges name the person in `value`. */
+export async function endSignIns(trx: Transaction<Database>, userId: string): Promise<void> {
+  await trx.deleteFrom('officeVerification').where('value', '=', userId).execute()
 }
 
 /** @throws Conflict when no administrator who can sign in would be left; the command line always can */
