@@ -64,6 +64,7 @@ function Effects({ lots }: { lots: readonly PricedLot[] }) {
   const before = sum('before')
   const after = sum('after')
   const ended = lots.filter(({ beforeOld }) => beforeOld !== null).length
+  const dated = lots.filter(({ later = [] }) => later.length > 0).length
   const lowest = lots.filter(({ after, lowestRub }) => after !== null && lowestRub !== null && after < lowestRub).length
   return (
     <Totals
@@ -74,12 +75,9 @@ function Effects({ lots }: { lots: readonly PricedLot[] }) {
           `${after > before ? '+' : ''}${formatRubShort(after - before, 2)}`,
           `${formatRubShort(before, 2)} → ${formatRubShort(after, 2)}`,
         ],
-        [
-          'Средняя за м²',
-          areaM2 ? formatRub(after / areaM2) : '–',
-          areaM2 ? `было ${formatRub(before / areaM2)}` : '',
-        ],
+        ['Средняя за м²', areaM2 ? formatRub(after / areaM2) : '–', areaM2 ? `было ${formatRub(before / areaM2)}` : ''],
         ['Скидок исчезнет', String(ended), 'скидки по акциям остаются'],
+        ...(dated > 0 ? [['Назначенных цен исчезнет', String(dated), 'их заменит эта цена'] as const] : []),
         ['Ниже минимума 30 дней', String(lowest), lowest === 0 ? 'таких цен нет' : 'дешевле не были'],
       ]}
     />

@@ -41,7 +41,8 @@ function answerTo(path: string, body: Sent['body']): Response {
   if (path.endsWith('/file')) return fileAnswer()
   if (path.endsWith('/preview')) {
     const ids = body?.filter.ids ?? []
-    const lots = [lot(1, 7_000_000, 7_210_000), lot(2, 8_000_000, 4_000_000)]
+    const later = [{ date: '2026-12-01', priceRub: 7_100_000 }]
+    const lots = [{ ...lot(1, 7_000_000, 7_210_000), later }, lot(2, 8_000_000, 4_000_000)]
     const chosen = lots.filter(({ id }) => ids.length === 0 || ids.includes(id))
     const dangers = chosen.some(({ id }) => id === 2) ? [JUMP] : []
     return Response.json({ lots: chosen, dangers, version: `v${chosen.length}` })
@@ -87,6 +88,12 @@ test('a warning must be confirmed, or its lot left out', async () => {
   await page.getByRole('checkbox', { name: 'Всё верно, записать как есть' }).click()
   await write('Изменить 2 цены').click()
   await vi.waitFor(() => expect(written()).toMatchObject({ isForced: true, version: 'v2', filter: { ids: [] } }))
+})
+
+test('the preview counts the scheduled prices that end', async () => {
+  await open()
+  await page.getByLabelText('Изменить на').fill('3')
+  await expect.element(page.getByText('Назначенных цен исчезнет')).toBeVisible()
 })
 
 test('a file gives the preview of its prices, and a wrong one says which row', async () => {

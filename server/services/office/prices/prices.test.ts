@@ -162,7 +162,7 @@ forEachDatabase((_, open) => {
     }
     const later = async (id: number) => {
       const points = db.selectFrom('priceHistory').select(['date', 'priceRub']).where('propertyId', '=', id)
-      return await points.where('date', '>', '2026-11-21').execute()
+      return await points.where('date', '>', '2026-11-21').orderBy('date').execute()
     }
     const first = await change([dated.id], 3, '2026-11-24')
     const scheduled = await later(dated.id)
@@ -172,6 +172,13 @@ forEachDatabase((_, open) => {
     expect(await later(dated.id)).toEqual([])
 
     await changeLot(seller, context, dated.id, { priceRub: dated.priceRub + 50_000, priceFrom: '2026-11-25' })
+    const dearerNow = await change([dated.id], 3)
+    await change([dated.id], 4, '2026-11-26')
+    const since = await later(dated.id)
+    await undoPrices(seller, context, dearerNow)
+    expect(await later(dated.id)).toEqual([{ date: '2026-11-25', priceRub: dated.priceRub + 50_000 }, ...since])
+    await db.deleteFrom('priceHistory').where('propertyId', '=', dated.id).where('date', '=', '2026-11-26').execute()
+
     const made = await change(ids, 3)
     await changeLot(seller, context, sold.id, { status: 'sold', isForced: true })
     const [ofSold] = await prices([sold.id])

@@ -11,7 +11,7 @@ import { applyFormula, PRICE_RULES, type PriceRule } from '#domain/money/price-r
 import { ChangeRefused } from '#domain/stock/dangers.ts'
 import { MAX_PRICE_RUB } from '#domain/stock/plausible-prices.ts'
 import { bumpRevision, takeTurn } from '#server/db/revision.ts'
-import type { Database, PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
+import type { Database, PropertyTable } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { sha256Of } from '#server/lib/sha256.ts'
 import { type LocalDay, withDatedPrice } from '../../snapshot/row-in-force.ts'
@@ -67,7 +67,7 @@ interface PricedLot {
   after: number | null
   /** Of the last 30 days; null = it had no price. */
   lowestRub: number | null
-  /** Prices of later days before the change, for its undoing; absent in changes of earlier versions. */
+  /** Prices of later days that the change replaces, for its undoing; absent in changes of earlier versions. */
   later?: readonly PricePoint[]
 }
 
@@ -97,6 +97,10 @@ export function changePrices(
     if (shown.version !== version) throw new Conflict('the lots have changed since the preview')
     if (shown.dangers.length > 0 && !isForced) throw new ChangeRefused({ code: 'dangers', dangers: shown.dangers })
     await writePrices(trx, changes, from ?? today, from === undefined, now())
+    // A price from now on replaces those of days to come.
+    const ids = from === undefined ? changes.map(({ id }) => id) : []
+    for (const some of batchesOf(ids, ROWS_AT_ONCE))
+      await trx.deleteFrom('priceHistory').where('propertyId', 'in', some).where('date', '>', today).execute()
     // The prices of a file are those of `lots`.
     const stored: PriceRule = rule.kind === 'file' ? { ...rule, prices: [] } : rule
     const made = { filter, rule: stored, from: from ?? null, lots: shown.lots, undoes: null }
@@ -192,7 +196,9 @@ async function plan(context: LotsContext, { filter, rule, from }: PriceOrder) {
       beforeOld: row.priceOldRub,
       after: after.priceRub,
       lowestRub: lowestPrice(points, today, row.priceRub),
-      later: points.filter(({ date }) => date > today).map(({ date, priceRub }) => ({ date, priceRub })),
+      later: points
+        .filter(({ date }) => (from === undefined ? date > today : date === from))
+        .map(({ date, priceRub }) => ({ date, priceRub })),
     }
   })
   const kinds = [...new Set(rows.map(({ kind }) => kind))]
@@ -248,13 +254,18 @@ async function writePrices(
           })),
         )
         .execute()
-      // A price from now on replaces those of days to come.
-      await trx.deleteFrom('priceHistory').where('propertyId', 'in', ids).where('date', '>', day).execute()
     }
-    await notePrices(
-      trx,
-      some.flatMap(({ id, priceRub }) => (priceRub === null ? [] : [{ propertyId: id, date: day, priceRub }])),
+    const priced = some.flatMap(({ id, priceRub }) =>
+      priceRub === null ? [] : [{ propertyId: id, date: day, priceRub }],
     )
+    if (priced.length > 0)
+      await trx
+        .insertInto('priceHistory')
+        .values(priced)
+        .onConflict(conflict =>
+          conflict.columns(['propertyId', 'date']).doUpdateSet(row => ({ priceRub: row.ref('excluded.priceRub') })),
+        )
+        .execute()
     // Imports leave the prices alone until they are released.
     await trx
       .insertInto('manualHold')
@@ -263,17 +274,6 @@ async function writePrices(
       .execute()
   }
   await bumpRevision(trx, now)
-}
-
-async function notePrices(trx: Transaction<Database>, prices: readonly PriceHistoryTable[]): Promise<void> {
-  for (const some of batchesOf(prices, ROWS_AT_ONCE))
-    await trx
-      .insertInto('priceHistory')
-      .values(some)
-      .onConflict(conflict =>
-        conflict.columns(['propertyId', 'date']).doUpdateSet(row => ({ priceRub: row.ref('excluded.priceRub') })),
-      )
-      .execute()
 }
 
 /** Writes the prices before a change, where they are still those of it. @returns the lots that have them again */
@@ -289,14 +289,25 @@ async function restorePrices(trx: Transaction<Database>, lots: readonly PricedLo
     return row ? [{ ...row, ...priceColumns({ priceRub: before, oldRub: beforeOld }, row.areaDm2, row) }] : []
   })
   await writePrices(trx, changes, day.today, true, now)
-  await notePrices(
-    trx,
-    same.flatMap(lot => laterPrices(lot).filter(({ date }) => date > day.today)),
-  )
+  await restoreLater(trx, same, date => date > day.today)
   return same
 }
 
-const laterPrices = ({ id, later = [] }: PricedLot) => later.map(point => ({ propertyId: id, ...point }))
+/** Prices of later days that a change replaced, except on days for which a price was set since. */
+async function restoreLater(
+  trx: Transaction<Database>,
+  lots: readonly PricedLot[],
+  isWanted: (date: IsoDate) => boolean,
+): Promise<void> {
+  const points = lots.flatMap(({ id, later = [] }) => later.map(point => ({ propertyId: id, ...point })))
+  const wanted = points.filter(({ date }) => isWanted(date))
+  for (const some of batchesOf(wanted, ROWS_AT_ONCE))
+    await trx
+      .insertInto('priceHistory')
+      .values(some)
+      .onConflict(conflict => conflict.columns(['propertyId', 'date']).doNothing())
+      .execute()
+}
 
 /** Deletes prices of a day to come. @returns the lots that had them */
 async function cancelDated(trx: Transaction<Database>, lots: readonly PricedLot[], day: IsoDate, now: Date) {
@@ -311,10 +322,7 @@ async function cancelDated(trx: Transaction<Database>, lots: readonly PricedLot[
     if (numDeletedRows > 0n) gone.push(lot)
   }
   // Prices of that day which an earlier change had set.
-  await notePrices(
-    trx,
-    gone.flatMap(lot => laterPrices(lot).filter(({ date }) => date === day)),
-  )
+  await restoreLater(trx, gone, date => date === day)
   await bumpRevision(trx, now)
   return gone
 }
