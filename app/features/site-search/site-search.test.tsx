@@ -12,7 +12,7 @@ const answerTo = (q: string): SearchAnswer => ({
   wish: {
     kind: 'flat',
     conditions: ['2 комнаты'],
-    missed: ['у школы'],
+    missed: [q.replace('двушка ', '')],
     count: 7,
     text: 'Показать 7 квартир',
     url: '/flats?rooms=2',
@@ -152,6 +152,19 @@ test('a question that finds nothing is answered with examples', async () => {
   isFound = true
   await page.getByRole('link', { name: 'Семейная ипотека' }).click()
   await expect.element(page.getByText('Квартира на «Семейная ипотека»')).toBeVisible()
+})
+
+test.for([true, false])('a long word stays within a narrow window, found: %s', async isAnswered => {
+  isFound = isAnswered
+  await page.viewport(375, 700)
+  await show()
+  openSearch()
+  const word = 'а'.repeat(60)
+  await field().fill(word)
+  const text = page.getByText(`Не поняли: «${word}»`, { exact: false })
+  await expect.element(text).toBeVisible()
+  expect(text.element().getBoundingClientRect().right).toBeLessThanOrEqual(375)
+  expect(text.element().scrollWidth).toBe(text.element().clientWidth)
 })
 
 test('a search that does not answer says so, and answers the next question', async () => {
