@@ -15,7 +15,8 @@ import * as copy from '#texts/search.ts'
 import { CYRILLIC, findLots, lotsNumbered, type NamedLots } from './find-lots.ts'
 import { findablesOf, helpPage } from './findable.ts'
 import { type FoundPhrase, findPhrase } from './phrase/find-phrase.ts'
-import { createTextIndex } from './text-index.ts'
+import { REFUSAL } from './phrase/refusals.ts'
+import { createTextIndex, plainText } from './text-index.ts'
 
 /** Things of one group that are shown. */
 const MAX_IN_GROUP = 5
@@ -93,8 +94,9 @@ function answerTo(snapshot: SiteSnapshot, q: string): SearchAnswer {
   const phrase = named.length > 0 && !read?.query.filters.number ? null : read
   const lots = named.length > 0 || !phrase ? named : lotsNumbered(phrase)
   // What the filter has understood is shown by the filter; the rest may be found elsewhere, a number of a lot may not.
-  const rest = absent ? '' : phrase?.missed.join(' ')
-  const { found, hasAllWords } = q === '' ? NOTHING_FOUND : index.find(help?.words ?? q, rest)
+  const wanted = absent ? [] : phrase?.missed.filter(words => phrase.about === 'kind' || !REFUSED.test(plainText(words)))
+  const whole = phrase && !absent && phrase.missed.length !== wanted?.length ? '' : (help?.words ?? q)
+  const { found, hasAllWords } = q === '' ? NOTHING_FOUND : index.find(whole, wanted?.join(' '))
   const all = help
     ? [...index.pages.filter(({ url }) => url === help.path), ...found.filter(({ url }) => url !== help.path)]
     : found
@@ -114,6 +116,9 @@ function answerTo(snapshot: SiteSnapshot, q: string): SearchAnswer {
     groups,
   }
 }
+
+/** «без балкона»: pages about balconies are no answer. */
+const REFUSED = new RegExp(`(?:^| )${REFUSAL.source}`, 'u')
 
 const NOTHING_FOUND = { found: [], hasAllWords: false }
 

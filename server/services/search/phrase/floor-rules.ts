@@ -23,7 +23,7 @@ const AFTER_HEIGHT = `(?:(?<=(?:высок|верхн|повыше)[а-я]*(?: $
 const FIRST = '1(?: жил[а-я]*)?'
 /** «корпус не 1 этаж не 1»: the noun belongs to the number after it. */
 const NOT_BEFORE_NUMBER = '(?! (?:(?:не|кроме) )?\\d{1,5}$)'
-const LAST = `(?:посл(?:едн[а-я]*)?(?: ${FLOOR})?|под (?:сам[а-я]+ )?крыш[а-я]*)`
+const LAST = `(?:посл(?:едн[а-я]*)?(?: ${FLOOR})?|под (?:сам[а-я]+ )?крыш[а-я]*|никто не топ[а-я]* (?:сверху|над головой)|(?:сверху|над головой) (?:чтобы )?никто не топ[а-я]*)`
 
 /** Pairs of «первый этаж»: their negation is `not_first_floor`. */
 export const FIRST_FLOOR: readonly Pair[] = [

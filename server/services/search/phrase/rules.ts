@@ -59,6 +59,8 @@ const PAID_MONTHLY = `(?<!(?:взнос|скидк|ремонт(?!ом)|отде
 /** A bare number after «ипотека» may be of years or percents. So few thousands are no payment. */
 const payment: Rule['read'] = (match, terms) => {
   const said = moneyOf(match, MIN_PAYMENT_RUB)
+  // «ипотека 5 млн»
+  if ((said?.max ?? 0) >= MILLION && match[0].includes('ипотек')) return null
   const bare = said || !/пла[тч]|меся/u.test(match[0]) ? null : withoutUnit(match, 1000)
   if (bare && (bare.max ?? bare.min ?? 0) < (terms.rangeOf('payment')?.min ?? 0) / 2) return NOTHING
   return bounds((said?.max ?? said?.min ?? 0) < MILLION ? 'payment' : 'price', said ?? bare)
@@ -275,11 +277,11 @@ const nearRules: readonly Rule[] = [
   meaning(`${NEAR} (?!(?:вас|нас|меня) ?|${ROOM_FORMS})[а-я]+`, NOTHING),
 ]
 
-const NOISE = '(?:дорог[аиуе]|улиц[а-я]*|трасс[а-я]*|сосед[а-я]*|машин[аыу]?)(?: за стен[а-я]*| под окнами)?'
+const NOISE = '(?:лифт[а-я]*|дорог[аиуе]|улиц[а-я]*|трасс[а-я]*|сосед[а-я]*|машин[аыу]?)(?: за стен[а-я]*| под окнами)?'
 const UNHEARD = 'не (?:был[ао]? )?(?:шум|слыш|слых|меша)[а-я]*(?: (?:был[ао]?|спать))*'
 /** «чтобы дорогу не было слышно» */
 const quietRule: Rule = {
-  pattern: words(`${NOISE} (?:чтобы? )?${UNHEARD}|${UNHEARD} ${NOISE}|(?:по)?дальше от (?:шум|дорог|трасс)[а-я]*`),
+  pattern: words(`${NOISE} (?:чтобы? )?${UNHEARD}|${UNHEARD} ${NOISE}|(?:по)?дальше от (?:шум|дорог|трасс|лифт)[а-я]*`),
   read: (_, terms) => (terms.has('quiet') ? [['quiet', '1']] : null),
 }
 

@@ -167,7 +167,7 @@ function namesOf(spec: Spec, { vocabulary, words }: Catalogue): Name[] {
       ...(spec.name === 'building' ? [hint] : []),
       ...(spec.name === 'layout' ? [String(value)] : []),
       // The only promotion needs no name.
-      ...(spec.name === 'promo' ? [`акция ${label}`, ...(spec.choices.length === 1 ? ['акция'] : [])] : []),
+      ...(spec.name === 'promo' ? [`акция ${label}`, `${label} по акции`, ...(spec.choices.length === 1 ? ['акция'] : [])] : []),
       // «секция 2» and «двор» of a lift; its building has others.
       ...label.split(', ').filter(part => part !== label && !/^корпус/iu.test(part)),
       ...(term ? [term.short, term.word, ...(term.also ?? [])] : []),
@@ -183,7 +183,11 @@ function namesOf(spec: Spec, { vocabulary, words }: Catalogue): Name[] {
     return [...texts, ...shorter, ...whole].flatMap((text = '') => {
       const stems = stemsOf(text)
       const isWholePhrase = isCode(text) && text.length < SHORTEST_CODE
-      return stems.length > 0 ? [{ pair, stems, isWholePhrase }] : []
+      // «клиника ветеринарная»
+      const line = tokensOf(text).map(token => token.text)
+      const isPairOfWords = spec.name !== 'building' && /^[а-я]{4,} (?:[-в] )?[а-я]{4,}$/u.test(line.join(' '))
+      const orders = isPairOfWords ? [stems, stems.toReversed()] : [stems]
+      return stems.length > 0 ? orders.map(order => ({ pair, stems: order, isWholePhrase })) : []
     })
   })
 }
