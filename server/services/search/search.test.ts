@@ -45,6 +45,11 @@ describe('the search of the site', () => {
     ).not.toEqual([])
   })
 
+  test.each(['двушка без балкона', 'двушка, балкон не нужен'])('«%s» finds no page about balconies', question => {
+    expect(found(question).groups).toEqual([])
+    expect(found('балкон').groups).not.toEqual([])
+  })
+
   test.each([
     ['набережная', 'news', '2026-01-01'],
     ['геодезист', 'vacancy', '2026-01-01'],

@@ -94,7 +94,9 @@ function answerTo(snapshot: SiteSnapshot, q: string): SearchAnswer {
   const phrase = named.length > 0 && !read?.query.filters.number ? null : read
   const lots = named.length > 0 || !phrase ? named : lotsNumbered(phrase)
   // What the filter has understood is shown by the filter; the rest may be found elsewhere, a number of a lot may not.
-  const wanted = absent ? [] : phrase?.missed.filter(words => phrase.about === 'kind' || !REFUSED.test(plainText(words)))
+  const wanted = absent
+    ? []
+    : phrase?.missed.filter(words => phrase.about === 'kind' || !REFUSED.test(plainText(words)))
   const whole = phrase && !absent && phrase.missed.length !== wanted?.length ? '' : (help?.words ?? q)
   const { found, hasAllWords } = q === '' ? NOTHING_FOUND : index.find(whole, wanted?.join(' '))
   const all = help

@@ -10,6 +10,8 @@ import type { Pair } from './rule.ts'
 import { phraseTerms } from './terms.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
+/** «2E до 8 млн» in capitals; «2е» is a euro layout. */
+const LAYOUT_CODE = /(?<!\S|(?:тип|план|кв)\S* )[1-4][EЕ](?=[\s,]|$)/gu
 const BOUND = /_(?:min|max)$/
 const SET_ONCE = /_(?:min|max)$|^ordering$/
 
@@ -26,7 +28,7 @@ export interface FoundPhrase {
 
 /** The kind that leaves the fewest words is meant, flats first. @returns null when nothing is about lots */
 export function findPhrase(snapshot: SiteSnapshot, typed: string): FoundPhrase | null {
-  const tokens = tokensOf(typed)
+  const tokens = tokensOf(typed.replaceAll(LAYOUT_CODE, 'тип $&'))
   const [first, ...others] = snapshot.onSale.list().map(sale => reading(snapshot, sale, tokens))
   if (!first) return null
   const best = others.reduce((a, b) => (rankOf(b) < rankOf(a) ? b : a), first)

@@ -60,7 +60,7 @@ const PAID_MONTHLY = `(?<!(?:взнос|скидк|ремонт(?!ом)|отде
 const payment: Rule['read'] = (match, terms) => {
   const said = moneyOf(match, MIN_PAYMENT_RUB)
   // «ипотека 5 млн»
-  if ((said?.max ?? 0) >= MILLION && match[0].includes('ипотек')) return null
+  if ((said?.max ?? said?.min ?? 0) >= MILLION && match[0].includes('ипотек')) return null
   const bare = said || !/пла[тч]|меся/u.test(match[0]) ? null : withoutUnit(match, 1000)
   if (bare && (bare.max ?? bare.min ?? 0) < (terms.rangeOf('payment')?.min ?? 0) / 2) return NOTHING
   return bounds((said?.max ?? said?.min ?? 0) < MILLION ? 'payment' : 'price', said ?? bare)

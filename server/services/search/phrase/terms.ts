@@ -167,7 +167,9 @@ function namesOf(spec: Spec, { vocabulary, words }: Catalogue): Name[] {
       ...(spec.name === 'building' ? [hint] : []),
       ...(spec.name === 'layout' ? [String(value)] : []),
       // The only promotion needs no name.
-      ...(spec.name === 'promo' ? [`акция ${label}`, `${label} по акции`, ...(spec.choices.length === 1 ? ['акция'] : [])] : []),
+      ...(spec.name === 'promo'
+        ? [`акция ${label}`, `${label} по акции`, ...(spec.choices.length === 1 ? ['акция'] : [])]
+        : []),
       // «секция 2» and «двор» of a lift; its building has others.
       ...label.split(', ').filter(part => part !== label && !/^корпус/iu.test(part)),
       ...(term ? [term.short, term.word, ...(term.also ?? [])] : []),
