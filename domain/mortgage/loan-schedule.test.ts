@@ -26,7 +26,7 @@ const anyTerms = fc
     ratePercent: rate,
     first: fc.option(fc.record({ firstRatePercent: rate, firstMonths: fc.integer({ min: 1, max: 60 }) })),
     tranche: fc.option(
-      fc.record({ firstRub: fc.integer({ min: 1, max: 3_000_000 }), months: fc.integer({ min: 1, max: 40 }) }),
+      fc.record({ firstRub: fc.integer({ min: 1, max: 3_000_000 }), months: fc.integer({ min: 1, max: 90 }) }),
     ),
     excess: fc.option(fc.record({ ratePercent: rate, limitRub: fc.integer({ min: 1_000_000, max: 8_000_000 }) })),
     depositMinPercent: fc.integer({ min: 0, max: 500 }).map(tenths => tenths / 10),
@@ -36,7 +36,8 @@ const anyTerms = fc
       ...base,
       ratePercent,
       depositMinPercent,
-      ...(tranche ? { tranche } : first),
+      ...first,
+      ...(tranche && { tranche }),
       amountMaxRub: excess?.limitRub ?? null,
       excess: excess && {
         ratePercent: excess.ratePercent,

@@ -48,7 +48,7 @@ function stepsOf(terms: LoanTerms, { months, firstMonths }: Payment, loan: numbe
   const { ratePercent, firstRatePercent, tranche } = terms
   if (firstMonths === null) return [{ ratePercent, months }]
   const rest = { ratePercent, months: months - firstMonths }
-  if (tranche)
+  if (tranche && tranche.months === firstMonths)
     return [{ ratePercent, months: firstMonths, interestOn: Math.min(loan, kopecks(tranche.firstRub)) }, rest]
   return [{ ratePercent: firstRatePercent ?? ratePercent, months: firstMonths }, rest]
 }
