@@ -54,10 +54,11 @@ export function Component() {
 function Report({ figures: data }: { figures: Figures }) {
   const [, setParameters] = useSearchParams()
   const setPeriod = (next: Record<string, string>) => setParameters(next, { replace: true, preventScrollReset: true })
+  const until = formatDate(data.to, { year: true })
   const chosen = data.to === data.today ? String(data.days.length) : ''
   return (
     <>
-      <Head title="Показатели" note={`${formatDate(data.from)} – ${formatDate(data.to, { year: true })}`}>
+      <Head title="Показатели" note={data.from === data.to ? until : `${formatDate(data.from)} – ${until}`}>
         <Segmented
           label="Период"
           name="period"

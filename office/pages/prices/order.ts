@@ -5,7 +5,7 @@ import { sumOf } from '#domain/lib/maths.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import type { LotState } from '#domain/lots/lot.ts'
 import type { PriceFormula, PriceRule } from '#domain/money/price-rule.ts'
-import { formatDecimal, NBSP } from '#domain/text/numbers.ts'
+import { formatDecimal, JOINER, NBSP } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
 import type { api } from '../../api.ts'
 import { kindTitle, roomsText } from '../lots/words.ts'
@@ -134,7 +134,7 @@ export function ruleText(rule: PriceRule): string {
   if (rule.kind === 'file') return 'цены из файла'
   const { kind, value } = rule
   const number = formatDecimal(value)
-  if (kind === 'perM2') return `${number}${NBSP}₽/м²`
+  if (kind === 'perM2') return `${number}${NBSP}₽${JOINER}/${JOINER}м²`
   if (kind === 'set') return `${number}${NBSP}₽`
   return `${value > 0 ? '+' : ''}${number}${NBSP}${kind === 'percent' ? '%' : '₽'}`
 }

@@ -9,6 +9,7 @@ export function checkTexts(drafts: Drafts, reporter: Reporter): void {
   checkTour(drafts, reporter)
   checkProgress(drafts, reporter)
   checkPremises(drafts, reporter)
+  checkHours(drafts, reporter)
   for (const draft of drafts.messages) {
     const isLetter = draft.source.channel === 'email'
     if (isLetter !== (draft.source.subject !== undefined)) {
@@ -18,6 +19,15 @@ export function checkTexts(drafts: Drafts, reporter: Reporter): void {
         isLetter ? 'is missing: a letter has a subject' : 'a short message has no subject',
       )
     }
+  }
+}
+
+function checkHours(drafts: Drafts, reporter: Reporter): void {
+  for (const draft of drafts.global) {
+    for (const list of ['working_hours', 'hours_special'] as const)
+      for (const [index, { from, to }] of draft.source[list].entries())
+        if (from !== undefined && to !== undefined && to <= from)
+          reporter.report(draft, [list, index, 'to'], 'must be after from; 23:59 is the latest')
   }
 }
 

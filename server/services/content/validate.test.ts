@@ -508,6 +508,13 @@ const DAMAGES: [name: string, file: string, damage: Damage, field: string, reaso
     /another picture is true for these floors/,
   ],
   [
+    'an office that closes before it opens',
+    'content/global/global.json',
+    value => Object.assign(value.working_hours[0], { to: '00:00' }),
+    'working_hours[0].to',
+    /^must be after from/,
+  ],
+  [
     'a vocabulary without a code',
     'content/vocabulary/vocabulary.json',
     value => value.finish.pop(),
