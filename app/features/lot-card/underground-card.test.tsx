@@ -29,6 +29,15 @@ test('a card leads to its place on the scheme, too', async () => {
   expect(document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2)).toBe(link.element())
 })
 
+test('a long name widens no narrow card', async () => {
+  await page.viewport(375, 700)
+  const { container } = await render(<UndergroundCard lot={aPlace({ title: 'Кладовая\u00a0№\u00a0129' })} />)
+  container.style.inlineSize = '280px'
+  const card = page.getByRole('article').element()
+  for (const part of card.querySelectorAll('h3, dd'))
+    expect(part.getBoundingClientRect().right).toBeLessThan(card.getBoundingClientRect().right - 20)
+})
+
 test('a price on request is not zero', async () => {
   await render(<UndergroundCard lot={aPlace({ priceRub: null, note: null })} />)
   expect(text()).toContain('По запросу')

@@ -23,11 +23,11 @@ export function UndergroundCard({ lot, remark }: Omit<LotCardProps<ListedUndergr
       <CardAbove className={styles.action}>
         <LotHeart lot={lot} />
       </CardAbove>
-      <div className={styles.head} data-align="center" data-gap="24">
+      <div className={styles.head} data-flex="wrap" data-align="center" data-gap="24">
         <span className={styles.mark} data-surface="sunken" data-dim={lot.status !== 'free' || undefined}>
           <UndergroundMark kind={lot.kind} />
         </span>
-        <div>
+        <div className={styles.text}>
           <Badges badges={badges} />
           <h3 data-text="title">
             <CardLink {...link} aria-haspopup="dialog">
