@@ -1,5 +1,5 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
-import { Link, NavLink, Outlet, useMatch } from 'react-router'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { Link, NavLink, Outlet, useLocation, useMatch } from 'react-router'
 import { useBrowserStore } from '#app/lib/browser-store.ts'
 import { Logo } from '#app/ui/logo.tsx'
 import { ToastHost } from '#app/ui/toast.tsx'
@@ -7,9 +7,10 @@ import { toastStore } from '#app/ui/toasts.ts'
 import { SkipLink, VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import { type Me, ROLE_TITLES, useMe, useSignOut } from '../session.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Avatar, River } from '../ui/parts.tsx'
+import { Avatar, Key, River } from '../ui/parts.tsx'
 import { useAnnouncements } from './announce.ts'
 import { FactorWindow } from './factor-window.tsx'
+import { Find } from './find.tsx'
 import styles from './frame.module.css'
 import { FrameKeys } from './keys.tsx'
 import { GROUPS, type Section } from './sections.ts'
@@ -22,6 +23,10 @@ const TABS = 4
 export function Frame() {
   const me = useMe()
   useAnnouncements()
+  const { key } = useLocation()
+  // A navigation closes the window.
+  const [findAt, setFindAt] = useState<string>()
+  const openFind = () => setFindAt(key)
   const isEditor = useMatch('/content/:entity/:key') !== null
   const groups = GROUPS.map(({ title, sections }) => ({
     title,
@@ -34,6 +39,11 @@ export function Frame() {
       <SkipLink>Перейти к содержанию</SkipLink>
       <aside className={styles.rail} data-hide="mobile" data-tone="ink" aria-label="Кабинет">
         <Home me={me} />
+        <button type="button" className={styles.find} onClick={openFind} title="Найти" aria-keyshortcuts="Control+K">
+          <Icon name="search" />
+          <span className={styles.title}>Найти</span>
+          <Key>Ctrl K</Key>
+        </button>
         {groups.map(group => (
           <nav key={group.title} className={styles.nav} aria-label={group.title}>
             {group.sections.map(section => (
@@ -55,6 +65,9 @@ export function Frame() {
       </aside>
       <header className={styles.topBar} data-tone="ink">
         <Home me={me} />
+        <button type="button" onClick={openFind} aria-label="Найти">
+          <Icon name="search" />
+        </button>
         <button type="button" popoverTarget="office-me" aria-label={`${me.person.name}: меню`}>
           <Avatar name={me.person.name} />
         </button>
@@ -65,6 +78,7 @@ export function Frame() {
       </main>
       <TabBar sections={sections} />
       <FrameKeys sections={sections} />
+      <Find sections={sections} isOpen={findAt === key} onOpen={openFind} onClose={() => setFindAt(undefined)} />
       <FactorWindow />
       <Notices />
     </div>

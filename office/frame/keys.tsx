@@ -21,9 +21,16 @@ function isTyping(target: EventTarget | null): boolean {
  * @param isFirst runs before the handlers of the page
  */
 export function useKeys(handle: (event: KeyboardEvent) => boolean, isFirst = false): void {
+  useKeydown(event => {
+    const isIgnored = event.ctrlKey || event.metaKey || event.altKey
+    return !isIgnored && !isTyping(event.target) && handle(event)
+  }, isFirst)
+}
+
+/** The same in fields, with any modifier. */
+export function useKeydown(handle: (event: KeyboardEvent) => boolean, isFirst = false): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isIgnored = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey
-    if (isIgnored || isTyping(event.target) || document.querySelector('dialog:modal')) return
+    if (event.defaultPrevented || document.querySelector('dialog:modal')) return
     if (handle(event)) event.preventDefault()
   })
   useEffect(() => {
@@ -61,6 +68,7 @@ export function FrameKeys({ sections }: { sections: readonly Section[] }) {
   }, true)
 
   const rows: [title: string, keys: string[]][] = [
+    ['Найти что угодно', ['Ctrl', 'K']],
     ['Искать в списке', ['/']],
     ['Следующая и предыдущая строка', ['J', 'K']],
     ...sections.map(({ title, code }): [string, string[]] => [title, ['G', LETTER.exec(code)?.[1] ?? '']]),

@@ -4,7 +4,7 @@ import { lotPrice } from '#contract/content/common.ts'
 import { LOT_STATES } from '#domain/lots/lot.ts'
 import { readLot, returnLot, sourceName } from '#server/services/office/lots/card.ts'
 import { lotFilter } from '#server/services/office/lots/filter.ts'
-import { changeLot, countGroups, listLots } from '#server/services/office/lots/lots.ts'
+import { changeLot, countGroups, listLots, MAX_LISTED } from '#server/services/office/lots/lots.ts'
 import { lotTable } from '#server/services/office/prices/price-file.ts'
 import { daySchema } from '#server/services/office/verbs.ts'
 import { answerEmpty, answerWorkbook, type OfficeEnv, readInput, verbArgs } from './env.ts'
@@ -28,11 +28,13 @@ const lotChange = lotFields.refine(
     priceFrom === undefined || (typeof priceRub === 'number' && status === undefined),
 )
 
+const listed = lotFilter.extend({ limit: z.int().min(1).max(MAX_LISTED).optional() })
+
 /** A filter has lists, so it is posted. */
 export const lots = new Hono<OfficeEnv>()
   .get('/table', async c => answerWorkbook(c, 'lots.xlsx', await lotTable(...verbArgs(c))))
   .get('/counts', async c => c.json(await countGroups(...verbArgs(c))))
-  .post('/list', readInput('json', lotFilter), async c => {
+  .post('/list', readInput('json', listed), async c => {
     const { site, importUrl } = c.var.office
     const buildings = site().content.building.map(({ id, name }) => ({ id, name }))
     const found = await listLots(...verbArgs(c), c.req.valid('json'))

@@ -29,7 +29,8 @@ export function documentAddress(name: DocumentName): string {
   return `/content/${entity}/${key}`
 }
 
-export const useKinds = () => useQuery({ queryKey: ['content', 'kinds'], queryFn: () => answerOf(api.content.$get()) })
+export const useKinds = (enabled = true) =>
+  useQuery({ enabled, queryKey: ['content', 'kinds'], queryFn: () => answerOf(api.content.$get()) })
 
 export const usePictures = (enabled = true) =>
   useQuery({

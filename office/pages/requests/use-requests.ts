@@ -10,8 +10,9 @@ const POLL_MS = 15_000
 const SENDING_POLL_MS = 1000
 
 /** Shows the previous list while another filter loads. */
-export function useRequests(filter: ListFilter) {
+export function useRequests(filter: ListFilter, enabled = true) {
   return useQuery({
+    enabled,
     queryKey: ['requests', 'list', filter],
     queryFn: () => answerOf(api.requests.$get({ query: filter })),
     refetchInterval: POLL_MS,

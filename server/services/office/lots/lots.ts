@@ -18,11 +18,15 @@ export interface LotsContext extends VerbContext {
 export const MAX_LISTED = 1000
 
 /** Lots as they are today, in order of places, with what was set by hand; `total` = all that the filter lets through. */
-export async function listLots(actor: Actor, context: LotsContext, filter: LotFilter) {
+export async function listLots(
+  actor: Actor,
+  context: LotsContext,
+  filter: LotFilter & { limit?: number | undefined },
+) {
   demand(actor, 'lots.read')
   const { db } = context
   const day = await readDay(context)
-  const chosen = await chooseLots(db, filter, day, MAX_LISTED)
+  const chosen = await chooseLots(db, filter, day, filter.limit ?? MAX_LISTED)
   const ids = chosen.map(({ row }) => row.id)
   const rows =
     ids.length === 0 ? [] : await db.selectFrom('manualHold').selectAll().where('propertyId', 'in', ids).execute()
