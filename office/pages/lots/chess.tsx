@@ -1,12 +1,14 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { Link, type To } from 'react-router'
 import { formatDate } from '#domain/dates/dates.ts'
 import { groupBy } from '#domain/lib/collections.ts'
 import { isOnSale, LOT_STATES } from '#domain/lots/lot.ts'
 import { formatNumber } from '#domain/text/numbers.ts'
+import { countOf } from '#domain/text/plural.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { useKeys } from '../../frame/keys.tsx'
 import { Block } from '../../ui/block.tsx'
+import { Segmented } from '../../ui/choice.tsx'
 import { ARROWS } from '../../ui/parts.tsx'
 import { LotStatus, lotStatusAttributes } from '../../ui/status.tsx'
 import { DataTable, RowLink } from '../../ui/table.tsx'
@@ -16,6 +18,22 @@ import { priceText, roomsText, STATE_TITLES, shortRoomsText } from './words.ts'
 
 /** More lots of a floor go to the next line. */
 const MAX_IN_LINE = 12
+
+const CELLS = [
+  { value: 'price', label: 'Цена' },
+  { value: 'm2', label: 'Цена за м²' },
+  { value: 'views', label: 'Спрос' },
+] as const
+type Cells = (typeof CELLS)[number]['value']
+
+const LEGENDS: Record<Cells, string> = {
+  price: 'млн ₽',
+  m2: 'тыс. ₽ за м²',
+  views: 'просмотры за семь дней: чем темнее, тем больше смотрят',
+}
+
+/** Steps of colour. */
+const MAX_HEAT = 5
 
 interface ChessProps {
   lots: readonly Lot[]
@@ -29,6 +47,8 @@ export function Chess({ lots, isShown, linkOf }: ChessProps) {
   const booked = lots.filter(lot => lot.status === 'booked' && isShown(lot))
   const chess = useRef<HTMLDivElement>(null)
   useKeys(event => moveFocus(chess.current, event.key))
+  const [cells, setCells] = useState<Cells>('price')
+  const mostViews = Math.max(1, ...lots.map(({ views }) => views))
   const lastDayOf = (lot: Lot) => lot.bookedUntil ?? '9999'
   return (
     <>
@@ -53,7 +73,13 @@ export function Chess({ lots, isShown, linkOf }: ChessProps) {
                   <ul aria-label={`Этаж ${floor}`}>
                     {onFloor.map(lot => (
                       <li key={lot.id}>
-                        <Cell lot={lot} to={linkOf(lot)} isPale={!isShown(lot)} />
+                        <Cell
+                          lot={lot}
+                          to={linkOf(lot)}
+                          isPale={!isShown(lot)}
+                          cells={cells}
+                          heat={Math.ceil((lot.views / mostViews) * MAX_HEAT)}
+                        />
                       </li>
                     ))}
                   </ul>
@@ -64,8 +90,19 @@ export function Chess({ lots, isShown, linkOf }: ChessProps) {
         })}
       </div>
       <ul className={styles.legend} data-flex="wrap" data-role="meta">
+        <li>
+          <Segmented
+            label="В клетке"
+            name="cells"
+            size="small"
+            value={cells}
+            options={CELLS}
+            onValueChange={setCells}
+          />
+        </li>
+        <li data-text="soft">{LEGENDS[cells]}</li>
         {LOT_STATES.map(state => [state, lots.filter(lot => lot.status === state).length] as const)
-          .filter(([, count]) => count > 0)
+          .filter(([, count]) => count > 0 && cells !== 'views')
           .map(([state, count]) => (
             <li key={state}>
               <LotStatus state={state}>
@@ -128,22 +165,42 @@ function moveFocus(chess: HTMLElement | null, key: string): boolean {
   return true
 }
 
-function Cell({ lot, to, isPale }: { lot: Lot; to: To; isPale: boolean }) {
-  const { number, rooms, priceRub, status } = lot
-  const isPriced = isOnSale(lot) && priceRub !== null
-  const about = [`№ ${number}`, roomsText(rooms), formatArea(lot.areaDm2 / 100), priceText(priceRub)]
-  const label = [...about, STATE_TITLES[status]].filter(Boolean).join(', ')
+interface CellProps {
+  lot: Lot
+  to: To
+  isPale: boolean
+  cells: Cells
+  heat: number
+}
+
+function Cell({ lot, to, isPale, cells, heat }: CellProps) {
+  const { number, rooms, status } = lot
+  const areaM2 = lot.areaDm2 / 100
+  const isDemand = cells === 'views'
+  const figure = isOnSale(lot) ? cellText(lot, cells) : null
+  const about = [`№ ${number}`, roomsText(rooms), formatArea(areaM2), priceText(lot.priceRub), STATE_TITLES[status]]
+  const label = [...about, isDemand && viewsText(lot.views)].filter(Boolean).join(', ')
   return (
     <Link
       to={to}
       preventScrollReset
       {...lotStatusAttributes(status, styles.cell)}
-      data-pale={isPale || undefined}
+      data-pale={isPale || (isDemand && figure === null) || undefined}
+      data-heat={isDemand ? heat : undefined}
       aria-label={label}
       title={label}
     >
-      <b>{isPriced ? formatNumber(priceRub / 1e6, 2) : number}</b>
-      <span>{isPriced ? number : shortRoomsText(rooms)}</span>
+      <b>{figure ?? number}</b>
+      <span>{figure ? number : shortRoomsText(rooms)}</span>
     </Link>
   )
 }
+
+/** Null = a price on request. */
+function cellText({ priceRub, areaDm2, views }: Lot, cells: Cells): string | null {
+  if (cells === 'views') return formatNumber(views)
+  if (priceRub === null) return null
+  return cells === 'm2' ? formatNumber(Math.round(priceRub / areaDm2 / 10)) : formatNumber(priceRub / 1e6, 2)
+}
+
+const viewsText = (views: number) => `${countOf(views, ['просмотр', 'просмотра', 'просмотров'])} за семь дней`

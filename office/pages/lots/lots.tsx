@@ -5,7 +5,7 @@ import { formatDate } from '#domain/dates/dates.ts'
 import { LOT_KINDS, type LotKind } from '#domain/lots/kinds.ts'
 import { LOT_STATES, type LotState } from '#domain/lots/lot.ts'
 import { formatRub } from '#domain/money/money.ts'
-import { NBSP } from '#domain/text/numbers.ts'
+import { formatNumber, NBSP } from '#domain/text/numbers.ts'
 import { formatArea } from '#domain/text/units.ts'
 import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
@@ -175,6 +175,7 @@ function LotTable({ lots, buildings, linkOf }: LotTableProps) {
             </>
           ),
         },
+        { title: 'Смотрели за 7 дней', numeric: true, hide: 'tablet', show: ({ views }) => formatNumber(views) },
         {
           title: 'Состояние',
           show: ({ status, bookedUntil, held }) => (

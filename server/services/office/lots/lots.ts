@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import { addDays, type IsoDate } from '#domain/dates/dates.ts'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/schema.ts'
@@ -18,11 +19,7 @@ export interface LotsContext extends VerbContext {
 export const MAX_LISTED = 1000
 
 /** Lots as they are today, in order of places, with what was set by hand; `total` = all that the filter lets through. */
-export async function listLots(
-  actor: Actor,
-  context: LotsContext,
-  filter: LotFilter & { limit?: number | undefined },
-) {
+export async function listLots(actor: Actor, context: LotsContext, filter: LotFilter & { limit?: number | undefined }) {
   demand(actor, 'lots.read')
   const { db } = context
   const day = await readDay(context)
@@ -32,12 +29,33 @@ export async function listLots(
     ids.length === 0 ? [] : await db.selectFrom('manualHold').selectAll().where('propertyId', 'in', ids).execute()
   const holds = Map.groupBy(rows, hold => hold.propertyId)
   const total = await countLots(db, filter, day)
+  const views = await countViews(context, ids, day.today)
   const lots = chosen.map(({ row: { facts, priceParts, floorsTotal, soldAt, contractType, ...row }, rooms }) => ({
     ...row,
     rooms,
+    /** Of seven days. */
+    views: views.get(String(row.id)) ?? 0,
     held: (holds.get(row.id) ?? []).map(({ field, until }) => ({ field, until })),
   }))
   return { lots, total }
+}
+
+async function countViews({ db }: LotsContext, ids: readonly number[], today: IsoDate) {
+  if (ids.length === 0) return new Map<string, number>()
+  const rows = await db
+    .selectFrom('figure')
+    .select(row => ['key', row.fn.sum<number>('count').as('count')])
+    // Days and keys are listed, because the index begins with them.
+    .where(
+      'day',
+      'in',
+      Array.from({ length: 7 }, (_, ago) => addDays(today, -ago)),
+    )
+    .where('kind', '=', 'lot')
+    .where('key', 'in', ids.map(String))
+    .groupBy('key')
+    .execute()
+  return new Map(rows.map(({ key, count }) => [key, Number(count)]))
 }
 
 /** Changes status or price of one lot. @throws ChangeRefused when the guards of an import stop it and it is not forced */

@@ -54,6 +54,26 @@ forEachDatabase((_, open) => {
     await changeLot(seller, context, id, { status: 'free' })
   })
 
+  test('lists lots with their views of seven days', async () => {
+    const [first, second] = (await listLots(seller, context, flats)).lots
+    const viewed = [
+      { day: '2026-11-14', key: String(first?.id), count: 100 },
+      { day: '2026-11-15', key: String(first?.id), count: 3 },
+      { day: '2026-11-21', key: String(first?.id), count: 4 },
+      { day: '2026-11-21', key: '/flats', count: 50, kind: 'page' as const },
+    ]
+    await db
+      .insertInto('figure')
+      .values(viewed.map(row => ({ kind: 'lot' as const, ...row })))
+      .execute()
+    const { lots, total } = await listLots(seller, context, { ...flats, limit: 2 })
+    expect(lots.map(({ id, views }) => [id, views])).toEqual([
+      [first?.id, 7],
+      [second?.id, 0],
+    ])
+    expect(total).toBeGreaterThan(2)
+  })
+
   test('of two people who book a lot at the same time the second gets a conflict', async () => {
     const [first] = (await listLots(seller, context, flats)).lots
     const { id = 0, priceRub = null } = first ?? {}
