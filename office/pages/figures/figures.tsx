@@ -1,11 +1,7 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { addDays, formatDate } from '#domain/dates/dates.ts'
-import { keysOf } from '#domain/lib/collections.ts'
-import { sumOf } from '#domain/lib/maths.ts'
 import { LOT_KINDS } from '#domain/lots/kinds.ts'
 import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
-import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
 import { Columns, Stack, Totals } from '../../ui/block.tsx'
 import { ChartTable, type Column, DayBars } from '../../ui/chart.tsx'
@@ -13,6 +9,7 @@ import { Segmented } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { kindTitle, roomsText } from '../lots/words.ts'
+import { type Figures, TOTALS, totalOf, useFigures } from './use-figures.ts'
 
 const PERIODS = [
   { value: '7', label: '7 дней' },
@@ -22,32 +19,11 @@ const PERIODS = [
 
 const DEVICES: Readonly<Record<string, string>> = { phone: 'Телефон', tablet: 'Планшет', desktop: 'Компьютер' }
 
-const fetchFigures = (query: { from?: string; to?: string }) => answerOf(api.figures.$get({ query }))
-
-type Figures = Awaited<ReturnType<typeof fetchFigures>>
-type Total = keyof Omit<Figures['days'][number], 'day'>
-
-const TITLES: Record<Total, string> = {
-  views: 'Просмотры',
-  lotViews: 'Карточки объектов',
-  requests: 'Заявки',
-  bookings: 'Брони',
-  sold: 'Проданы',
-}
-
-const TOTALS = keysOf(TITLES).map(name => ({ name, title: TITLES[name] }))
-
-const totalOf = (days: Figures['days'], name: Total) => sumOf(days.map(day => day[name]))
-
 /** How the site is used and what sells. The period is in the address. */
 export function Component() {
   const [parameters] = useSearchParams()
   const period = Object.fromEntries(parameters)
-  const query = useQuery({
-    queryKey: ['figures', period],
-    queryFn: () => fetchFigures(period),
-    placeholderData: keepPreviousData,
-  })
+  const query = useFigures(period)
   return <Loaded query={query}>{figures => <Report figures={figures} />}</Loaded>
 }
 

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
-import { formatDate, onWeekday } from '#domain/dates/dates.ts'
+import { addDays, formatDate, onWeekday } from '#domain/dates/dates.ts'
 import { localTime } from '#domain/dates/opening-hours.ts'
 import { sumOf } from '#domain/lib/maths.ts'
 import { formatRub } from '#domain/money/money.ts'
+import { formatNumber } from '#domain/text/numbers.ts'
 import { countOf } from '#domain/text/plural.ts'
 import { Head } from '../../frame/head.tsx'
 import { type Today, useToday } from '../../frame/use-today.ts'
@@ -17,6 +18,7 @@ import { Glyph, LotStatus } from '../../ui/status.tsx'
 import { Todo, TodoBlock } from '../../ui/todo.tsx'
 import { type ChangesAnswer, documentAddress, useChanges } from '../content/use-content.ts'
 import { documentLabel, documentsText } from '../content/words.ts'
+import { TOTALS, totalOf, useFigures } from '../figures/use-figures.ts'
 import { STATE_TITLES } from '../lots/words.ts'
 import { lotsText } from '../prices/order.ts'
 import { DeliveryButton } from '../request/deliveries.tsx'
@@ -135,8 +137,9 @@ function Blocks({ today }: { today: Today }) {
   )
 }
 
-/** Flats by state, and who has how many requests. */
-function Aside({ today: { flats, owners } }: { today: Today }) {
+/** Flats by state, figures of seven days, and who has how many requests. */
+function Aside({ today }: { today: Today }) {
+  const { flats, owners } = today
   const countOf = (state: string) => flats.find(({ state: other }) => other === state)?.count ?? 0
   return (
     <aside aria-label="Сводка">
@@ -147,6 +150,7 @@ function Aside({ today: { flats, owners } }: { today: Today }) {
             rows={(['free', 'booked', 'sold'] as const).map(state => [STATE_TITLES[state], countOf(state)])}
           />
         </Block>
+        {useMe().rights.includes('figures.read') && <SevenDays today={today} />}
         {owners.length > 0 && (
           <Block title="Заявки в работе">
             <FactList
@@ -162,6 +166,27 @@ function Aside({ today: { flats, owners } }: { today: Today }) {
         )}
       </Stack>
     </aside>
+  )
+}
+
+/** Figures are counted by the clock, not by the date of a demo. */
+function SevenDays({ today: { at, timeZone } }: { today: Today }) {
+  const from = addDays(localTime(timeZone, new Date(at)).date, -6)
+  const { data } = useFigures({ from })
+  if (!data) return null
+  return (
+    <Block title="Семь дней" aside={<Link to={`/figures?from=${from}`}>Показатели</Link>}>
+      <FactList
+        right
+        rows={TOTALS.map(({ name, title }) => [
+          title,
+          <span key={name}>
+            {formatNumber(totalOf(data.days, name))}{' '}
+            <span data-text="soft">было {formatNumber(totalOf(data.earlier, name))}</span>
+          </span>,
+        ])}
+      />
+    </Block>
   )
 }
 
