@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Head } from '../../frame/head.tsx'
 import { useMe } from '../../session.ts'
 import { formatMoment } from '../../time.ts'
+import { Columns } from '../../ui/block.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { SearchField } from '../../ui/field.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -10,6 +11,7 @@ import { Status } from '../../ui/status.tsx'
 import { DataTable, RowLink } from '../../ui/table.tsx'
 import styles from './content.module.css'
 import { DocumentTodos } from './documents.tsx'
+import { PromoCalendar } from './promo-calendar.tsx'
 import { type DocumentRow, type KindRow, useKinds } from './use-content.ts'
 import { documentsText, KIND_GROUPS, kindTitle } from './words.ts'
 
@@ -37,7 +39,17 @@ export function Component() {
         </ButtonLink>
       </Head>
       <SearchField className={styles.search} label="Название записи" value={text} onValueChange={setText} />
-      <Loaded query={query}>{() => (text.trim() ? <Found rows={all} text={text} /> : <Kinds kinds={kinds} />)}</Loaded>
+      <Loaded query={query}>
+        {() =>
+          text.trim() ? (
+            <Found rows={all} text={text} />
+          ) : (
+            <Columns aside={<PromoCalendar rows={kinds.find(({ entity }) => entity === 'stocks')?.documents ?? []} />}>
+              <Kinds kinds={kinds} />
+            </Columns>
+          )
+        }
+      </Loaded>
     </>
   )
 }
@@ -51,7 +63,6 @@ function Kinds({ kinds }: { kinds: readonly KindRow[] }) {
     <DataTable
       caption="Виды записей"
       variants={['slim']}
-      className={styles.kinds}
       groups={groups}
       columns={[
         { title: 'Вид', show: kind => <RowLink to={kindPath(kind)}>{kindTitle(kind.entity)}</RowLink> },

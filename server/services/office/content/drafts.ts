@@ -86,9 +86,12 @@ export async function listKinds(actor: Actor, { db }: ContentContext) {
     documents: (ofKind.get(entity) ?? []).map(({ key, value }) => {
       const draft = state.drafts.find(isSame({ entity, key }))
       const stored = draft ? state.published(draft) : value
+      const { date_start: from, date_end: to } = value ?? stored ?? {}
       return {
         key,
         title: titleOf({ key, value: value ?? stored }),
+        /** First and last day of a promotion. */
+        term: typeof from === 'string' && typeof to === 'string' ? { from, to } : null,
         draft: draft ? kindOf(draft, !stored) : null,
         editor: draft ? { name: draft.actorName, at: draft.savedAt } : null,
       }
