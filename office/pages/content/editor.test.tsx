@@ -160,3 +160,11 @@ test('nothing can be typed from the discard of a draft until its text is replace
   await expect.element(title).toBeEnabled()
   await expect.element(title).toHaveValue('Ключи')
 })
+
+test('the page is shown as it would be and as it is on the site, without its scripts', async () => {
+  const frame = page.getByTitle(/^Предпросмотр/)
+  await expect.element(frame).toHaveAttribute('src', '/office/preview/')
+  await page.getByText('Сейчас').click()
+  await expect.element(frame).toHaveAttribute('src', '/')
+  await expect.element(frame).toHaveAttribute('sandbox', 'allow-same-origin')
+})

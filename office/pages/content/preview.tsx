@@ -19,11 +19,17 @@ interface PreviewProps {
   isNew: boolean
 }
 
-/** The page with the drafts, scaled to the pane; loaded again after each save that passes the checks. */
+const VERSIONS = [
+  { value: 'draft', label: 'Будет' },
+  { value: 'site', label: 'Сейчас' },
+] as const
+
+/** The page with the drafts or as it is on the site, scaled to the pane; loaded again after each save that passes the checks. */
 export function Preview({ page, saves, title, hasProblems, isNew }: PreviewProps) {
   const pane = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
   const [width, setWidth] = useState<(typeof WIDTHS)[number]['value']>('1440')
+  const [version, setVersion] = useState<(typeof VERSIONS)[number]['value']>('draft')
   const [size, setSize] = useState({ width: 0, height: 0 })
 
   useEffect(() => {
@@ -46,13 +52,24 @@ export function Preview({ page, saves, title, hasProblems, isNew }: PreviewProps
     else if (frame.current) frame.current.src += ''
   }, [saves, hasProblems])
 
-  const address = `/office/preview${page ?? '/'}`
+  const isOfSite = version === 'site'
+  const address = `${isOfSite ? '' : '/office/preview'}${page ?? '/'}`
   const scale = Math.min(1, size.width / Number(width))
   return (
     <section className={styles.preview} data-gap="8" aria-label="Страница, какой она будет">
       <div className={styles.previewBar} data-flex="" data-gap="12" data-role="mini">
         <Segmented label="Ширина" name="width" size="small" value={width} options={WIDTHS} onValueChange={setWidth} />
-        {hasProblems && !isNew && <span>Без последних правок: исправьте замечания</span>}
+        {!isNew && (
+          <Segmented
+            label="До и после"
+            name="version"
+            size="small"
+            value={version}
+            options={VERSIONS}
+            onValueChange={setVersion}
+          />
+        )}
+        {hasProblems && !isNew && !isOfSite && <span>Без последних правок: исправьте замечания</span>}
         {!page && !hasProblems && <span>Своей страницы нет, это главная</span>}
         <a href={address} target="_blank" rel="noreferrer" aria-label="Открыть в новой вкладке">
           <Icon name="out" />
@@ -63,6 +80,8 @@ export function Preview({ page, saves, title, hasProblems, isNew }: PreviewProps
         {scale > 0 && !(hasProblems && isNew) && (
           <iframe
             ref={frame}
+            // Without scripts, as a preview.
+            sandbox="allow-same-origin"
             onLoad={() => {
               pageOf(frame.current)?.scrollTo({ top: scrollY.current, behavior: 'instant' })
               scrollY.current = 0
