@@ -164,6 +164,8 @@ export const flatFields = [
             'света побольше',
             'максимум солнца',
             'максимум света',
+            'солнце целый день',
+            'солнце весь день',
           ],
           ...['светлая', 'много света', 'не темная', 'инсоляция'],
         ],
@@ -206,7 +208,7 @@ export const flatFields = [
     mixes: true,
     words: {
       legend: lotList.fieldLayout,
-      also: ['тип', 'квартира', 'кв'],
+      also: ['тип', 'квартира', 'кв', 'план', 'схема', 'чертеж'],
       isHidden: true,
       api: 'Layout',
       chip: (_, label) => fill(lotList.cardOtherValue, { name: lotList.fieldLayout, value: label }),

@@ -98,7 +98,8 @@ function answerTo(snapshot: SiteSnapshot, q: string): SearchAnswer {
     ? []
     : phrase?.missed.filter(words => phrase.about === 'kind' || !REFUSED.test(plainText(words)))
   const whole = phrase && !absent && phrase.missed.length !== wanted?.length ? '' : (help?.words ?? q)
-  const { found, hasAllWords } = q === '' ? NOTHING_FOUND : index.find(whole, wanted?.join(' '))
+  const { found, hasAllWords } =
+    q === '' || (named.length > 0 && !help) ? NOTHING_FOUND : index.find(whole, wanted?.join(' '))
   const all = help
     ? [...index.pages.filter(({ url }) => url === help.path), ...found.filter(({ url }) => url !== help.path)]
     : found

@@ -4,7 +4,7 @@ import type { Findable } from './findable.ts'
 
 /** Words of a question that say nothing of what is looked for. */
 const EMPTY_WORDS = new Set(
-  'а без был в во где для до есть и из или как ко ли можно на не о об от по под при с со у что это я'.split(' '),
+  'а без был в во где для до есть и из или как ко ли можно на не о об от по под при с со такое у что это я'.split(' '),
 )
 /** A short word has too many neighbours to guess one. */
 const SHORTEST_FUZZY = 5

@@ -31,8 +31,8 @@ export function correctable(stems: Iterable<string>, patterns: readonly RegExp[]
 /** As it is pronounced: letters that people mix up are one, «кладофка», «однакомнатная». */
 function soundOf(word: string): string {
   return word
-    .replaceAll(/[ьъ]|(.)(?=\1)/gu, '')
     .replaceAll(/[оеяэгбвджз]/gu, letter => 'аииикпфтшс'.charAt('оеяэгбвджз'.indexOf(letter)))
+    .replaceAll(/[ьъ]|(.)(?=\1)/gu, '')
 }
 
 const soundsOf = new WeakMap<readonly string[], ReadonlyMap<string, string>>()

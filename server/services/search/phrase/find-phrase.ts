@@ -7,11 +7,11 @@ import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { type PhrasePart, readPhrase } from './read-phrase.ts'
 import type { Pair } from './rule.ts'
-import { phraseTerms } from './terms.ts'
+import { PLACES, phraseTerms } from './terms.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** «2E до 8 млн» in capitals; «2е» is a euro layout. */
-const LAYOUT_CODE = /(?<!\S|(?:тип|план|кв)\S* )[1-4][EЕ](?=[\s,]|$)/gu
+const LAYOUT_CODE = /(?<!\S|(?:тип|план|кв|схем|черт)\S* )[1-4][EЕ](?=[\s,]|$)/gu
 const BOUND = /_(?:min|max)$/
 const SET_ONCE = /_(?:min|max)$|^ordering$/
 
@@ -34,7 +34,9 @@ export function findPhrase(snapshot: SiteSnapshot, typed: string): FoundPhrase |
   const best = others.reduce((a, b) => (rankOf(b) < rankOf(a) ? b : a), first)
   const { sale, pairs, parts, missed, isInexpressible, isNamed } = best
   const about = pairs.length > 0 ? 'filters' : isInexpressible ? 'inexpressible' : isNamed ? 'kind' : null
-  if (!about) return null
+  // «как дойти до станции»
+  const isAboutPlace = !isNamed && pairs.length > 0 && pairs.every(([key]) => PLACES.has(key))
+  if (!about || (isAboutPlace && tokens.some(({ text }) => /^(?:ли|где|как|сколько)$/u.test(text)))) return null
   const { kind } = sale
   const query = sale.index.parse(pairs)
   const address = toAddress(kind.fields, query)
@@ -107,7 +109,7 @@ function reading(snapshot: SiteSnapshot, sale: AnyKindOnSale, tokens: readonly T
   const isNamed = kinds.some(named => isOwn(named.kind) && !named.isAddition)
   // «кладовка на самом верху» is about a storage room, «помещение из 3 комнат» about premises.
   const isOfOtherKind = ({ pairs, said }: PhrasePart) =>
-    !(isNamed && kind.kind === 'commercial' && /комнат(?!н)/u.test(said)) &&
+    !(isNamed && kind.kind === 'commercial' && /комнат(?!н)|студи/u.test(said)) &&
     pairs.some(
       pair => !isKnown(sale, pair) && /^-?(?:rooms|floor)/.test(pair[0] === 'ordering' && !isNamed ? pair[1] : pair[0]),
     )

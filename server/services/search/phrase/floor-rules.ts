@@ -66,7 +66,7 @@ function bounded({ groups }: RegExpExecArray): readonly Pair[] | null {
 }
 
 export const floorRules: readonly Rule[] = [
-  meaning(`(?:на )?средн[а-я]* ${FLOOR}`, NO_END),
+  meaning(`(?:на )?средн[а-я]* ${FLOOR}(?! (?:от |с )?\\d)`, NO_END),
   meaning(
     `${FIRST}(?: ${FLOOR})?(?: и(?: не)?| или)? ${LAST}|${LAST}(?: и| или)? ${FIRST}(?: ${FLOOR})?|крайн[а-я]* ${FLOOR}`,
     BOTH_ENDS,
@@ -97,7 +97,7 @@ export const floorRules: readonly Rule[] = [
     read: listedFloors,
   },
   { pattern: words(`1 (?<highest>[2-9]) этаж(?:а|и|ей)`), read: ({ groups }) => within(1, Number(groups?.highest)) },
-  { pattern: words(`${amountPattern('', `(?:${FLOOR} |${AFTER_HEIGHT})`)}${ALONE}`), read: floors },
+  { pattern: words(`${amountPattern('', `(?:(?:средн[а-я]* )?${FLOOR} |${AFTER_HEIGHT})`)}${ALONE}`), read: floors },
   { pattern: words(amountPattern(`(?: ${FLOOR})?`, '', ` ${FLOOR}${NOT_BEFORE_NUMBER}`)), read: floors },
   { pattern: words(`${ABOVE}|${BELOW}|${SPAN}`), read: bounded },
   {

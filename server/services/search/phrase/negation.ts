@@ -68,7 +68,7 @@ function negate(pairs: readonly Pair[], terms: PhraseTerms): Pair[] | null {
     const others = terms.alternativesOf(key)?.filter(value => !values.includes(value))
     if (key === LAST_FLOOR_KEY && terms.has('not_last_floor')) rest.push(['not_last_floor', '1'])
     else if (String(same) === String(FIRST_FLOOR) && terms.has('not_first_floor')) rest.push(['not_first_floor', '1'])
-    else if (key === 'floor' && terms.has(key) && values[0] === '1' && values[1])
+    else if (key === 'floor' && terms.has(key) && values[1] && Number(values[0]) <= (terms.rangeOf(key)?.min ?? 1))
       rest.push(['floor_min', String(Number(values[1]) + 1)])
     else if (others && others.length > 0) rest.push(...others.map(value => [key, value] as const))
     else return null
@@ -77,16 +77,20 @@ function negate(pairs: readonly Pair[], terms: PhraseTerms): Pair[] | null {
 }
 
 /** «не первый и не второй этаж» begins with the third. */
-export function joinFloors(readings: readonly Reading[]): void {
+export function joinFloors(readings: readonly Reading[], terms: PhraseTerms): void {
   const refused = readings.filter(one => one.refused?.[0]?.[0] === 'floor_min' && one.refused.length === 2)
-  if (refused.length < 2) return
   const floorsOf = (one: Reading) => (one.refused ?? []).map(([, value]) => Number(value))
-  let above = 1
+  let above = terms.rangeOf('floor')?.min ?? 1
+  let below: Reading | undefined
   for (const one of refused.toSorted((a, b) => (floorsOf(a)[0] ?? 0) - (floorsOf(b)[0] ?? 0))) {
-    const [min, max = 0] = floorsOf(one)
-    if (min !== above) return
+    const [min = 0, max = 0] = floorsOf(one)
+    if (min > above) return
     above = max + 1
-    for (const other of refused) other.pairs = other === one ? [['floor_min', String(above)]] : FREE
+    if (below) {
+      one.pairs = [['floor_min', String(above)]]
+      below.pairs = FREE
+    }
+    below = one
   }
 }
 

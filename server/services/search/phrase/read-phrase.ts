@@ -52,7 +52,7 @@ export function readPhrase(typed: readonly Token[], terms: PhraseTerms): ReadPhr
     at = preference?.to ?? found?.to ?? readRefusal(line, terms, readings, at) ?? skip(line, readings, at)
   }
   joinAlternatives(line, readings, terms)
-  joinFloors(readings)
+  joinFloors(readings, terms)
   joinParts(line, readings, terms)
   separateEuro(line, readings)
   narrow(line, readings, terms)

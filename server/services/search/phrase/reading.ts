@@ -29,13 +29,15 @@ export const PART_OF_FLAT = /^(?:спальн|гостин|кухн|детск|1
 const PART_LOOKS = '(?:1|одн[а-я]*|друг[а-я]*|част[а-я]*)(?: (?:окн?[а-я]*|сторон[а-я]*))?'
 /** Words before the name of a view. */
 export const BEFORE_VIEW = new RegExp(
-  `(?:${LOOKS}(?: и)?(?: (?:на|во?|к))?|${PART_LOOKS} (?:на|во)|(?:1|друг)[а-я]*(?: сторон[а-я]*)?|на|над|во|в(?= (?:двор|парк))) `,
+  `(?:${LOOKS}(?: (?:и|строго))?(?: (?:на|во?|к))?|${PART_LOOKS} (?:на|во)|(?:1|друг(?!ого))[а-я]*(?: сторон[а-я]*)?|на|над|во|в(?= (?:двор|парк))) `,
   'uy',
 )
 /** Words between two values of one field. */
 const BETWEEN = /(?<conjunction>и|или|-)(?: (?:на|в|во|с|со|под|у|для))? /uy
 /** Words after the name of a view or a side: «на юг смотрят», «реку видно». */
-const AFTER_VIEW = words('сторон[а-я]*|смотр[а-я]*|выход[а-я]*|видно|видн[аы]|виден|(?:в|из|перед) ок[а-я]+|за окном')
+const AFTER_VIEW = words(
+  'сторон[а-я]*|смотр[а-я]*|выход[а-я]*|(?:был[аио]? )?видно|видн[аы]|виден|(?:в|из|перед) ок[а-я]+|за окном',
+)
 
 /** What begins with a token, by rules and names of the content; undefined = nothing that is known. */
 export function findReading(line: Line, terms: PhraseTerms, at: number): Reading | undefined {

@@ -172,10 +172,10 @@ function findNext(line: Line, terms: PhraseTerms, readings: readonly Reading[], 
 /** A noun alone that does not matter: «этаж не важен», «не важно какой этаж», «не важно где». */
 function findNoun(line: Line, terms: PhraseTerms, { at, end }: Said, read = 0): Reading | undefined {
   const isNoun = (index: number) =>
-    [EMPTY_NOUN, BUILDING_NOUN].some(noun => noun.test(line.tokens[index]?.text ?? '')) &&
+    [EMPTY_NOUN, BUILDING_NOUN, /^сторон/u].some(noun => noun.test(line.tokens[index]?.text ?? '')) &&
     !findReading(line, terms, index)
   if (read < at && isNoun(at - 1)) return { from: at - 1, to: end, pairs: [] }
-  const start = /^(?:где|как[а-я]*)$/u.test(line.tokens[end]?.text ?? '') ? end + 1 : end
+  const start = /^(?:где|куда|как[а-я]*)$/u.test(line.tokens[end]?.text ?? '') ? end + 1 : end
   const to = isNoun(start) ? start + 1 : start
   return to > end ? { from: end, to, pairs: [] } : undefined
 }
@@ -187,9 +187,10 @@ function bareOrdinal(line: Line, terms: PhraseTerms, readings: readonly Reading[
   if (!token || !isAlone) return undefined
   const first: Reading = { from: at, to: at + 1, pairs: FIRST_FLOOR }
   const last = readings.at(-1)
+  const nouns = line.tokens.slice(0, at).filter(({ text }) => /^эт(?:аж|$)/u.test(text) || BUILDING_NOUN.test(text))
   const isOfFloor =
-    /^эт/u.test(line.tokens[at - 2]?.text ?? '') ||
-    fieldOf(last && { ...last, pairs: last.refused ?? last.pairs }) === 'floor'
+    nouns.at(-1)?.text.startsWith('эт') ||
+    (nouns.length === 0 && fieldOf(last && { ...last, pairs: last.refused ?? last.pairs }) === 'floor')
   if (isOfFloor && /^\d{1,2}$/.test(token.text))
     return { ...first, pairs: FIRST_FLOOR.map(([key]) => [key, token.text]) }
   const isNumbered = readings.some(({ pairs, refused: others }) => !others && pairs[0]?.[0] === 'building')

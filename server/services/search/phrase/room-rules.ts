@@ -44,12 +44,19 @@ const rooms = (from: number, to = from): Pair[] => {
   return Array.from({ length: last - first + 1 }, (_, index) => ['rooms', String(first + index)] as const)
 }
 
+const ACTIVITY = '(?:йог|танц|танцевальн|растяжк|пилатес|фитнес|вокал|звукозапис|рисован)[а-я]*'
+
 export const roomRules: readonly Rule[] = [
   // «студия под аптеку», «студия маникюра» are premises.
   {
     pattern: words('студи[а-я]*(?= (?:(?:под|для) (?<use>[а-я]+)|(?<use>маникюра|массажа)))'),
     read: ({ groups }, terms) =>
       terms.valuesWith('purpose', groups?.use ?? '').length > 0 ? [['type', 'commercial']] : null,
+  },
+  // No premises are made for these.
+  {
+    pattern: words(`${ACTIVITY} (?:- )?студи[а-я]*|(?:фото)?студи[а-я]* ${ACTIVITY}|фотостуди[а-я]*`),
+    read: (_, { has }) => (has('purpose') ? NOTHING : null),
   },
   {
     pattern: words(

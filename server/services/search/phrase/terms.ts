@@ -199,7 +199,7 @@ const SHORTEST_CODE = 3
 const isCode = (label: string) => label === label.toUpperCase() && /\p{L}/u.test(label)
 
 /** Fields whose values are called by one word of their names too, «на Ольховой». */
-const PLACES = new Set(['street', 'district'])
+export const PLACES = new Set(['street', 'district'])
 const SHORTEST_DISTINCT = 5
 
 /** The first word of a label that no other value has. */
