@@ -11,7 +11,7 @@ const STALE_WHILE_REVALIDATE_MS = 10 * MINUTE_MS
 const STALE_ON_ERROR_MS = DAY_MS
 const NOT_FOUND_FRESH_MS = 10_000
 const MAX_BYTES = {
-  pages: 32 * 1024 * 1024,
+  pages: 24 * 1024 * 1024,
   /** A separate cache, so that made-up URLs evict no page. */
   notFound: 4 * 1024 * 1024,
 }

@@ -14,7 +14,6 @@ export const PDF_JOBS = { running: 1, waiting: 16, waitMs: 5000, perClient: 2 } 
 /** Negative cache: a failed document is not tried again for this long. */
 const FAILED_FOR_MS = 60_000
 const MAX_FAILED = 1000
-const MAX_CACHE_BYTES = 16 * 1024 * 1024
 export type PdfAudience = 'shared' | 'personal'
 
 const CACHE_CONTROL: Readonly<Record<PdfAudience, string>> = {
@@ -31,7 +30,7 @@ interface PdfsOptions {
 export function createPdfs({ maker, isShedding }: PdfsOptions) {
   const limiter = createLimiter(PDF_JOBS)
   const failed = new LRUCache<string, true>({ max: MAX_FAILED, ttl: FAILED_FOR_MS })
-  const answer = createGeneratedFiles(MAX_CACHE_BYTES)
+  const answer = createGeneratedFiles()
 
   async function make(key: string, document: PdfDocument): Promise<Buffer> {
     try {

@@ -11,9 +11,6 @@ const HEADERS = { 'Cache-Control': 'public, max-age=86400, must-revalidate', 'Co
 /** Drawings of flats, and of flats and premises on their floor. */
 const PICTURE = /^\/plans\/(?:[A-Z][A-Z0-9-]{0,39}(?:-mirrored)?|(?:floors|ground)\/[A-Za-z0-9-]{1,40}\/[1-9]\d?)\.png$/
 
-/** About two hundred drawings. */
-const MAX_CACHE_BYTES = 16 * 1024 * 1024
-
 interface PlanPicturesOptions {
   current(): { content: DrawnContent }
   make(svg: string): Promise<Buffer>
@@ -23,7 +20,7 @@ interface PlanPicturesOptions {
 
 /** Drawings of lots as PNG for portals. */
 export function createPlanPictures({ current, make, bound }: PlanPicturesOptions) {
-  const answer = createGeneratedFiles(MAX_CACHE_BYTES)
+  const answer = createGeneratedFiles()
   return {
     /** @returns null when there is no such drawing. @throws Overloaded */
     async answer(request: Request): Promise<Response | null> {

@@ -114,9 +114,15 @@ export function createFileCache(
   }
 }
 
+/** Of each kind: fifty PDFs, or two hundred link pictures. */
+const MAX_GENERATED_BYTES = 6 * 1024 * 1024
+
 /** Answers with files that are generated on demand, cached by a hash of their source. */
-export function createGeneratedFiles(maxBytes: number) {
-  const cached = new LRUCache<string, Buffer>({ maxSize: maxBytes, sizeCalculation: ({ length }) => length })
+export function createGeneratedFiles() {
+  const cached = new LRUCache<string, Buffer>({
+    maxSize: MAX_GENERATED_BYTES,
+    sizeCalculation: ({ length }) => length,
+  })
   const once = onceAtATime<Buffer>()
   /** @throws the error of `make` */
   return async (
