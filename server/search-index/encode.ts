@@ -30,7 +30,7 @@ export function neighbourPages(
 }
 
 const MAX_ANSWERS = 1000
-const MAX_BYTES = 16 * 2 ** 20
+const MAX_BYTES = 8 * 2 ** 20
 
 /** Encoded answers of all indexes. Keys have the number of their index, so old answers are evicted by themselves. */
 export const answers = new LRUCache<string, Uint8Array<ArrayBuffer>>({
