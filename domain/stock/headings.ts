@@ -93,7 +93,7 @@ const BY_HEADING: ReadonlyMap<string, StockField> = new Map(
 
 /** Words that say of what, or for when, a value is: «Стоимость квартиры», «Текущий статус». */
 const QUALIFIERS =
-  /(?:^| )(?:квартиры|объекта|помещения|лота|недвижимости|полная|общая|итоговая|итого|текущ(?:ая|ий)|актуальн(?:ая|ый)|продажи|по прайсу|за квартиру|за объект|за помещение|(?:руб )?с ндс)(?= |$)/g
+  /(?:^| )(?:квартиры|объекта|помещения|лота|недвижимости|полная|общая|итоговая|итого|всего|текущ(?:ая|ий)|актуальн(?:ая|ый)|продажи|по прайсу|за квартиру|за объект|за помещение|(?:руб )?с ндс)(?= |$)/g
 const QUALIFIED: ReadonlySet<StockField> = new Set(['number', 'floor', 'status', 'price', 'price_old', 'area', 'rooms'])
 
 /** The field that a heading names; undefined = none of ours. */
@@ -102,6 +102,17 @@ export function fieldOfHeading(heading: string): StockField | undefined {
   const exact = BY_HEADING.get(plain)
   const qualified = exact ?? BY_HEADING.get(plain.replace(QUALIFIERS, '').trim())
   return exact ?? (qualified && QUALIFIED.has(qualified) ? qualified : undefined)
+}
+
+/** Headings in two rows: groups like «Стоимость» above «за м²» and «полная», or units below. */
+export function joinHeadings(above: readonly string[], below: readonly string[]): string[] {
+  let group = ''
+  return Array.from({ length: Math.max(above.length, below.length) }, (_, index) => {
+    const own = below[index]?.trim() ?? ''
+    group = above[index]?.trim() || group
+    if (own === '') return above[index] ?? ''
+    return [`${group} ${own}`, `${own} ${group}`].find(heading => fieldOfHeading(heading) !== undefined) ?? own
+  })
 }
 
 /** «№» alone: the number of a lot, or of a line where another column has the number of the lot. */

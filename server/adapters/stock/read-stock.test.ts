@@ -184,6 +184,23 @@ describe('a table', () => {
     expect(await refusal('Номер;Статус;Цена, тыс. руб.\n1;бронь;5\n')).toBe('line 1: there is no column «Цена»')
   })
 
+  test.each([
+    ['groups above', ';;Стоимость;;Площадь', 'Номер;Статус;за м²;всего, руб.;Общая'],
+    ['groups that are headings', 'Номер;Статус;Цена, руб.;;Площадь, м²', ';;за м2;полная;общая'],
+    ['units below', 'Номер;Статус;Этаж;Цена;Площадь', ';;;руб.;м²'],
+  ])('may have headings in two rows: %s', async (_, above, below) => {
+    const { all } = await read(`${above}\n${below}\n145;бронь;7;9900000;58,6\n`)
+    expect(all.map(({ fields }) => fields)).toMatchObject([
+      { number: '145', status: 'бронь', price: '9900000', area: '58,6' },
+    ])
+    const ofMetre = `Номер;Статус;Цена;Площадь\n;;за м²;\n145;бронь;160000;58,6\n`
+    expect(await refusal(ofMetre)).toBe('line 2: there is no column «Цена»')
+  })
+
+  test('has no lot in a row of zeros without a number', async () => {
+    expect((await read('Номер;Статус;Цена;Площадь\n145;бронь;1;2\n;;0;0\n')).all).toHaveLength(1)
+  })
+
   test('of CSV is refused when a text contains whole lines or a delimiter', async () => {
     const head = 'Номер,Статус,Цена,Бронь до,Комментарий\n'
     const swallowed = `${head}1,бронь,5,,"Ольха\n2,бронь,5,,\n3,бронь,5,,звонил"\n`

@@ -1,4 +1,4 @@
-import { fieldOfHeading, HEADINGS, isAnyType, isRowCounter } from '#domain/stock/headings.ts'
+import { fieldOfHeading, HEADINGS, isAnyType, isRowCounter, joinHeadings } from '#domain/stock/headings.ts'
 import { NEEDED_FIELDS, quoted, type RawLot, type StockField, StockRefused } from '#domain/stock/source.ts'
 import { KIND_WORDS, valueOfWord } from '#domain/stock/words.ts'
 import type { StockLimits } from './limits.ts'
@@ -70,9 +70,15 @@ function columnLetters(index: number): string {
   return (rest >= 0 ? columnLetters(rest) : '') + String.fromCharCode(65 + (index % 26))
 }
 
+interface TitleRow {
+  line: number
+  cells: readonly string[]
+}
+
 class Table {
   readonly #options: TableOptions
   #columns: readonly (StockField | undefined)[] | undefined
+  #headings: TitleRow | undefined
   /** Largest number of cells in a row, set by the first lot. A longer row has an unquoted delimiter within a text. */
   #width = 0
   #hasShortRows = false
@@ -81,7 +87,7 @@ class Table {
   /** Index of «Тип», where no other column has the kind. Its first value shows whether it is the kind. */
   #type = -1
   #lastLine = 0
-  #titles: { line: number; cells: readonly string[] }[] = []
+  #titles: TitleRow[] = []
   readonly #skipped: number[] = []
 
   constructor(options: TableOptions) {
@@ -95,7 +101,8 @@ class Table {
     if (cells.length > this.#options.limits.columns)
       throw this.#refusal(line, `more than ${this.#options.limits.columns} columns`)
     // Reports repeat their headings on each page and may contain several tables.
-    if (isHeadingRow(cells)) this.#readHeadings(cells.map(textOf), line)
+    const headings = this.#headingsOf(row)
+    if (headings) this.#readHeadings(headings, line)
     else if (this.#columns === undefined) this.#readTitle(cells.map(textOf), line)
     else if (isColumnNumbers(cells) || this.#isTotalOrGroup(row, this.#columns)) this.#skipped.push(line)
     else return this.#readRow(row, this.#withType(row, this.#columns))
@@ -110,6 +117,24 @@ class Table {
     notes.push(
       `lines without a lot (totals, groups): ${this.#skipped.length} (${this.#skipped.slice(0, SHOWN_LINES).join(', ')}${more})`,
     )
+  }
+
+  /** The headings of a row, which may continue those of the row before; undefined = it has none. */
+  #headingsOf({ line, cells }: TableRow): readonly string[] | undefined {
+    const texts = cells.map(textOf)
+    if (isHeadingRow(cells)) return texts
+    const above = this.#columns === undefined ? this.#titles.at(-1) : this.#headings
+    if (above?.line !== line - 1) return undefined
+    const joined = joinHeadings(above.cells, texts)
+    if (this.#columns === undefined) return isHeadingRow(joined) ? joined : undefined
+    const [number = '', status = '', price = ''] = NEEDED_FIELDS.map(
+      field => texts[this.#columns?.indexOf(field) ?? -1],
+    )
+    const isContinued = price.trim() !== '' && [number, status].every(text => ['', ...above.cells].includes(text))
+    if (!isContinued || texts.some(text => /\d/.test(text.replace(/[мm]2/i, '')))) return undefined
+    this.#titles.push({ line, cells: joined })
+    if (!isHeadingRow(joined)) throw this.#noHeadings()
+    return joined
   }
 
   #readTitle(cells: readonly string[], line: number): void {
@@ -151,6 +176,7 @@ class Table {
         }),
       )
     this.#columns = columns
+    this.#headings = { line, cells }
     this.#type = columns.includes('kind') ? -1 : cells.findIndex(isAnyType)
     this.#isDiscounted = columns.includes('price_old') && /скид/i.test(cells[columns.indexOf('price')] ?? '')
     this.#width = 0
@@ -169,7 +195,8 @@ class Table {
     const [first] = filled
     if (!isEmpty('status')) return false
     if (filled.some(cell => TOTAL.test(textOf(cell)))) return true
-    if (!isUnfinished && [...IDENTIFYING, 'price' as const].every(isEmpty)) return true
+    const isPriced = !/^0?$/.test(textOf(cells[columns.indexOf('price')] ?? '').trim())
+    if (!isUnfinished && !isPriced && IDENTIFYING.every(isEmpty)) return true
     if (filled.length !== 1 || first === undefined || typeof first !== 'string') return false
     return isEmpty('price') && (isEmpty('number') || !/^№?\s*\d/.test(first.trim()))
   }
