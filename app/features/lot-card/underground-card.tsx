@@ -27,14 +27,14 @@ export function UndergroundCard({ lot, remark }: Omit<LotCardProps<ListedUndergr
         <span className={styles.mark} data-surface="sunken" data-dim={lot.status !== 'free' || undefined}>
           <UndergroundMark kind={lot.kind} />
         </span>
-        <div className={styles.text}>
+        <div className={styles.text} data-gap="6">
           <Badges badges={badges} />
           <h3 data-text="title">
             <CardLink {...link} aria-haspopup="dialog">
               {lot.title}
             </CardLink>
           </h3>
-          <p className={styles.meta} data-text="small soft figures">
+          <p data-text="small soft figures">
             <Lines texts={[place, ...lines]} />
           </p>
         </div>
