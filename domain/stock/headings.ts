@@ -93,7 +93,7 @@ const BY_HEADING: ReadonlyMap<string, StockField> = new Map(
 
 /** Words that say of what, or for when, a value is: «Стоимость квартиры», «Текущий статус». */
 const QUALIFIERS =
-  /(?:^| )(?:квартиры|объекта|помещения|лота|недвижимости|полная|общая|итоговая|итого|всего|текущ(?:ая|ий)|актуальн(?:ая|ый)|продажи|по прайсу|за квартиру|за объект|за помещение|(?:руб )?с ндс)(?= |$)/g
+  /(?:^| )(?:квартиры|объекта|помещения|кладовой|машино-?места|лота|недвижимости|полная|общая|итоговая|итого|всего|текущ(?:ая|ий)|актуальн(?:ая|ый)|продажи|по прайсу|за квартиру|за объект|за помещение|(?:руб )?с ндс)(?= |$)/g
 const QUALIFIED: ReadonlySet<StockField> = new Set(['number', 'floor', 'status', 'price', 'price_old', 'area', 'rooms'])
 
 /** The field that a heading names; undefined = none of ours. */

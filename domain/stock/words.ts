@@ -86,7 +86,8 @@ export function valueOfWord<Value extends string>(words: Words<Value>, word: str
   const plain = word
     .toLowerCase()
     .replaceAll('ё', 'е')
-    .replace(/\s+|[.,;]+$/g, ' ')
-    .trim()
+    .replace(/\s+/g, ' ')
+    // Coloured signs of states: «🟢 Свободна».
+    .replace(/^[\p{S}\ufe0f ]+|[.,;\p{S}\ufe0f ]+$/gu, '')
   return keysOf(words).find(value => words[value].includes(plain))
 }

@@ -172,7 +172,7 @@ describe('a table', () => {
   })
 
   test('may have title rows, repeated headings, column numbers and a row counter', async () => {
-    const heads = '№;№ кв.;Подъезд;Статус объекта;Стоимость (руб.)'
+    const heads = '№;Номер кладовой;Подъезд;Статус объекта;Стоимость (руб.)'
     const page = `Прайс-лист;;;;\n;;;;\n${heads}\n1;2;3;4;5\n1;145;2;бронь;5\n${heads}\n2;146;2;бронь;6\nИтого;2;;;11\n`
     const { all, notes } = await read(page)
     expect(all).toEqual([

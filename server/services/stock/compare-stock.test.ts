@@ -456,11 +456,10 @@ test('new parking spaces, storage rooms, premises and resale flats take defaults
   expect(JSON.parse(added[2]?.facts ?? '')).toMatchObject({ purposes: ['shop', 'office'], hasWater: false })
 })
 
-test('reads 0 as no price of a sold lot only', () => {
-  const read = (status: string) =>
-    readLot({ at: 'line 7', fields: { number: '1', status, price: '0,00' } }, 'Europe/Moscow')
+test.each(['0,00', 'Продано'])('reads %s as no price of a sold lot only', price => {
+  const read = (status: string) => readLot({ at: 'line 7', fields: { number: '1', status, price } }, 'Europe/Moscow')
   expect(read('продана')).toMatchObject({ status: 'sold', price: undefined })
-  expect(() => read('свободна')).toThrow('0 is not a price')
+  expect(() => read('свободна')).toThrow('line 7: Цена')
 })
 
 test('reports each unreadable value with its line and column', () => {

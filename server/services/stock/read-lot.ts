@@ -157,9 +157,11 @@ export function readKind(raw: RawLot, timeZone: string): LotKind | undefined {
 
 function readField(field: StockField, raw: RawLot, timeZone: string, problems: string[]): unknown {
   try {
-    // Programs write 0 as the price of sold lots, too.
-    const isOfSold = field === 'price' && valueOfWord(STATUS_WORDS, readText('status', raw)) === 'sold'
-    return READERS[isOfSold ? 'price_old' : field](readText(field, raw), timeZone)
+    const text = readText(field, raw)
+    const isSold = (written: string) => valueOfWord(STATUS_WORDS, written) === 'sold'
+    const isOfSold = field === 'price' && isSold(readText('status', raw))
+    // Programs write 0 as the price of sold lots, too, people «продано».
+    return isOfSold && isSold(text) ? undefined : READERS[isOfSold ? 'price_old' : field](text, timeZone)
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     problems.push(`${placeOf(field, raw)}: ${error.message}`)

@@ -198,6 +198,8 @@ test('reads a list of codes with any separator', () => {
 test('reads a status regardless of case, spaces and ё', () => {
   const words = ['Свободна', 'в  Продаже', 'БРОНЬ', 'сделка', 'sold', 'Скоро в продаже', 'Снята', 'Не продаётся']
   expect(words.map(status)).toEqual(['free', 'free', 'booked', 'booked', 'sold', 'closed', 'withdrawn', 'unavailable'])
+  expect(['🟢 Свободна', '✔️ Бронь', 'Продана ❌'].map(status)).toEqual(['free', 'booked', 'sold'])
+  expect(complaint(status, 'Свободна?')).toMatch(/is not one of/)
   expect(complaint(status, 'ждёт')).toBe(
     '«ждёт» is not one of «свободна», «бронь», «продана», «скоро в продаже», «снята с продажи», «не продается»',
   )
