@@ -88,6 +88,6 @@ export function valueOfWord<Value extends string>(words: Words<Value>, word: str
     .replaceAll('ё', 'е')
     .replace(/\s+/g, ' ')
     // Coloured signs of states: «🟢 Свободна».
-    .replace(/^[\p{S}\ufe0f ]+|[.,;\p{S}\ufe0f ]+$/gu, '')
+    .replace(/^[\p{S}\p{Mn} ]+|[.,;\p{S}\p{Mn} ]+$/gu, '')
   return keysOf(words).find(value => words[value].includes(plain))
 }
