@@ -77,48 +77,46 @@ function Entrance({ entrance, office, howToGet, ask: { button, ...request } }: C
   )
 }
 
-/** What the office has, next to the form of a visit; below both the picture of the building. */
+/** The office and what it has, next to the form of a visit. */
 function Visit({ visit, office: { facilities, picture, email } }: ContactsModel) {
   const form = use(PageFormContext)
   return (
-    <>
-      <Section tone="deep" id="visit" labelledBy="visit-title" className={styles.visit} stack="tablet">
-        <div className={styles.intro} data-gap="24">
-          <Heading id="visit-title">{contactsTexts.visitTitle}</Heading>
-          <Text contrast size="lead">
-            {contactsTexts.visitText}
-          </Text>
-          <ul className={styles.facilities} aria-label={contactsTexts.facilities}>
-            {facilities.map(facility => (
-              <li key={facility}>{facility}</li>
-            ))}
-            <li>
-              {contactsTexts.email}: <TextLink href={`mailto:${email}`}>{email}</TextLink>
-            </li>
-          </ul>
-        </div>
-        {form && (
-          <div data-print="hide">
-            <RequestCard
-              {...form}
-              title={contactsTexts.visitFormTitle}
-              description={contactsTexts.visitFormText}
-              submitText={contactsTexts.visitSubmit}
-              type={VISIT_TYPE}
-              visit={visit}
-            />
-          </div>
+    <Section tone="deep" id="visit" labelledBy="visit-title" className={styles.visit} stack="tablet">
+      <div className={styles.intro}>
+        <Heading id="visit-title">{contactsTexts.visitTitle}</Heading>
+        <Text contrast size="lead">
+          {contactsTexts.visitText}
+        </Text>
+        {picture && (
+          <figure className={styles.picture} data-anchor="">
+            <LazyImage picture={picture} />
+            <figcaption className={styles.caption} data-text="caption">
+              {picture.alt}
+            </figcaption>
+          </figure>
         )}
-      </Section>
-      {picture && (
-        <figure className={styles.picture} data-anchor="">
-          <LazyImage picture={picture} />
-          <figcaption className={styles.caption} data-text="caption">
-            {picture.alt}
-          </figcaption>
-        </figure>
+        <ul className={styles.facilities} data-columns="2" data-stack="mobile" aria-label={contactsTexts.facilities}>
+          {facilities.map(facility => (
+            <li key={facility}>{facility}</li>
+          ))}
+          <li>
+            {contactsTexts.email}: <TextLink href={`mailto:${email}`}>{email}</TextLink>
+          </li>
+        </ul>
+      </div>
+      {form && (
+        <div data-print="hide">
+          <RequestCard
+            {...form}
+            title={contactsTexts.visitFormTitle}
+            description={contactsTexts.visitFormText}
+            submitText={contactsTexts.visitSubmit}
+            type={VISIT_TYPE}
+            visit={visit}
+          />
+        </div>
       )}
-    </>
+    </Section>
   )
 }
 
