@@ -104,6 +104,17 @@ test('the whole screen: keys magnify, move and show all again; Escape closes', a
   await expect.element(page.getByRole('button', { name: 'На весь экран' })).toHaveFocus()
 })
 
+test('the whole screen starts magnified where the names would be too small', async () => {
+  answers['/plans/a.svg'] = () =>
+    new Response('<svg viewBox="0 0 1000 1000"><text y="500" font-size="10">Спальня</text></svg>')
+  await show()
+  await page.getByRole('button', { name: 'На весь экран' }).click()
+  const name = page.getByRole('dialog').getByText('Спальня')
+  await expect
+    .poll(() => Math.round(10 * (elementOf(SVGTextElement, name).getScreenCTM()?.a ?? 0)))
+    .toBeGreaterThanOrEqual(12)
+})
+
 test('north follows the plan: of the turned one, and of a drawing with the facade down', async () => {
   await show()
   const compass = page.getByRole('img', { name: 'Стрелка показывает на север' })

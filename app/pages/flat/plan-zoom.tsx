@@ -1,8 +1,8 @@
-import { useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import { Drawing } from '../../features/drawing/drawing.tsx'
 import { ZoomTools } from '../../features/plan-picture/zoom-tools.tsx'
-import { usePanZoom } from '../../lib/use-pan-zoom.ts'
+import { type PanZoomControl, usePanZoom } from '../../lib/use-pan-zoom.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import styles from './plan-zoom.module.css'
@@ -26,7 +26,8 @@ export function PlanZoom({ isOpen, svg, label, onClose }: PlanZoomProps) {
 /** Mounted each time the dialog opens, so that the zoom is reset. */
 function ZoomedPlan({ svg, label, onClose }: Omit<PlanZoomProps, 'isOpen'>) {
   const frame = useRef<HTMLDivElement>(null)
-  const { view, frameProps, ...zoom } = usePanZoom(frame)
+  const { view, lookAt, frameProps, ...zoom } = usePanZoom(frame)
+  useReadableView(lookAt, frame)
   return (
     // biome-ignore lint/a11y/useSemanticElements: a box that listens to keys; a fieldset belongs to a form
     <div
@@ -50,4 +51,41 @@ function ZoomedPlan({ svg, label, onClose }: Omit<PlanZoomProps, 'isOpen'>) {
       <ZoomTools className={styles.tools} zoom={zoom} />
     </div>
   )
+}
+
+const READABLE_PX = 12
+
+/** Where the names of rooms would be too small on the whole plan, starts at the first room. */
+function useReadableView(lookAt: PanZoomControl['lookAt'], frame: RefObject<HTMLElement | null>): void {
+  const begin = useEffectEvent((box: Element) => {
+    const texts = [...box.querySelectorAll('text')]
+    const first = texts[0]
+    const scale = READABLE_PX / Math.min(...texts.map(sizePx))
+    if (first && scale > 1) lookAt(() => ({ point: middleIn(box, first), scale }))
+  })
+  useEffect(() => {
+    const box = frame.current
+    if (!box) return
+    // The dialog opens after this effect: before that nothing has a size.
+    const observer = new ResizeObserver(() => {
+      observer.disconnect()
+      begin(box)
+    })
+    observer.observe(box)
+    return () => observer.disconnect()
+  }, [frame])
+}
+
+function middleIn(box: Element, element: Element) {
+  const [outer, inner] = [box.getBoundingClientRect(), element.getBoundingClientRect()]
+  return {
+    x: inner.x + inner.width / 2 - outer.x - outer.width / 2,
+    y: inner.y + inner.height / 2 - outer.y - outer.height / 2,
+  }
+}
+
+/** The font size on the screen of a text that may be turned. */
+function sizePx(text: SVGTextElement): number {
+  const matrix = text.getScreenCTM()
+  return matrix ? Number.parseFloat(getComputedStyle(text).fontSize) * Math.hypot(matrix.a, matrix.b) : READABLE_PX
 }
