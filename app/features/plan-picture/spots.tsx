@@ -61,7 +61,8 @@ export function Spots({ frame, spots, pointed, onPoint, onPress, hasVeil, classN
             d={spot.outline}
             data-state={spot.state}
             data-pointed={spot.id === pointed || undefined}
-            onPointerEnter={event => event.pointerType === 'mouse' && onPoint(spot.id)}
+            // Scrolling below a mouse at rest enters a spot without a movement.
+            onPointerMove={event => event.pointerType === 'mouse' && onPoint(spot.id)}
             onPointerLeave={event => event.pointerType === 'mouse' && onPoint(null)}
           />
         )

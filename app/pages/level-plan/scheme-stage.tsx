@@ -132,7 +132,7 @@ const Lots = memo(function Lots({ drawing, spots, places, picked, onPick }: Omit
         }
       })}
       pointed={picked && String(picked.id)}
-      onPoint={id => id !== null && offered.has(Number(id)) && onPick(Number(id))}
+      onPoint={id => id !== null && Number(id) !== picked?.id && offered.has(Number(id)) && onPick(Number(id))}
       onPress={press}
     >
       <pattern id={hatch} width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
