@@ -10,8 +10,12 @@ const { view } = aPage()
 const tab = (name: string) => page.getByRole('tab', { name })
 /** What the site answers at the addresses of drawings. */
 let answers: Record<string, () => Response>
-const svg = (text: string) => () =>
-  new Response(`<svg viewBox="0 0 10 10"><text>${text}</text></svg>`, { headers: { 'Content-Type': 'image/svg+xml' } })
+const svg =
+  (text: string, side = 10) =>
+  () =>
+    new Response(`<svg viewBox="0 0 ${side} ${side}"><text>${text}</text></svg>`, {
+      headers: { 'Content-Type': 'image/svg+xml' },
+    })
 
 beforeEach(() => {
   answers = {
@@ -105,14 +109,13 @@ test('the whole screen: keys magnify, move and show all again; Escape closes', a
 })
 
 test('the whole screen starts magnified where the names would be too small', async () => {
-  answers['/plans/a.svg'] = () =>
-    new Response('<svg viewBox="0 0 1000 1000"><text y="500" font-size="10">Спальня</text></svg>')
+  answers['/plans/a.svg'] = svg('Спальня', 1000)
   await show()
   await page.getByRole('button', { name: 'На весь экран' }).click()
   const name = page.getByRole('dialog').getByText('Спальня')
-  await expect
-    .poll(() => Math.round(10 * (elementOf(SVGTextElement, name).getScreenCTM()?.a ?? 0)))
-    .toBeGreaterThanOrEqual(12)
+  const sizePx = () => Number.parseFloat(getComputedStyle(name.element()).fontSize)
+  const scale = () => elementOf(SVGTextElement, name).getScreenCTM()?.a ?? 0
+  await expect.poll(() => sizePx() * scale()).toBeCloseTo(12)
 })
 
 test('north follows the plan: of the turned one, and of a drawing with the facade down', async () => {
