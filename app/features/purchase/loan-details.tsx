@@ -27,11 +27,12 @@ export function LoanDetails({ calculator, calculation, request }: LoanDetailsPro
   const best = quotes[0]
   const monthsUntilKeys = buildings.find(({ id }) => id === options.buildingId)?.monthsUntilKeys ?? 0
   const borrower = borrowerOf(best?.offer.terms.program)
+  const isEven = best?.payment?.firstMonths === null && options.rentRub === 0
   const loanOptions = { borrower, depositRub: options.depositRub, months: options.months, capitalRub }
 
   return (
     <>
-      {best?.payment && (
+      {best?.payment && !isEven && (
         <DetailsSection id="months" title={copy.months} note={copy.monthsNote}>
           <PaidMonthsList
             payment={best.payment}
