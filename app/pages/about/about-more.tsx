@@ -69,7 +69,7 @@ function Team({ team, developer }: Pick<AboutMoreProps, 'team' | 'developer'>) {
       <div className={styles.about} data-align="top" data-gap="20 start" data-full="tablet">
         <Heading id="team">{copy.team}</Heading>
         {developer && <Text>{developer.lead}</Text>}
-        <div className={styles.links} data-flex="wrap">
+        <div data-gap="8 start">
           {developer?.links.map(({ text, href }) => (
             <ButtonLink key={href} kind="ghost" href={href}>
               {text}
