@@ -100,7 +100,7 @@ function Visit({ visit, office: { facilities, picture, email } }: ContactsModel)
             <li key={facility}>{facility}</li>
           ))}
           <li>
-            {contactsTexts.email}: <TextLink href={`mailto:${email}`}>{email}</TextLink>
+            <TextLink href={`mailto:${email}`}>{email}</TextLink>
           </li>
         </ul>
       </div>
