@@ -134,6 +134,10 @@ forEachDatabase((_, open) => {
       publications: [{ phase: 'published' }],
     })
     expect(await listVersions(anna, context, NEWS)).toHaveLength(2)
+    const log = db.selectFrom('officeLog').select('action').where('subject', 'like', 'publication:%').orderBy('id')
+    expect((await log.execute()).map(({ action }) => action)).toEqual([
+      ...['content.schedule', 'content.cancel', 'content.schedule', 'content.publish'],
+    ])
   })
 
   test('a scheduled publication does not fail when its texts are on the site already', async () => {

@@ -195,8 +195,10 @@ async function publishAs(
       author: actor.name,
       now: now(),
       async also(trx, { published }) {
-        if (isScheduled) await claim(trx, id, now())
-        else await recordPublication(trx, actor, { id, state: { published }, chosen, dueAt: null, at: now() })
+        if (isScheduled) {
+          await claim(trx, id, now())
+          await writeLog(trx, actor, { action: 'content.publish', subject: `publication:${id}` }, now())
+        } else await recordPublication(trx, actor, { id, state: { published }, chosen, dueAt: null, at: now() })
         for (const draft of chosen) await dropDraft(trx, draft)
       },
     })
