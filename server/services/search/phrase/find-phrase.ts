@@ -36,7 +36,8 @@ export function findPhrase(snapshot: SiteSnapshot, typed: string): FoundPhrase |
   const about = pairs.length > 0 ? 'filters' : isInexpressible ? 'inexpressible' : isNamed ? 'kind' : null
   // «как дойти до станции»
   const isAboutPlace = !isNamed && pairs.length > 0 && pairs.every(([key]) => PLACES.has(key))
-  if (!about || (isAboutPlace && tokens.some(({ text }) => /^(?:ли|где|как|сколько)$/u.test(text)))) return null
+  const isQuestion = missed.length > 0 || tokens.some(({ text }) => /^(?:ли|где|как|сколько)$/u.test(text))
+  if (!about || (isAboutPlace && isQuestion)) return null
   const { kind } = sale
   const query = sale.index.parse(pairs)
   const address = toAddress(kind.fields, query)

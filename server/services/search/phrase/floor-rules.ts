@@ -19,7 +19,7 @@ import type { PhraseTerms } from './terms.ts'
 
 const FLOOR = '(?:этаж(?!н)[а-я]*|эт)'
 /** «высоко, от 12», «не высоко, до 5»; «высоко, до 9» says a price. */
-const AFTER_HEIGHT = `(?:(?<=(?:высок|верхн|повыше)[а-я]*(?: ${FLOOR})? )(?=(?:от|с) )|(?<=(?:пониже|низк|не ?высок)[а-я]*(?: ${FLOOR})? )(?=до ))`
+const AFTER_HEIGHT = `(?:(?<=(?:высок|верхн|повыше)[а-я]*(?: ${FLOOR})? )(?=(?:от|с) )|(?<=средн[а-я]* ${FLOOR} [а-я]+ )(?=с \\d)|(?<=(?:пониже|низк|не ?высок)[а-я]*(?: ${FLOOR})? )(?=до ))`
 const FIRST = '1(?: жил[а-я]*)?'
 /** «корпус не 1 этаж не 1»: the noun belongs to the number after it. */
 const NOT_BEFORE_NUMBER = '(?! (?:(?:не|кроме) )?\\d{1,5}$)'
@@ -66,7 +66,7 @@ function bounded({ groups }: RegExpExecArray): readonly Pair[] | null {
 }
 
 export const floorRules: readonly Rule[] = [
-  meaning(`(?:на )?средн[а-я]* ${FLOOR}(?! (?:от |с )?\\d)`, NO_END),
+  meaning(`(?:(?:на )?средн[а-я]* ${FLOOR}|${FLOOR} средн[а-я]*)(?! (?:от |с )?\\d)`, NO_END),
   meaning(
     `${FIRST}(?: ${FLOOR})?(?: и(?: не)?| или)? ${LAST}|${LAST}(?: и| или)? ${FIRST}(?: ${FLOOR})?|крайн[а-я]* ${FLOOR}`,
     BOTH_ENDS,
@@ -76,7 +76,9 @@ export const floorRules: readonly Rule[] = [
   meaning(`(?:дом[а-я]* (?:в |до |не выше )?)?(?!1 )\\d+ (?:этажей|(?:- )?этажн[а-я]*)(?: дом[а-я]*)?`, NOTHING),
   // All premises for business are on the first floor, and have no such filter.
   {
-    pattern: words(`(?:на )?${FIRST} ${FLOOR}${NOT_BEFORE_NUMBER}`),
+    pattern: words(
+      `(?:на )?${FIRST} ${FLOOR}${NOT_BEFORE_NUMBER}|1(?= (?:не (?:предл|надо|нуж|подход|подойд|рассм|интерес)|нельзя|мимо|исключ))`,
+    ),
     read: (_, terms) => (terms.has('floor') ? FIRST_FLOOR : terms.has('purpose') ? FREE : null),
   },
   {
@@ -96,8 +98,10 @@ export const floorRules: readonly Rule[] = [
     ),
     read: listedFloors,
   },
-  { pattern: words(`1 (?<highest>[2-9]) этаж(?:а|и|ей)`), read: ({ groups }) => within(1, Number(groups?.highest)) },
-  { pattern: words(`${amountPattern('', `(?:(?:средн[а-я]* )?${FLOOR} |${AFTER_HEIGHT})`)}${ALONE}`), read: floors },
+  {
+    pattern: words(`${amountPattern('', `(?:(?:средн[а-я]* )?${FLOOR} (?:средн[а-я]* )?|${AFTER_HEIGHT})`)}${ALONE}`),
+    read: floors,
+  },
   { pattern: words(amountPattern(`(?: ${FLOOR})?`, '', ` ${FLOOR}${NOT_BEFORE_NUMBER}`)), read: floors },
   { pattern: words(`${ABOVE}|${BELOW}|${SPAN}`), read: bounded },
   {

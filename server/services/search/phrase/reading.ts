@@ -29,14 +29,14 @@ export const PART_OF_FLAT = /^(?:спальн|гостин|кухн|детск|1
 const PART_LOOKS = '(?:1|одн[а-я]*|друг[а-я]*|част[а-я]*)(?: (?:окн?[а-я]*|сторон[а-я]*))?'
 /** Words before the name of a view. */
 export const BEFORE_VIEW = new RegExp(
-  `(?:${LOOKS}(?: (?:и|строго))?(?: (?:на|во?|к))?|${PART_LOOKS} (?:на|во)|(?:1|друг(?!ого))[а-я]*(?: сторон[а-я]*)?|на|над|во|в(?= (?:двор|парк))) `,
+  `(?:${LOOKS}(?: (?:и|строго))?(?: (?:на|во?|к))?|${PART_LOOKS} (?:на|во)|(?:1|друг(?!о[гм]))[а-я]*(?: сторон[а-я]*)?|на|над|во|в(?= (?:двор|парк))) `,
   'uy',
 )
 /** Words between two values of one field. */
 const BETWEEN = /(?<conjunction>и|или|-)(?: (?:на|в|во|с|со|под|у|для))? /uy
 /** Words after the name of a view or a side: «на юг смотрят», «реку видно». */
 const AFTER_VIEW = words(
-  'сторон[а-я]*|смотр[а-я]*|выход[а-я]*|(?:был[аио]? )?видно|видн[аы]|виден|(?:в|из|перед) ок[а-я]+|за окном',
+  'сторон[а-я]*|смотр[а-я]*|выход[а-я]*|(?:был[аио]? )?(?:видн[оаы]|виден|(?:в|из|под|перед) ок[а-я]+|за окном)',
 )
 
 /** What begins with a token, by rules and names of the content; undefined = nothing that is known. */
@@ -131,7 +131,10 @@ function firstName(line: Line, terms: PhraseTerms, at: number): { pair: Pair; to
   const prefix = line.match(BEFORE_VIEW, at)
   const viewAt = at + (prefix ? lengthOf(prefix) : 0)
   const view =
-    prefix && (terms.find(line.words, viewAt, 'window_view') ?? terms.find(line.words, viewAt, 'window_sides'))
+    prefix &&
+    (terms.find(line.words, viewAt, 'window_view') ??
+      terms.find(line.words, viewAt, 'window_sides') ??
+      terms.find(line.words, viewAt, 'street'))
   if (view) return { pair: view.pair, to: viewAt + view.length }
   const bare = terms.find(line.words, at, 'window_view')
   if (bare && isBareView(line, terms, at, at + bare.length)) return { pair: bare.pair, to: at + bare.length }

@@ -64,7 +64,7 @@ export const roomRules: readonly Rule[] = [
     ),
     read: ({ groups: { n, said } = {} }) => [['is_euro', '1'], ...rooms(roomsCalled(n ?? said))],
   },
-  meaning('полуторк[а-я]*', NOTHING),
+  meaning('полуторк[а-я]*|1\\.5(?: -)? к(?:омн[а-я]*)?', NOTHING),
   // Of bedrooms there is one less than of rooms.
   {
     pattern: words('(?<!(?:от|до|или|не|больше|меньше|-) )(?<n>[2-4]) спал(?:ьн[а-я]*|ен)'),
@@ -96,8 +96,8 @@ export const roomRules: readonly Rule[] = [
   {
     pattern: words(
       [
-        `${amountPattern('', '', ROOMS_AFTER)}${ROOM_BOUND_END}`,
-        `${amountPattern('', '(?:количеств[а-я]* )?комнат(?:ы(?= от))? ')}${ROOMS_ALONE}`,
+        `(?!1 комнат[а-я]* .*друг)${amountPattern('', '', ROOMS_AFTER)}${ROOM_BOUND_END}`,
+        `${amountPattern('', '(?:количеств[а-я]* )?комнат(?:ы(?= от| \\d$))? ')}${ROOMS_ALONE}`,
         // «покажите больше двушек» has no bound.
         `(?!(?:за|по|с|около|примерно|порядка) |больше [а-я]+(?:ек|ий|ых)(?: |$))${amountPattern('', '', '', `(?:${ROOM_FORMS})`)}${ROOM_BOUND_END}`,
       ].join('|'),

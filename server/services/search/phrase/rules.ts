@@ -43,9 +43,9 @@ const MIN_PRICE_RUB = 100_000
 /** Without «за» a metre after a number is an area, unless the number has a unit of money. In «900 тыс м/м», «9000000 руб м2 от 50» it belongs to what follows. */
 const PER_M2 = `(?:(?<per>за )${METRE}|(?<=(?:ты[сщ]|руб)[а-я]* )${METRE}(?! (?:-|м|(?:от |до )?\\d)))`
 const PAYMENT_BEFORE =
-  '(?:(?:ежемес[а-я]* )?пла[тч][а-я]*(?: по ипотеке)?(?: в месяц)?|ежемес[а-я]*|в месяц|(?:в )?ипотек[а-я]*(?: с платежом)?) '
+  '(?:ежемес[а-я]* взнос[а-я]*|взнос[а-я]* в мес[а-я]*|(?:ежемес[а-я]* )?пла[тч][а-я]*(?: по ипотеке)?(?: в месяц)?|ежемес[а-я]*|в месяц|(?:в )?ипотек[а-я]*(?: с платежом)?) '
 
-const DEPOSIT = '(?:(?:первоначальн[а-я]*|перв[а-я]*|1) )?взнос[а-я]*'
+const DEPOSIT = '(?:(?:первоначальн[а-я]*|перв[а-я]*|1) )?взнос[а-я]*(?! (?:в|за) мес)'
 /** A number after one of these is not of a lot. */
 const OTHER_AMOUNT =
   'зарплат|зп|доплат|оклад|первоначал|пв|предоплат|задат|брон|к[эе]шб|снять|сниму|коммунал|ставк|возраст|мощност|этажность'
@@ -67,7 +67,7 @@ const payment: Rule['read'] = (match, terms) => {
 }
 
 /** «место для велосипедов» is a storage room. */
-const STORED = '(?:велосипед|самокат|колес|резин|шин|лыж|санк|санок|коляс|вещ|инструмент)[а-я]*'
+const STORED = '(?:вел(?:осипед|ик)|сноуборд|самокат|колес|резин|шин|лыж|санк|санок|коляс|вещ|инструмент)[а-я]*'
 const FOR_STORED = `(?: (?:(?:для|под) )?${STORED}(?: и ${STORED})*)`
 
 const CAR = '(?:машин|авто|тачк)[а-я]*'
@@ -87,7 +87,7 @@ const KIND_WORDS: readonly (readonly [said: string, kind: string])[] = [
 const kindRules: readonly Rule[] = [
   // «место под кофейню» are premises.
   {
-    pattern: words('мест[а-я]*(?= (?:под|для) )'),
+    pattern: words('(?:мест|точк)[а-я]*(?= (?:под|для) )'),
     read: (_, { has }) => (has('purpose') ? [['type', 'commercial']] : null),
   },
   ...KIND_WORDS.map(([said, kind]) => meaning(said, [[KIND_KEY, kind]])),
@@ -157,8 +157,8 @@ const ROOM = '(?:комнат|спальн|гостин|детск|прихож|
 const MEASURES: readonly (readonly [field: string, said: string])[] = [
   ['area_kitchen', '(?:(?:больш|просторн)[а-я]* )?кухн[а-я]*(?: -? ?гостин[а-я]*)?(?: площадью)? '],
   ['area_living', 'жил[а-я]*(?: площад[а-я]*)? '],
-  ['ceiling_height', '(?:с )?(?:высот[а-я]* )?потолк[а-я]* '],
-  ['area', '(?:общ[а-я]* )?(?:площад[а-я]*|метраж[а-я]*|пл) '],
+  ['ceiling_height', '(?:с )?(?:высот[а-я]* )?потол(?:к|ок)[а-я]* '],
+  ['area', '(?:общ[а-я]*(?: площад[а-я]*)?|площад[а-я]*|метраж[а-я]*|пл) '],
 ]
 
 const areaRules: readonly Rule[] = [
@@ -240,8 +240,8 @@ const TOWER = 'баш(?:н[а-я]*|ен)'
 
 /** «просторная кухня», «высокие потолки»: a list has no such order. */
 const LARGE = '(?:сам[а-я]+ )?(?:(?:по)?больш|попросторн|просторн|огромн|широк|высок|маленьк|небольш)[а-я]*'
-const PART = '(?:кух|окн|комнат|гостин|спальн|сануз|ванн|потол|холл|коридор)[а-я]*'
-const LARGE_PART = `${LARGE} (?:площад[а-я]* )?${PART}(?! -| гостин)|${PART} ${LARGE}${OF_A_PART}`
+const PART = '(?:кух|окн|комнат|гостин|спальн|сануз|ванн|потол|холл|коридор|прихож)[а-я]*'
+const LARGE_PART = `${LARGE} (?:площад[а-я]* )?${PART}(?! -| гостин)|${PART} (?:не )?${LARGE}${OF_A_PART}`
 
 const BUILDING = `(?:(?:${BUILDING_NOUNS}) (?<building>\\d)|(?<building>\\d) (?:${BUILDING_NOUNS}))`
 const PART_OF_IT = '(?:(?<part>(?:секци|крыл)[а-я]*) (?<number>\\d)|(?<number>\\d) (?<part>(?:секци|крыл)[а-я]*))'
@@ -252,7 +252,7 @@ const liftRule: Rule = {
   pattern: words(
     `(?:(?:сам[а-я]+ )?${NEAR} )?(?:(?:${LIFT})?(?:${BUILDING} ${PART_OF_IT}|${PART_OF_IT}(?: ${BUILDING})?)|${LIFT}(?:${BUILDING}|(?<yard>(?:двор|набережн)[а-я]*)))`,
   ),
-  read({ input, groups: { building, part, number = '', yard } = {} }, terms) {
+  read({ 0: matched, input, groups: { building, part, number = '', yard } = {} }, terms) {
     // «корпус 4 и секция 2»: a part of another building is not meant.
     if (!building && new RegExp(`(?:^| )(?:${BUILDING_NOUNS}) `, 'u').test(input)) return null
     const said = yard ? [yard] : [...(building ? ['корпус', building] : []), ...(part ? [part, number] : [])]
@@ -261,7 +261,8 @@ const liftRule: Rule = {
       0,
       'lift',
     )
-    return found?.length === said.length ? [found.pair] : null
+    const order: Pair[] = matched.startsWith('сам') ? [['ordering', 'way']] : []
+    return found?.length === said.length ? [found.pair, ...order] : null
   },
 }
 
@@ -279,7 +280,7 @@ const nearRules: readonly Rule[] = [
 ]
 
 const NOISE = '(?:лифт[а-я]*|дорог[аиуе]|улиц[а-я]*|трасс[а-я]*|сосед[а-я]*|машин[аыу]?)(?: за стен[а-я]*| под окнами)?'
-const UNHEARD = 'не (?:был[ао]? )?(?:шум|слыш|слых|меша)[а-я]*(?: (?:был[ао]?|спать))*'
+const UNHEARD = 'не (?:был[ао]? |хо[а-я]+ )?(?:шум|слыш|слых|меша)[а-я]*(?: (?:был[ао]?|спать))*'
 /** «чтобы дорогу не было слышно» */
 const quietRule: Rule = {
   pattern: words(`${NOISE} (?:чтобы? )?${UNHEARD}|${UNHEARD} ${NOISE}|(?:по)?дальше от (?:шум|дорог|трасс|лифт)[а-я]*`),
@@ -300,9 +301,10 @@ const ignoredRules: readonly Rule[] = [
     `(?:жив(?:у|ем)|прода(?:ю|ем)|(?:прода|сда|(?:об)?меня)(?:ю|ем|м|дим|ть)(?= .* (?:${ROOM_FORMS}))|есть(?= (?:сво|наш))|был[аи]?(?= .*(?:нужн|ищ|хо[чт]))|(?:переез[а-я]* )?из(?= [а-я]+ (?:в|на) )) (?:(?:в|сво[а-я]+|наш[а-я]*) )*(?:${ROOM_FORMS})`,
     NOTHING,
   ),
+  meaning('(?:без разницы )?со? [а-я]+ или без(?: нее| него)?(?=$| (?:до|от|не|на|во?|и) )', FREE),
   // «до 5 млн и ни рубля больше», «сколько выйдет в месяц»
   meaning(
-    '(?:и )?ни (?:рубл|копе)[а-я]* (?:больше|дороже|сверху)|и не (?:больше|дороже)$|сколько(?: [а-я]+){0,2} в месяц',
+    '(?:и )?ни (?:рубл|копе)[а-я]* (?:больше|дороже|сверху)|и не (?:больше|дороже)$|сколько(?: [а-я]+){0,2} в месяц|сторон[а-я]* света не ?важн[оаы]',
     FREE,
   ),
   meaning('без (?:магазин|кафе|бар|ресторан|офис|коммерци)[а-я]* (?:на|под) (?:1 этаж|окн)[а-я]*', NOTHING),
