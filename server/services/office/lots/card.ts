@@ -31,8 +31,8 @@ export async function readLot(actor: Actor, context: CardContext, id: number) {
   return {
     ...row,
     today: day.today,
-    /** With the discounts of promotions. */
-    sitePriceRub: found?.card.price ?? null,
+    /** With the discounts of promotions; null = the snapshot has not read the last change yet. */
+    sitePriceRub: found?.card.updated_at === row.updatedAt ? found.card.price : null,
     title: found ? found.sale.kind.nameOf(found.card) : null,
     path: found?.sale.kind.page?.path(id) ?? null,
     plan: planOf(found),

@@ -93,6 +93,13 @@ forEachDatabase((_, open) => {
     const priceRub = (first?.priceRub ?? 0) + 10_000
     await changeLot(seller, context, id, { priceRub })
     const changed = await readLot(seller, card, id)
+    const siteAt = (updatedAt: string) => {
+      const found = { card: { price: 6_000_000, updated_at: updatedAt }, sale: { kind: { nameOf: () => 'Студия' } } }
+      return { ...card, site: () => ({ content: { building: [] }, onSale: { find: () => found } }) as never }
+    }
+    expect(await readLot(seller, siteAt(changed.updatedAt), id)).toMatchObject({ sitePriceRub: 6_000_000 })
+    const former = await readLot(seller, siteAt('2026-11-01T00:00:00.000Z'), id)
+    expect(former.sitePriceRub, 'the site has the price before the change').toBeNull()
     const lastEntry = async () => (await readLog(head, context, { subject: `lot:${id}` }))[0]
     expect(changed).toMatchObject({ id, priceRub, source: 'crm.example', facts: { rooms: 2 } })
     expect(changed.held).toContainEqual({ field: 'price', until: null })
