@@ -5,7 +5,7 @@ import type { IconName } from './icon.tsx'
 import { Note } from './parts.tsx'
 import styles from './window.module.css'
 
-/** A modal window with a title. The focus is in its first field, if it has one. */
+/** A modal window with a title. The focus is in the field with `data-first`, else in the first one, if it has any. */
 export function Window({
   title,
   isOpen,
@@ -23,7 +23,10 @@ export function Window({
 
   // After the effect of `Dialog`, which opens it and would leave the focus at the close button.
   useEffect(() => {
-    if (isOpen) head.current?.parentElement?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+    if (!isOpen) return
+    const find = (fields: string) => head.current?.parentElement?.querySelector<HTMLElement>(fields)
+    const field = find('[data-first="true"]') ?? find('input, textarea, select')
+    field?.focus()
   }, [isOpen])
 
   return (

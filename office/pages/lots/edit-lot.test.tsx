@@ -120,3 +120,13 @@ test('says which fields the import owns, and which were set by hand', async () =
   await open()
   await expect.element(page.getByText(/Оттуда же состояние: .* Задано вручную, импорт не меняет: цена\./)).toBeVisible()
 })
+
+test('the window of a booking begins with its last day', async () => {
+  await render(
+    <QueryClientProvider client={queryClient}>
+      <EditLot lot={LOT} source={null} isBooking onClose={onClose} />
+    </QueryClientProvider>,
+  )
+  await expect.element(page.getByLabelText('Бронь по')).toHaveFocus()
+  await expect.element(page.getByLabelText('Бронь по')).toHaveAccessibleDescription(/Пусто — без срока/)
+})

@@ -120,7 +120,8 @@ function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
         <TextField
           label="Бронь по"
           type="date"
-          help="На следующий день объект снова в продаже"
+          help="После этого дня объект снова в продаже. Пусто — без срока"
+          data-first={isBooking}
           disabled={!mayState}
           value={until}
           onValueChange={setUntil}
