@@ -43,7 +43,11 @@ export function ToastHost({ label }: { label: string }) {
     >
       <div role="status">
         {toast && (
-          <ToastPill key={toast.id} icon={toast.icon} action={<ToastAction toast={toast} />}>
+          <ToastPill
+            key={toast.id}
+            icon={toast.icon}
+            action={toast.action && <ToastAction id={toast.id} action={toast.action} />}
+          >
             {toast.text}
           </ToastPill>
         )}
@@ -52,8 +56,7 @@ export function ToastHost({ label }: { label: string }) {
   )
 }
 
-function ToastAction({ toast: { id, action } }: { toast: Toast }) {
-  if (!action) return null
+function ToastAction({ id, action }: { id: number; action: NonNullable<Toast['action']> }) {
   const buttonProps = { kind: 'secondary', size: 'small' } as const
   if (action.href) {
     return (
