@@ -76,9 +76,11 @@ export function DataTable<Row extends { id: string | number }>(props: DataTableP
         <tbody key={group.title}>
           {group.title && (
             <tr className={styles.group}>
-              <th scope="rowgroup" colSpan={columns.length}>
+              <th scope="rowgroup" colSpan={columns.filter(({ hide }) => !hide).length}>
                 {group.title} <span data-text="soft">{group.note}</span>
               </th>
+              {/* A heading over a hidden column would add one without cells. */}
+              {columns.map(({ title, hide }) => hide && <td key={title} data-hide={hide} />)}
             </tr>
           )}
           {group.rows.map(row => (
