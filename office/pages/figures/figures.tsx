@@ -141,7 +141,7 @@ function Funnel({ days }: { days: Figures['days'] }) {
   }))
   const rows = steps.map((step, index) => {
     const before = steps[index - 1]?.count ?? 0
-    return { ...step, share: before > 0 ? formatPercent((step.count / before) * 100) : '' }
+    return { ...step, share: before >= step.count && before > 0 ? formatPercent((step.count / before) * 100) : '' }
   })
   return (
     <ChartTable

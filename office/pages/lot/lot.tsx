@@ -57,7 +57,7 @@ function Card({ lot }: { lot: LotCard }) {
     <>
       <Head
         title={lot.title ?? `№ ${lot.number}`}
-        note={`${lot.article}, № ${lot.number}`}
+        note={lot.article}
         crumbs={[
           { title: 'Объекты', to: '/lots' },
           { title: kindTitle(kind), to: `/lots?kind=${kind}` },
