@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { Conflict, NotFound } from '#contract/errors.ts'
+import { batchesOf } from '#domain/lib/collections.ts'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
@@ -231,6 +232,25 @@ forEachDatabase((_, open) => {
     await undoPrices({ ...seller, confirmedAt: now }, context, id)
     expect(await prices([lot.id])).toEqual([[list, null]])
     now = new Date('2026-11-21T12:00:00Z')
+  })
+
+  test('sold lots do not count as too many', async () => {
+    const row = await db
+      .selectFrom('property')
+      .selectAll()
+      .where('status', '=', 'sold')
+      .where('kind', '=', 'flat')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const ids = Array.from({ length: 2000 }, (_, index) => 500_000 + index)
+    for (const some of batchesOf(ids, 500))
+      await db
+        .insertInto('property')
+        .values(some.map(id => ({ ...row, id, article: `SOLD-${id}` })))
+        .execute()
+    const { lots } = await previewPrices(seller, context, { ...dearer, filter: lotFilter.parse({ kind: 'flat' }) })
+    expect(lots.length).toBeGreaterThan(100)
+    await db.deleteFrom('property').where('id', '>=', 500_000).execute()
   })
 
   test('a price on request cannot begin on a later day', async () => {

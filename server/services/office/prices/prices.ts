@@ -6,6 +6,7 @@ import { Conflict, NotFound } from '#contract/errors.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { batchesOf } from '#domain/lib/collections.ts'
 import { sumOf } from '#domain/lib/maths.ts'
+import { LOT_STATES } from '#domain/lots/lot.ts'
 import { lowestPrice, type PricePoint } from '#domain/money/price-parts.ts'
 import { applyFormula, PRICE_RULES, type PriceRule } from '#domain/money/price-rule.ts'
 import { ChangeRefused } from '#domain/stock/dangers.ts'
@@ -28,6 +29,7 @@ import { daySchema } from '../verbs.ts'
 export const MAX_LOTS = 2000
 /** One more than allowed, to detect too many. */
 const MAX_READ = MAX_LOTS + 1
+const UNSOLD = LOT_STATES.filter(state => state !== 'sold')
 const ROWS_AT_ONCE = 500
 const LISTED_CHANGES = 100
 
@@ -167,7 +169,8 @@ async function plan(context: LotsContext, { filter, rule, from }: PriceOrder) {
   if (from !== undefined && from <= today) throw new ChangeRefused({ code: 'dayNotToCome', day: from })
   const listed = rule.kind === 'file' ? new Map(rule.prices) : undefined
   const ids = listed && filter.ids.length === 0 ? [...listed.keys()] : filter.ids
-  const found = await chooseLots(db, { ...filter, ids }, day, MAX_READ)
+  const statuses = filter.statuses.length > 0 ? filter.statuses : UNSOLD
+  const found = await chooseLots(db, { ...filter, ids, statuses }, day, MAX_READ)
   if (found.length > MAX_LOTS) throw new ChangeRefused({ code: 'tooManyLots', max: MAX_LOTS })
   const chosen = found.filter(({ row }) => row.status !== 'sold')
   const rows = chosen.map(({ row }) => row)
