@@ -53,6 +53,7 @@ export const parkingFields = [
         'зарядка для электрокара',
         'электрозарядка',
         'зарядная станция',
+        'зарядная',
       ],
       heading: parking.tableFeatures,
       api: 'Power for a charger',

@@ -17,8 +17,8 @@ export function negated(line: Line, terms: PhraseTerms, reading: Reading): Readi
   if (opposite && opposite.to >= to) return { from, to, pairs: opposite.pairs }
   const word = line.tokens[from]?.text
   const isOneClause = !line.tokens.slice(from + 1, to).some(({ startsClause }) => startsClause)
-  // «ни студию, ни однушку не предлагать»
-  if (refused && word === 'ни') return reading
+  // «ни студию, ни однушку не предлагать», «не первый, второй тоже не подходит»
+  if (refused && /^н?и$/u.test(word ?? '')) return reading
   // «без балкона не предлагать» requires one.
   if (refused && word === 'без' && isOneClause && !refused.some(([key]) => NEVER_ABSENT.test(key)))
     return { from, to, pairs: refused }

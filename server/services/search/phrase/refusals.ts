@@ -25,7 +25,7 @@ const NEVER = 'нельзя(?! (?:ли|без) )|мимо|ни за что|ли�
 const MAY =
   '(?:можно|пусть) (?:и|даже)|(?<=[^ ] )(?<!(?:где|если|как) )можно(?= (?:без|на|со?) )|(?<!(?:эт[а-я]*|последн[а-я]*) )можно(?= (?:1|последн[а-я]*)(?: эт[а-я]*)?(?: |$))|соглас(?:ен|на|ны)(?: и)?(?= на )'
 const TOO =
-  'тоже(?: (?:можно|подойд[а-я]*|подход[а-я]*|рассмотр[а-я]*|устро[а-я]*)|$)|соглас(?:ен|на|ны)$|(?<=(?:^| )(?:эт[а-я]*|последн[а-я]*) )можно'
+  'тоже(?: (?:можно|подойд[а-я]*|подход[а-я]*|рассмотр[а-я]*|устро[а-я]*))?|соглас(?:ен|на|ны)$|(?<=(?:^| )(?:эт[а-я]*|последн[а-я]*) )можно'
 
 /** Words that refuse or permit what is said after them or, with a verb, before them: «без», «балкон не нужен», «балкон исключить». */
 export const REFUSAL = words(
@@ -80,11 +80,11 @@ function findSaid(line: Line, terms: PhraseTerms, readings: readonly Reading[], 
   const match = line.match(REFUSAL, at)
   // «студии не предлагать, двушки тоже», but not «двушка, студия тоже»
   const [denied, last] = readings.slice(-2)
-  if (!match || (match[0] === 'тоже' && !(denied?.refused && last && !last.refused))) return undefined
+  const isOver = !line.tokens[at + 1] || line.tokens[at + 1]?.startsClause
+  if (!match || (match[0] === 'тоже' && !(isOver && denied?.refused && last && !last.refused))) return undefined
   const { verb = '', neutral = '', list = '' } = match.groups ?? {}
   // «первый этаж можно», but not «5 этаж, можно студию»
-  const next = line.tokens[at + 1]
-  if (verb === 'можно' && (line.tokens[at]?.startsClause || (next && !next.startsClause))) return undefined
+  if (verb === 'можно' && (line.tokens[at]?.startsClause || !isOver)) return undefined
   const means = neutral ? 'indifference' : PERMITS.test(match[0]) ? 'permission' : 'refusal'
   const end = at + lengthOf(match)
   // «не нравится», «не должны выходить», «не хочу ждать»
@@ -102,6 +102,11 @@ function findSaid(line: Line, terms: PhraseTerms, readings: readonly Reading[], 
 export function readRefusal(line: Line, terms: PhraseTerms, readings: Reading[], at: number): number | undefined {
   const said = findSaid(line, terms, readings, at)
   if (!said) return undefined
+  // «корпус 6 не нужен, пятый тоже»
+  const last = readings.at(-1)
+  const ordinal =
+    said.word === 'тоже' && last?.pairs.length === 0 && bareOrdinal(line, terms, readings.slice(0, -1), last.from)
+  if (ordinal) readings.splice(-1, 1, ordinal)
   const next = findNext(line, terms, readings, said)
   const side = sideOf(line, said, readings.at(-1), next)
   const named = [
@@ -187,7 +192,7 @@ function findNoun(line: Line, terms: PhraseTerms, { at, end }: Said, read = 0): 
 /** Without a noun a refused «первый» is a floor, and «в шестом» a building, also after one: «любой корпус кроме шестого». */
 function bareOrdinal(line: Line, terms: PhraseTerms, readings: readonly Reading[], at: number): Reading | undefined {
   const [token, next] = line.tokens.slice(at)
-  const isAlone = endsAt(line, terms, at + 1) || /^(?:[иа]|или|н.|эт|этаж)$/u.test(next?.text ?? '')
+  const isAlone = endsAt(line, terms, at + 1) || /^(?:[иа]|или|н.|эт|этаж|тоже)$/u.test(next?.text ?? '')
   if (!token || !isAlone) return undefined
   const first: Reading = { from: at, to: at + 1, pairs: FIRST_FLOOR }
   const last = readings.at(-1)
@@ -228,14 +233,21 @@ function takeJoined(line: Line, readings: Reading[], said: Said): Reading[] {
   return isJoined ? [...takeJoined(line, readings, said), last] : [last]
 }
 
+const kindOfField = (one: Reading) => fieldOf(one).replace(/^window_.*/, 'window')
+
 /** «без балкона и лоджии»: what is joined is refused too. «не студия и балкон» refuses values of one field only. */
 function joinedTo(line: Line, terms: PhraseTerms, readings: readonly Reading[], first: Reading, said: Said): Reading[] {
   const read = fieldOf(first) === 'floor' ? [...readings, first] : readings
   const between = line.match(JOINED, first.to)
   const start = first.to + (between ? lengthOf(between) : 0)
-  const next = between ? (findReading(line, terms, start) ?? bareOrdinal(line, terms, read, start)) : undefined
+  const next = between
+    ? (findReading(line, terms, start) ??
+      bareOrdinal(line, terms, read, start) ??
+      // «не на север и на улицу»
+      findReading(line, terms, first.to + 1))
+    : undefined
   const isAnyField = said.means === 'refusal' && said.word !== ''
-  const isJoined = next && (isAnyField || fieldOf(next) === fieldOf(first))
+  const isJoined = next && (isAnyField || kindOfField(next) === kindOfField(first))
   return isJoined ? [first, ...joinedTo(line, terms, readings, next, said)] : [first]
 }
 
