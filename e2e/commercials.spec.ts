@@ -1,6 +1,6 @@
 import { paths } from '#contract/paths.ts'
 import { LET_PREMISES, PREMISES, QUIET_STREET } from '#demo/testing/known-premises.ts'
-import { formatRub } from '#domain/money/money.ts'
+import { formatRub } from '#domain/text/format.ts'
 import { expect, keptPageTest, test } from './support/test.ts'
 
 const ADDRESS = paths.commercial(PREMISES.id)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { UNKNOWN_PAGE } from '#app/pages/registry.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { createCachedCalls } from './api/cached-calls.ts'
 import { iconPaths } from './http/brand-icons.ts'

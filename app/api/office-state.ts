@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/dates/dates.ts'
 import { shortClock } from '#domain/dates/opening-hours.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import * as contacts from '#texts/contacts.ts'
 import { fetchJson } from './fetch.ts'
 

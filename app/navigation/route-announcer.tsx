@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import * as common from '#texts/common.ts'
 import { VisuallyHidden } from '../ui/visually-hidden.tsx'
 

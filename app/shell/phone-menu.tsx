@@ -1,6 +1,6 @@
 import { Icon } from '#app/ui/icon.tsx'
 import type { Global } from '#contract/site.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import * as copy from '#texts/shell.ts'
 import { REQUEST_FORM_ID } from '../features/request-form/request-link.tsx'
 import { Dropdown } from './dropdown.tsx'

@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { paths } from '#contract/paths.ts'
 import type { Global } from '#contract/site.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import * as shell from '#texts/shell.ts'
 
 export function HomeLogo({

@@ -1,5 +1,5 @@
 import type { MenuItem } from '#contract/content/navigation.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
+import { formatNumber } from '#domain/text/format.ts'
 
 /** Number of lots on sale by the first part of the address: `{ '/flats': 612, '/parkings': 184 }`. */
 export type SaleCounts = Readonly<Record<string, number>>

@@ -1,5 +1,5 @@
 import { Children, type ReactNode, useEffect, useRef, useState } from 'react'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import * as common from '#texts/common.ts'
 import { range } from '#texts/formats.ts'
 import { useDragScroll } from '../lib/use-drag-scroll.ts'

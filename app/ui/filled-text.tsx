@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { PlaceholderOf } from '#domain/text/fill.ts'
+import type { PlaceholderOf } from '#domain/text/format.ts'
 
 interface FilledTextProps<Template extends string> {
   template: Template

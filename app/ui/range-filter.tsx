@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { clamp } from '#domain/lib/maths.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import * as common from '#texts/common.ts'
 import { showNumber } from '../lib/number-text.ts'
 import { useNumberText } from '../lib/use-number-text.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import * as formats from '#texts/formats.ts'
 import styles from './scale-ruler.module.css'
 

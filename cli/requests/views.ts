@@ -1,5 +1,5 @@
 import { formatPhone } from '#domain/requests/phone.ts'
-import { formatFileSize } from '#domain/text/units.ts'
+import { formatFileSize } from '#domain/text/format.ts'
 import { type OfficeTime, visibleLines, visibleText } from '#server/services/requests/export-requests.ts'
 import type { DeliveryView, RequestDetails, RequestView } from '#server/services/requests/list-requests.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readingMinutes } from '#domain/text/sentences.ts'
+import { readingMinutes } from '#domain/text/format.ts'
 import { imageSchema } from '../image.ts'
 import { paths } from '../paths.ts'
 import { buildingNumber, day, fact, id, optionalPicture, rub, sitePath, slug, text } from './common.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { flatWords } from '#domain/lots/flat-fields.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import * as common from '#texts/common.ts'
 import { contentFilter, FIELD_OF_KEY, isFlatKey, searchQuery } from './filter.ts'
 

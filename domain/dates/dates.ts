@@ -1,6 +1,5 @@
 import * as formats from '#texts/formats.ts'
-import { fill } from '../text/fill.ts'
-import { formatDecimal } from '../text/numbers.ts'
+import { fill, formatDecimal } from '../text/format.ts'
 import { DAY_MS } from './durations.ts'
 
 const MONTHS = [

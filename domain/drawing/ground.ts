@@ -1,6 +1,6 @@
 import type { Point } from '../plans/layout.ts'
 import type { GroundFloor } from '../plans/section.ts'
-import { formatNumber } from '../text/numbers.ts'
+import { formatNumber } from '../text/format.ts'
 import { type Affine, apply, toSheet } from './affine.ts'
 import { drawCore } from './core.ts'
 import { viewOf } from './floor.ts'

@@ -2,9 +2,7 @@ import * as commercial from '#texts/commercial.ts'
 import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
 import * as plurals from '#texts/plurals.ts'
-import { formatRubPerM2 } from '../money/money.ts'
-import { fill } from '../text/fill.ts'
-import { formatNumber } from '../text/numbers.ts'
+import { fill, formatNumber, formatRubPerM2 } from '../text/format.ts'
 import {
   commonFields,
   commonOrders,

@@ -1,7 +1,6 @@
 import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
-import { fill } from '../text/fill.ts'
-import type { PluralForms } from '../text/plural.ts'
+import { fill, type PluralForms } from '../text/format.ts'
 import type { AddressQuery } from './address.ts'
 import type { ChoiceField, ChoiceValue, FlagField, PrefixField, RangeField } from './fields.ts'
 

@@ -2,9 +2,7 @@ import * as flatPage from '#texts/flat-page.ts'
 import { sumOf } from '../lib/maths.ts'
 import type { Wind } from '../plans/frame.ts'
 import type { View } from '../sun/window-views.ts'
-import { fill } from '../text/fill.ts'
-import { capitalised } from '../text/sentences.ts'
-import { formatArea } from '../text/units.ts'
+import { capitalised, fill, formatArea } from '../text/format.ts'
 import { joinList, windText } from './flat-words.ts'
 
 export interface StoryRoom {

@@ -4,8 +4,7 @@ import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { type Completion, formatDate, type IsoDate, isOverdue, quarterName } from '../dates/dates.ts'
 import type { Wind } from '../plans/frame.ts'
-import { fill } from '../text/fill.ts'
-import { formatArea } from '../text/units.ts'
+import { fill, formatArea } from '../text/format.ts'
 
 const WINDS: Readonly<Record<Wind, string>> = {
   N: flatCopy.sideN,

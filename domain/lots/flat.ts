@@ -10,8 +10,7 @@ import {
   creditTermsText,
 } from '../mortgage/credit-terms.ts'
 import type { Wind } from '../plans/frame.ts'
-import { fill } from '../text/fill.ts'
-import { formatNumber } from '../text/numbers.ts'
+import { fill, formatNumber } from '../text/format.ts'
 import type { FlatColumn } from './flat-fields.ts'
 import { flatTypeName, windsText } from './flat-words.ts'
 import {

@@ -1,7 +1,7 @@
 import * as favorites from '#texts/favorites.ts'
 import { formatDate } from '../dates/dates.ts'
 import { keysOf } from '../lib/collections.ts'
-import { fill } from '../text/fill.ts'
+import { fill } from '../text/format.ts'
 import { commercialFields, commercialRow, commercialWords, toListedCommercial } from './commercial.ts'
 import type { KindWords, LotField } from './field-words.ts'
 import { flatRow, toListedFlat } from './flat.ts'

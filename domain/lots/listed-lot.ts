@@ -1,6 +1,5 @@
 import * as formats from '#texts/formats.ts'
-import { fill } from '../text/fill.ts'
-import { formatNumber } from '../text/numbers.ts'
+import { fill, formatNumber } from '../text/format.ts'
 import type { SaleWords } from './field-words.ts'
 import type { LotKind } from './kinds.ts'
 import { type LotState, type SaleStatus, saleStateOf } from './lot.ts'

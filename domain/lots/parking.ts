@@ -3,9 +3,7 @@ import * as lotList from '#texts/lot-list.ts'
 import * as parking from '#texts/parking.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as underground from '#texts/underground.ts'
-import { formatRub } from '../money/money.ts'
-import { fill } from '../text/fill.ts'
-import { formatNumber } from '../text/numbers.ts'
+import { fill, formatNumber, formatRub } from '../text/format.ts'
 import { commonFields, commonWords, type KindWords, type LotField, wordsOf } from './field-words.ts'
 import {
   insideSentence,

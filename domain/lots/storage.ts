@@ -3,9 +3,7 @@ import * as lotList from '#texts/lot-list.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as storage from '#texts/storage.ts'
 import * as underground from '#texts/underground.ts'
-import { fill } from '../text/fill.ts'
-import { DOT, formatNumber } from '../text/numbers.ts'
-import { formatArea } from '../text/units.ts'
+import { DOT, fill, formatArea, formatNumber } from '../text/format.ts'
 import { commonFields, commonOrders, commonWords, type KindWords, type LotField, wordsOf } from './field-words.ts'
 import {
   knownFacts,

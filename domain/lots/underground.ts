@@ -1,7 +1,6 @@
 import * as formats from '#texts/formats.ts'
 import * as underground from '#texts/underground.ts'
-import { fill } from '../text/fill.ts'
-import { formatDecimal } from '../text/numbers.ts'
+import { fill, formatDecimal } from '../text/format.ts'
 import { commonFields, commonWords, type LotField, type SaleWords } from './field-words.ts'
 import type { ChoiceValue } from './fields.ts'
 import { completionText, type FoundLot, type ListedLot, listedFacts, saleBadges } from './listed-lot.ts'

@@ -1,5 +1,5 @@
 import { addDays, type IsoDate, isInForce } from '../dates/dates.ts'
-import { minimum } from '../text/numbers.ts'
+import { minimum } from '../text/format.ts'
 
 /** A public price with its parts. */
 export interface PriceNow {

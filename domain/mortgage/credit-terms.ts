@@ -1,9 +1,6 @@
 import * as flatCopy from '#texts/flat.ts'
 import * as plurals from '#texts/plurals.ts'
-import { formatRub, formatRubShort } from '../money/money.ts'
-import { fill } from '../text/fill.ts'
-import { formatNumber, formatPercent } from '../text/numbers.ts'
-import { countOf } from '../text/plural.ts'
+import { countOf, fill, formatNumber, formatPercent, formatRub, formatRubShort } from '../text/format.ts'
 
 /** Full cost of a loan, percent a year: stated by the bank, never computed. */
 interface FullCost {

@@ -1,6 +1,5 @@
-import { formatDecimal, NBSP } from '#domain/text/numbers.ts'
 import * as mortgage from '#texts/mortgage.ts'
-import { fill } from '../text/fill.ts'
+import { fill, formatDecimal, NBSP } from '../text/format.ts'
 
 export interface FullCost {
   psk_min?: number | undefined

@@ -1,8 +1,7 @@
 import * as copy from '#texts/purchase.ts'
 import { addDays, addMonths, type IsoDate } from '../dates/dates.ts'
 import { clamp } from '../lib/maths.ts'
-import { formatRub } from '../money/money.ts'
-import { fill } from '../text/fill.ts'
+import { fill, formatRub } from '../text/format.ts'
 
 /** How the developer is paid in parts. Terms are content: no law names them. */
 export interface InstalmentTerms {

@@ -1,8 +1,7 @@
 import * as copy from '#texts/contacts.ts'
 import { addDays, formatDate, type IsoDate, onWeekday } from '../dates/dates.ts'
 import { hoursOn, localTime, type OpeningHours, shortClock } from '../dates/opening-hours.ts'
-import { fill } from '../text/fill.ts'
-import { capitalised } from '../text/sentences.ts'
+import { capitalised, fill } from '../text/format.ts'
 
 export const VISIT_TYPE = 'visit'
 

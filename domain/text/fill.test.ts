@@ -1,5 +1,5 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { type FillValues, fill, type PlaceholderOf } from './fill.ts'
+import { type FillValues, fill, type PlaceholderOf } from './format.ts'
 
 test('placeholders are replaced by values, a repeated one every time', () => {
   expect(fill('Корпус {{number}}, {{floors}}. Корпус {{number}}', { number: 3, floors: '12 этажей' })).toBe(

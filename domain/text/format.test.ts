@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
 import { completionOf, daysBetween, formatDate } from '../dates/dates.ts'
-import { formatRub, formatRubPerM2, formatRubShort, formatRubSigned } from '../money/money.ts'
 import { formatPhone, isPhoneComplete, phoneDigits } from '../requests/phone.ts'
-import { formatDecimal, formatNumber, formatPercent } from './numbers.ts'
-import { countOf, plural } from './plural.ts'
+import {
+  countOf,
+  formatDecimal,
+  formatNumber,
+  formatPercent,
+  formatRub,
+  formatRubPerM2,
+  formatRubShort,
+  formatRubSigned,
+  plural,
+} from './format.ts'
 
 /** Plain spaces read better here; on the page none of them breaks a line. */
 const plain = (text: string) => text.replaceAll('\u00a0', ' ')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDecimal, formatNumber } from './numbers.ts'
+import { formatDecimal, formatNumber } from './format.ts'
 
 test('what rounds to nothing has no minus', () => {
   expect(formatNumber(-0.4)).toBe('0')

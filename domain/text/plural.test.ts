@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countOf, plural } from './plural.ts'
+import { countOf, plural } from './format.ts'
 
 const FLATS = ['квартира', 'квартиры', 'квартир'] as const
 const formsOf = (form: string) => Array.from({ length: 200 }, (_, n) => n).filter(n => plural(n, FLATS) === form)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readingMinutes } from './sentences.ts'
+import { readingMinutes } from './format.ts'
 
 test('a text is read at 180 words a minute, tags are not read, and nothing takes less than a minute', () => {
   expect(readingMinutes('<p>Два слова</p>')).toBe(1)

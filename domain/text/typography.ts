@@ -1,4 +1,4 @@
-import { JOINER, NBSP } from './numbers.ts'
+import { JOINER, NBSP } from './format.ts'
 
 const DASH_WITH_SPACES = /(?<=[^\s|—–-])[ \u00a0]+[-–—][ \u00a0]+(?=[^\s|—–-])/gu
 const GROUP_OF_DIGITS = /(?<=\d) (?=\d{3}(?!\d))/g

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatFileSize } from './units.ts'
+import { formatFileSize } from './format.ts'
 
 test.each([
   [1, '1 КБ'],

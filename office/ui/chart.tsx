@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { sumOf } from '#domain/lib/maths.ts'
 import { csvCell, withoutFormula } from '#domain/text/csv.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
+import { formatNumber } from '#domain/text/format.ts'
 import { Block } from './block.tsx'
 import { Button } from './button.tsx'
 import styles from './chart.module.css'

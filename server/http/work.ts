@@ -1,7 +1,7 @@
 import { finished } from 'node:stream'
 import type { Context, MiddlewareHandler } from 'hono'
 import { Unavailable } from '#contract/errors.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import type { Services } from '#server/services/services.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { createLimiter, createTurns, Overloaded } from '../lib/limiter.ts'

@@ -1,6 +1,6 @@
 import { formatDate, type IsoDate } from '#domain/dates/dates.ts'
 import { type SaleStatus, saleStateOf } from '#domain/lots/lot.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import * as flatCopy from '#texts/flat.ts'
 
 /** A flat, new or resale, with the days of its status. */

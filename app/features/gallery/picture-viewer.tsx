@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { clamp } from '#domain/lib/maths.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import * as common from '#texts/common.ts'
 import { useDragScroll } from '../../lib/use-drag-scroll.ts'
 import { Dialog } from '../../ui/dialog.tsx'

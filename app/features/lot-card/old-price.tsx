@@ -1,5 +1,4 @@
-import { formatRub } from '#domain/money/money.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill, formatRub } from '#domain/text/format.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 

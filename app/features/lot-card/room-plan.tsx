@@ -1,5 +1,5 @@
 import type { ListedResale } from '#domain/lots/resale.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
+import { formatNumber } from '#domain/text/format.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './room-plan.module.css'
 

@@ -1,5 +1,5 @@
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
-import { formatRub } from '#domain/money/money.ts'
+import { formatRub } from '#domain/text/format.ts'
 import * as common from '#texts/common.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { Badges } from '../../ui/badge.tsx'

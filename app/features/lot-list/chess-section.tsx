@@ -1,7 +1,5 @@
 import { type KeyboardEvent, memo, useState } from 'react'
-import { formatRub } from '#domain/money/money.ts'
-import { fill } from '#domain/text/fill.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
+import { fill, formatNumber, formatRub } from '#domain/text/format.ts'
 import type { Chess, ChessCell, ChessSection } from '#server/pages/list/chess.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { cx } from '../../lib/cx.ts'

@@ -1,7 +1,6 @@
 import { memo, type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import type { FilterValues } from '#domain/lots/address.ts'
-import { fill } from '#domain/text/fill.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
+import { fill, formatNumber } from '#domain/text/format.ts'
 import type { ChoiceOption } from '#server/pages/list/filter-fields.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { Chip, Chips } from '../../ui/chip.tsx'

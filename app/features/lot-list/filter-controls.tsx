@@ -2,9 +2,7 @@ import { memo, useState } from 'react'
 import type { FilterValues } from '#domain/lots/address.ts'
 import { normaliseRange } from '#domain/lots/bounds.ts'
 import { DECIMALS } from '#domain/lots/fields.ts'
-import { formatRub } from '#domain/money/money.ts'
-import { fill } from '#domain/text/fill.ts'
-import { formatArea } from '#domain/text/units.ts'
+import { fill, formatArea, formatRub } from '#domain/text/format.ts'
 import type {
   ChoiceFilter,
   FilterFields,

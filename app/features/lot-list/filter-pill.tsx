@@ -1,4 +1,4 @@
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import type { ListPage } from '#server/pages/list/list-page.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { onPlainClick } from '../../lib/links.ts'

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { formatNumber } from '#domain/text/numbers.ts'
+import { formatNumber } from '#domain/text/format.ts'
 import type { ListPageModel } from '#server/pages/list/list-page.ts'
 import * as lotList from '#texts/lot-list.ts'
 import { Heading } from '../../ui/heading.tsx'

@@ -1,5 +1,5 @@
 import { type CSSProperties, Fragment, useEffect, useId, useRef, useState } from 'react'
-import { formatPrice } from '#domain/money/money.ts'
+import { formatPrice } from '#domain/text/format.ts'
 import type { Layouts, ListedLayout } from '#server/pages/list/layouts.ts'
 import * as common from '#texts/common.ts'
 import * as lotList from '#texts/lot-list.ts'

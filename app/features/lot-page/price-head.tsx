@@ -1,6 +1,5 @@
 import { isOnSale, type LotState } from '#domain/lots/lot.ts'
-import { formatRub, formatRubPerM2 } from '#domain/money/money.ts'
-import { formatPercent } from '#domain/text/numbers.ts'
+import { formatPercent, formatRub, formatRubPerM2 } from '#domain/text/format.ts'
 import * as flatCopy from '#texts/flat.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import { formatDate } from '#domain/dates/dates.ts'
-import { formatRub, formatRubSigned } from '#domain/money/money.ts'
 import {
   borrowerOf,
   compareSubsidy,
@@ -8,9 +7,7 @@ import {
   type LoanOptions,
   type SubsidyComparison,
 } from '#domain/mortgage/loan-quotes.ts'
-import { fill } from '#domain/text/fill.ts'
-import { formatPercent } from '#domain/text/numbers.ts'
-import { countOf } from '#domain/text/plural.ts'
+import { countOf, fill, formatPercent, formatRub, formatRubSigned } from '#domain/text/format.ts'
 import type { LoanOffer } from '#server/pages/flat/terms.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as mortgage from '#texts/mortgage.ts'

@@ -1,6 +1,4 @@
-import { formatRubShort } from '#domain/money/money.ts'
-import { fill } from '#domain/text/fill.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
+import { fill, formatNumber, formatRubShort } from '#domain/text/format.ts'
 import * as common from '#texts/common.ts'
 import * as formats from '#texts/formats.ts'
 import { cx } from '../../lib/cx.ts'

@@ -1,4 +1,4 @@
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import * as sitePlan from '#texts/site-plan.ts'
 import * as underground from '#texts/underground.ts'
 import { Icon } from '../../ui/icon.tsx'

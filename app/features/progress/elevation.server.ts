@@ -4,7 +4,7 @@ import type { Drawing } from '#domain/drawing/primitives.ts'
 import { type BuiltSection, drawReadiness } from '#domain/drawing/readiness.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { completionMark } from '#domain/lots/listed-lot.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/progress.ts'
 

@@ -1,4 +1,4 @@
-import { formatPercent } from '#domain/text/numbers.ts'
+import { formatPercent } from '#domain/text/format.ts'
 import * as copy from '#texts/progress.ts'
 import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'

@@ -1,7 +1,7 @@
 import type { IsoDate } from '#domain/dates/dates.ts'
-import { formatRub } from '#domain/money/money.ts'
 import { byYears, loanSchedule } from '#domain/mortgage/loan-schedule.ts'
 import type { LoanTerms, Payment } from '#domain/mortgage/mortgage.ts'
+import { formatRub } from '#domain/text/format.ts'
 import * as copy from '#texts/purchase.ts'
 import { Accordion, AccordionFold } from '../../ui/accordion.tsx'
 import { Heading } from '../../ui/heading.tsx'

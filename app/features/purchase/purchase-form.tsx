@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { formatRub } from '#domain/money/money.ts'
 import { TERM_MONTHS } from '#domain/mortgage/loan-quotes.ts'
 import {
   CAPITALS,
@@ -10,9 +9,7 @@ import {
   purchaseQuery,
   readPurchaseOptions,
 } from '#domain/purchase/purchase-options.ts'
-import { fill } from '#domain/text/fill.ts'
-import { formatPercent } from '#domain/text/numbers.ts'
-import { countOf, plural as pluralOf } from '#domain/text/plural.ts'
+import { countOf, fill, formatPercent, formatRub, plural as pluralOf } from '#domain/text/format.ts'
 import type { PurchaseCalculator } from '#server/pages/purchase/calculator.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/purchase.ts'

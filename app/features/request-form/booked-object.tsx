@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatRub } from '#domain/money/money.ts'
+import { formatRub } from '#domain/text/format.ts'
 import { Text } from '../../ui/text.tsx'
 import styles from './booked-object.module.css'
 

@@ -1,5 +1,4 @@
-import { formatNumber } from '#domain/text/numbers.ts'
-import { countOf } from '#domain/text/plural.ts'
+import { countOf, formatNumber } from '#domain/text/format.ts'
 import { page, type Shown } from '#server/pages/context.ts'
 import { faqStructured } from '#server/services/seo/structured.ts'
 import * as copy from '#texts/contacts.ts'

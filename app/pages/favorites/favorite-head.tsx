@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { fill } from '#domain/text/fill.ts'
-import { countOf } from '#domain/text/plural.ts'
+import { countOf, fill } from '#domain/text/format.ts'
 import * as favorites from '#texts/favorites.ts'
 import * as plurals from '#texts/plurals.ts'
 import { CountedTitle } from '../../features/lot-list/counted-title.tsx'

@@ -1,6 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import { fill } from '#domain/text/fill.ts'
-import { countOf } from '#domain/text/plural.ts'
+import { countOf, fill } from '#domain/text/format.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/favorites.ts'
 import * as plurals from '#texts/plurals.ts'

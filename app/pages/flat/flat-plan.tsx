@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { UNITS_PER_METRE } from '#domain/drawing/affine.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import * as common from '#texts/common.ts'
 import * as flatCopy from '#texts/flat.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'

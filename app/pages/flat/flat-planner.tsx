@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useState } from 'react'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/flat-page.ts'
 import { isPlainClick } from '../../lib/links.ts'

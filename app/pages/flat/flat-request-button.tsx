@@ -1,4 +1,4 @@
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import * as flatCopy from '#texts/flat.ts'
 import type { FlatRequestProps } from '../../features/mortgage/loan-offers.tsx'
 import { BookedObject } from '../../features/request-form/booked-object.tsx'

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { UNITS_PER_METRE } from '#domain/drawing/affine.ts'
 import { MAX_ROOMS_GROUP } from '#domain/lots/lot.ts'
-import { formatRub } from '#domain/money/money.ts'
+import { formatRub } from '#domain/text/format.ts'
 import * as flatCopy from '#texts/flat.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import { LotHeart } from '../../features/favorites/favorite-heart.tsx'

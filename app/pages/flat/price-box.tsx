@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { isOnSale } from '#domain/lots/lot.ts'
-import { formatRub } from '#domain/money/money.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill, formatRub } from '#domain/text/format.ts'
 import * as flatCopy from '#texts/flat.ts'
 import styles from '../../features/lot-page/price-box.module.css'
 import { PriceHead } from '../../features/lot-page/price-head.tsx'

@@ -1,6 +1,4 @@
-import { formatRub } from '#domain/money/money.ts'
-import { fill } from '#domain/text/fill.ts'
-import { formatPercent } from '#domain/text/numbers.ts'
+import { fill, formatPercent, formatRub } from '#domain/text/format.ts'
 import * as home from '#texts/home.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import { CardLink } from '../../ui/card.tsx'

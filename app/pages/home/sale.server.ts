@@ -1,7 +1,6 @@
 import type { PropertyCard } from '#contract/lots/flat.ts'
 import { MAX_ROOMS_GROUP, ROOM_GROUPS } from '#domain/lots/lot.ts'
-import { fill } from '#domain/text/fill.ts'
-import { formatNumber, minimum } from '#domain/text/numbers.ts'
+import { fill, formatNumber, minimum } from '#domain/text/format.ts'
 import { MAIN_KIND, mainSale } from '#server/services/lots/kinds.ts'
 import { termsOf } from '#server/services/lots/labels.ts'
 import type { QuickSearchOfKind } from '#server/services/snapshot/kind.ts'

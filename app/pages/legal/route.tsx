@@ -1,4 +1,4 @@
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import * as common from '#texts/common.ts'
 import { pageLoader } from '../../shell/page-loader.server.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'

@@ -1,7 +1,6 @@
 import type { ZonedKind } from '#contract/lots/buy.ts'
 import type { AddressQuery, FilterValues } from '#domain/lots/address.ts'
-import { fill } from '#domain/text/fill.ts'
-import { countOf } from '#domain/text/plural.ts'
+import { countOf, fill } from '#domain/text/format.ts'
 import { type ChoiceOption, type FilterFields, joinFilterFields } from '#server/pages/list/filter-fields.ts'
 import type { LotChoice } from '#server/pages/lot-choice.ts'
 import { levelPlanOf } from '#server/services/lots/kinds.ts'

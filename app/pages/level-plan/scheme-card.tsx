@@ -1,7 +1,6 @@
 import { REQUEST_FORM_ID } from '#app/features/request-form/request-link.tsx'
 import type { ListedUnderground } from '#domain/lots/listed-lot.ts'
-import { formatRub } from '#domain/money/money.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill, formatRub } from '#domain/text/format.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/underground.ts'
 import { FavoriteHeart } from '../../features/favorites/favorite-heart.tsx'

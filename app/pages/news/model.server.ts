@@ -1,7 +1,6 @@
 import type { News } from '#contract/content/articles.ts'
 import { paths, withQuery } from '#contract/paths.ts'
-import { fill } from '#domain/text/fill.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
+import { fill, formatNumber } from '#domain/text/format.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { newsFeedLink, newsOf } from '#server/pages/sitemap.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'

@@ -5,7 +5,7 @@ import { premisesModel } from '#app/pages/premises/model.server.ts'
 import { NotFound } from '#contract/errors.ts'
 import { LET_PREMISES, PREMISES, STREETS } from '#demo/testing/known-premises.ts'
 import { readSeedCommercial } from '#demo/testing/seed-commercial.ts'
-import { formatRub, formatRubPerM2 } from '#domain/money/money.ts'
+import { formatRub, formatRubPerM2 } from '#domain/text/format.ts'
 import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
 import { demoApi } from '#server/testing/demo-api.ts'
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { AFTER_KEY, BEFORE_KEY } from '#contract/paths.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import * as copy from '#texts/progress.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Button } from '../../ui/button.tsx'

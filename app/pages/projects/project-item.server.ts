@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import { drawFacade } from '#domain/drawing/front.ts'
 import { sceneSvg } from '#domain/drawing/scene.ts'
-import { countOf } from '#domain/text/plural.ts'
+import { countOf } from '#domain/text/format.ts'
 import type { PageContext } from '#server/pages/context.ts'
 import * as copy from '#texts/company.ts'
 import * as plurals from '#texts/plurals.ts'

@@ -1,6 +1,6 @@
 import { MAX_SEARCH_LENGTH } from '#contract/paths.ts'
 import type { SearchAnswer } from '#contract/search.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import { pageWithQuery } from '#server/pages/context.ts'
 import { shownLots } from '#server/pages/shown-lots.ts'
 import { searchSite } from '#server/services/search/search.ts'

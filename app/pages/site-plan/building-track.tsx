@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { formatRubShort } from '#domain/money/money.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill, formatRubShort } from '#domain/text/format.ts'
 import type { SitePlanWords } from '#server/services/snapshot/kind.ts'
 import * as formats from '#texts/formats.ts'
 import { afterPaint } from '../../lib/schedule.ts'

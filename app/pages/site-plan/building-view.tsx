@@ -1,6 +1,5 @@
 import { type CSSProperties, type MouseEvent, useRef, useState } from 'react'
-import { fill } from '#domain/text/fill.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
+import { fill, formatNumber } from '#domain/text/format.ts'
 import type { SitePlanWords } from '#server/services/snapshot/kind.ts'
 import * as copy from '#texts/site-plan.ts'
 import { Drawing } from '../../features/drawing/drawing.tsx'

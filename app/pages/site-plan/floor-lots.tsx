@@ -1,5 +1,4 @@
-import { formatRub } from '#domain/money/money.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill, formatRub } from '#domain/text/format.ts'
 import type { SpotState } from '#server/pages/lot-choice.ts'
 import type { SitePlanWords } from '#server/services/snapshot/kind.ts'
 import * as formats from '#texts/formats.ts'

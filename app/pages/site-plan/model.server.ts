@@ -1,7 +1,7 @@
 import { NotFound } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
 import { addressText } from '#domain/lots/address.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import { pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { GROUND_FLOOR } from '#server/pages/drawn-floor.ts'
 import { type Choice, choiceOn, chooseFrom, readFilters } from '#server/pages/lot-choice.ts'

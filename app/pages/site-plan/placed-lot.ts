@@ -1,4 +1,4 @@
-import { formatRub, formatRubShort } from '#domain/money/money.ts'
+import { formatRub, formatRubShort } from '#domain/text/format.ts'
 import type { SpotState } from '#server/pages/lot-choice.ts'
 import type { SitePlanWords } from '#server/services/snapshot/kind.ts'
 import * as common from '#texts/common.ts'

@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
+import { formatNumber, formatPercent } from '#domain/text/format.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/site-plan.ts'
 import { Heading } from '../../ui/heading.tsx'

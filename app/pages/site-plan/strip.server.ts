@@ -1,7 +1,5 @@
 import type { AddressQuery, FilterValues } from '#domain/lots/address.ts'
-import { fill } from '#domain/text/fill.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
-import { countOf, type PluralForms } from '#domain/text/plural.ts'
+import { countOf, fill, formatNumber, type PluralForms } from '#domain/text/format.ts'
 import { joinFilterFields } from '#server/pages/list/filter-fields.ts'
 import type { LotChoice } from '#server/pages/lot-choice.ts'
 import type { PicturedKind } from '#server/pages/pictured-kinds.ts'

@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import * as copy from '#texts/company.ts'
 import { RiverSteps } from '../../features/editorial/river-steps.tsx'
 import { PlainHead } from '../../features/plain-page/plain-head.tsx'

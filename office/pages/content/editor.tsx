@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { countOf } from '#domain/text/plural.ts'
+import { countOf } from '#domain/text/format.ts'
 import { Head } from '../../frame/head.tsx'
 import { useMe } from '../../session.ts'
 import { formatExact, formatMoment } from '../../time.ts'

@@ -1,5 +1,5 @@
 import diff from 'microdiff'
-import { countOf } from '#domain/text/plural.ts'
+import { countOf } from '#domain/text/format.ts'
 import names from './names.json'
 import reasons from './reasons.json'
 

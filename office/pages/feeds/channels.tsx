@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatNumber } from '#domain/text/numbers.ts'
+import { formatNumber } from '#domain/text/format.ts'
 import { answerOf, api } from '../../api.ts'
 import { refusalText } from '../../refusal.ts'
 import { useMe } from '../../session.ts'

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router'
 import { addDays, formatDate } from '#domain/dates/dates.ts'
 import { LOT_KINDS } from '#domain/lots/kinds.ts'
-import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
+import { formatNumber, formatPercent } from '#domain/text/format.ts'
 import { Head } from '../../frame/head.tsx'
 import { Columns, Stack, Totals } from '../../ui/block.tsx'
 import { ChartTable, type Column, DayBars } from '../../ui/chart.tsx'

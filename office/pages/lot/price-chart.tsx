@@ -1,6 +1,6 @@
 import { addDays, daysBetween, formatDate, type IsoDate } from '#domain/dates/dates.ts'
 import type { PricePoint } from '#domain/money/price-parts.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
+import { formatNumber } from '#domain/text/format.ts'
 import styles from './lot.module.css'
 
 const [WIDTH, HEIGHT] = [800, 220]

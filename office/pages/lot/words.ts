@@ -1,10 +1,8 @@
 import { formatDate } from '#domain/dates/dates.ts'
 import { keysOf } from '#domain/lib/collections.ts'
 import type { LotState } from '#domain/lots/lot.ts'
-import { formatRub } from '#domain/money/money.ts'
 import type { PricePart } from '#domain/money/price-parts.ts'
-import { formatDecimal, formatPercent } from '#domain/text/numbers.ts'
-import { formatArea } from '#domain/text/units.ts'
+import { formatArea, formatDecimal, formatPercent, formatRub } from '#domain/text/format.ts'
 import { priceText, STATE_TITLES } from '../lots/words.ts'
 
 const area = (dm2: number) => formatArea(dm2 / 100)

@@ -1,10 +1,8 @@
 import { formatDate } from '#domain/dates/dates.ts'
 import { type LotKind, lotKinds } from '#domain/lots/kinds.ts'
 import { LOT_STATES, type LotState } from '#domain/lots/lot.ts'
-import { formatRub } from '#domain/money/money.ts'
 import type { AnyDanger, ChangeRefusal, DangerCode } from '#domain/stock/dangers.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
-import { formatArea } from '#domain/text/units.ts'
+import { formatArea, formatNumber, formatRub } from '#domain/text/format.ts'
 
 export const kindTitle = (kind: LotKind) => lotKinds[kind].words.title
 

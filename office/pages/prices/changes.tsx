@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { showToast } from '#app/ui/toasts.ts'
-import { formatRubShort } from '#domain/money/money.ts'
+import { formatRubShort } from '#domain/text/format.ts'
 import { answerOf, api } from '../../api.ts'
 import { formatMoment } from '../../time.ts'
 import { Button } from '../../ui/button.tsx'

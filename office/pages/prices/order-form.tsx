@@ -1,7 +1,7 @@
 import { addDays } from '#domain/dates/dates.ts'
 import { LOT_KINDS } from '#domain/lots/kinds.ts'
 import type { LotState } from '#domain/lots/lot.ts'
-import { formatRub } from '#domain/money/money.ts'
+import { formatRub } from '#domain/text/format.ts'
 import { Check, Chip, Segmented } from '../../ui/choice.tsx'
 import { Form, SelectField, TextField } from '../../ui/field.tsx'
 import { kindTitle, roomsText, STATE_TITLES } from '../lots/words.ts'

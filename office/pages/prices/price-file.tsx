@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { formatNumber } from '#domain/text/numbers.ts'
+import { formatNumber } from '#domain/text/format.ts'
 import { answerOf, api, CallError } from '../../api.ts'
 import { Button, ButtonLink, Buttons } from '../../ui/button.tsx'
 import { Note } from '../../ui/parts.tsx'

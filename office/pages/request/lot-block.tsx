@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { formatRub, formatRubSigned } from '#domain/money/money.ts'
+import { formatRub, formatRubSigned } from '#domain/text/format.ts'
 import { useMe } from '../../session.ts'
 import { Block, FactList } from '../../ui/block.tsx'
 import { ButtonLink } from '../../ui/button.tsx'

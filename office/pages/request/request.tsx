@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useParams } from 'react-router'
 import { formatPhone } from '#domain/requests/phone.ts'
-import { formatFileSize } from '#domain/text/units.ts'
+import { formatFileSize } from '#domain/text/format.ts'
 import { Head } from '../../frame/head.tsx'
 import { useKeys } from '../../frame/keys.tsx'
 import { useToday } from '../../frame/use-today.ts'

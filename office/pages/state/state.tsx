@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { formatNumber, NBSP } from '#domain/text/numbers.ts'
-import { formatFileSize } from '#domain/text/units.ts'
+import { formatFileSize, formatNumber, NBSP } from '#domain/text/format.ts'
 import { answerOf, api } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
 import { formatMoment } from '../../time.ts'

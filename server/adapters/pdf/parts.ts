@@ -5,7 +5,7 @@ import { colours } from '#domain/drawing/colours.ts'
 import type { PaperSize } from '#domain/drawing/paper.ts'
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { PRINT_THEME } from '#domain/drawing/themes.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import { DISPLAY_FONTS, type LoadedFont, TEXT_FONT } from './fonts.ts'
 import { type Painter, paintDrawing } from './paint-drawing.ts'
 

@@ -3,9 +3,7 @@ import { type FieldWords, headingOf, type KindWords } from '#domain/lots/field-w
 import { type Field, orderableFields } from '#domain/lots/fields.ts'
 import type { ListView } from '#domain/lots/listed-lot.ts'
 import type { Query } from '#domain/lots/query.ts'
-import { fill } from '#domain/text/fill.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
-import { countOf } from '#domain/text/plural.ts'
+import { countOf, fill, formatNumber } from '#domain/text/format.ts'
 import {
   type AppliedCondition,
   conditionText,

@@ -3,7 +3,6 @@ import { NotFound } from '#contract/errors.ts'
 import { paths, withQuery } from '#contract/paths.ts'
 import type { PrintedPurchase, PrintedTable, QrCode } from '#contract/print.ts'
 import { addDays, formatDate, lastDayOf } from '#domain/dates/dates.ts'
-import { formatRub } from '#domain/money/money.ts'
 import {
   differenceText,
   INSTALMENT_WORDS,
@@ -12,9 +11,7 @@ import {
   isPaidAtOnce,
 } from '#domain/purchase/instalment.ts'
 import { purchaseQuery, readPurchaseOptions } from '#domain/purchase/purchase-options.ts'
-import { fill } from '#domain/text/fill.ts'
-import { formatNumber, formatPercent } from '#domain/text/numbers.ts'
-import { countOf } from '#domain/text/plural.ts'
+import { countOf, fill, formatNumber, formatPercent, formatRub } from '#domain/text/format.ts'
 import { qrCode } from '#server/pages/print/parts.ts'
 import { mainSale } from '#server/services/lots/kinds.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'

@@ -15,7 +15,7 @@ import {
 } from '#domain/purchase/purchase-code.ts'
 import { purchaseQuery } from '#domain/purchase/purchase-options.ts'
 import { calculateWholePurchase, finishItem, lotItem, type PurchaseItem } from '#domain/purchase/whole-purchase.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import { priceFinishes } from '#server/pages/flat/terms.ts'
 import { describeFlat } from '#server/services/lots/flat/describe-flat.ts'
 import { flatsOf } from '#server/services/lots/flat/flat.ts'

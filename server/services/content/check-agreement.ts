@@ -1,6 +1,6 @@
 import type { OfferSource } from '#contract/content/bank.ts'
 import { addDays, type IsoDate, isInForce } from '#domain/dates/dates.ts'
-import { formatDecimal } from '#domain/text/numbers.ts'
+import { formatDecimal } from '#domain/text/format.ts'
 import { textsOn } from './content-in-force.ts'
 import type { Draft, Drafts } from './draft-reader.ts'
 import type { Reporter } from './problems.ts'

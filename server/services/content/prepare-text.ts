@@ -4,7 +4,7 @@ import { type ContentEntity, entityOf } from '#contract/content/registry.ts'
 import { clockRange, type WeekHours } from '#domain/dates/opening-hours.ts'
 import { parseJson } from '#domain/lib/parse-json.ts'
 import { phoneDigits } from '#domain/requests/phone.ts'
-import { daysText } from '#domain/text/plural.ts'
+import { daysText } from '#domain/text/format.ts'
 import { typo } from '#domain/text/typography.ts'
 import * as common from '#texts/common.ts'
 

@@ -1,7 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
 import { FieldErrors, NotFound } from '#contract/errors.ts'
-import { fill } from '#domain/text/fill.ts'
-import { countOf } from '#domain/text/plural.ts'
+import { countOf, fill } from '#domain/text/format.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction, lockName } from '#server/db/transaction.ts'
 import * as favorites from '#texts/favorites.ts'

@@ -1,6 +1,6 @@
 import type { Content } from '#contract/content/registry.ts'
 import type { LotCardOf } from '#contract/lots/kinds.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import * as exports from '#texts/exports.ts'
 import type { Advertisement } from '../snapshot/kind.ts'
 

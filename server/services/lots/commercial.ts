@@ -17,9 +17,7 @@ import {
   commercialWords,
 } from '#domain/lots/commercial.ts'
 import { discountedHistory } from '#domain/money/price-parts.ts'
-import { fill } from '#domain/text/fill.ts'
-import { NBSP } from '#domain/text/numbers.ts'
-import { formatArea } from '#domain/text/units.ts'
+import { fill, formatArea, NBSP } from '#domain/text/format.ts'
 import type { FeedPremises } from '#server/adapters/feeds/feed-lot.ts'
 import type { Labels, Lot, LotValue, ValueLabel } from '#server/search-index/types.ts'
 import * as commercial from '#texts/commercial.ts'

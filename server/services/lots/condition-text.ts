@@ -6,9 +6,7 @@ import { type Condition, dropCondition, listConditions } from '#domain/lots/cond
 import { type KindWords, nameOfField, type RangeSentences } from '#domain/lots/field-words.ts'
 import type { ChoiceValue, Field, RangeField, Unit } from '#domain/lots/fields.ts'
 import type { Filter, Query } from '#domain/lots/query.ts'
-import { formatRub, formatRubPerM2 } from '#domain/money/money.ts'
-import { fill } from '#domain/text/fill.ts'
-import { formatDecimal, formatNumber } from '#domain/text/numbers.ts'
+import { fill, formatDecimal, formatNumber, formatRub, formatRubPerM2 } from '#domain/text/format.ts'
 import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
 

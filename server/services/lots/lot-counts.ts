@@ -1,7 +1,7 @@
 import type { Content } from '#contract/content/registry.ts'
 import { sumOf } from '#domain/lib/maths.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
-import { formatNumber } from '#domain/text/numbers.ts'
+import { formatNumber } from '#domain/text/format.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 export function countLots({ onSale }: Pick<SiteSnapshot, 'onSale'>, kinds: readonly LotKind[], query: string): number {

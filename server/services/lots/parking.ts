@@ -4,7 +4,7 @@ import { type ParkingCard, type ParkingFacts, parkingFactsSchema } from '#contra
 import { apiPaths, paths } from '#contract/paths.ts'
 import { type ParkingChoiceName, type ParkingFieldName, parkingFields, parkingWords } from '#domain/lots/parking.ts'
 import { splitEvenly } from '#domain/purchase/instalment.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import type { FeedParking } from '#server/adapters/feeds/feed-lot.ts'
 import type { Labels, Lot, LotValue, ValueLabel } from '#server/search-index/types.ts'
 import * as exports from '#texts/exports.ts'

@@ -1,7 +1,7 @@
 import { type StorageCard, type StorageFacts, storageFactsSchema } from '#contract/lots/storage.ts'
 import { apiPaths, paths } from '#contract/paths.ts'
 import { type StorageChoiceName, type StorageFieldName, storageFields, storageWords } from '#domain/lots/storage.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import type { Labels, Lot, LotValue, ValueLabel } from '#server/search-index/types.ts'
 import * as storage from '#texts/storage.ts'
 import { defineKind, type KindDefinition, type LotRow } from '../snapshot/kind.ts'

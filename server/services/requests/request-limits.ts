@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql
 import { TooMany } from '#contract/errors.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/dates/durations.ts'
 import { clamp } from '#domain/lib/maths.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import type { Database } from '#server/db/schema.ts'
 import { hasAtLeast, lockName } from '#server/db/transaction.ts'
 import * as errorTexts from '#texts/field-errors.ts'

@@ -2,7 +2,6 @@ import { ownPage } from '#contract/paths.ts'
 import { formatDate } from '#domain/dates/dates.ts'
 import { localTime } from '#domain/dates/opening-hours.ts'
 import { lookUp } from '#domain/lib/collections.ts'
-import { formatRub } from '#domain/money/money.ts'
 import { formatPhone } from '#domain/requests/phone.ts'
 import {
   isPlainName,
@@ -11,7 +10,7 @@ import {
   type RequestDetail,
   type RequestType,
 } from '#domain/requests/request.ts'
-import { formatFileSize } from '#domain/text/units.ts'
+import { formatFileSize, formatRub } from '#domain/text/format.ts'
 import type { Lead, Letter, LetterReader } from '#server/adapters/delivery/lead.ts'
 import * as words from '#texts/messages.ts'
 

@@ -1,7 +1,7 @@
 import type { SearchAnswer } from '#contract/search.ts'
 import { goneText, type LotKind } from '#domain/lots/kinds.ts'
 import { isOnSale, saleStateOf } from '#domain/lots/lot.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import type { CommonRow } from '#server/services/snapshot/kind.ts'
 import type { AnyKindOnSale, OnSale } from '#server/services/snapshot/on-sale.ts'
 import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'

@@ -1,6 +1,6 @@
 import type { Content } from '#contract/content/registry.ts'
 import { type FullCost, withFullCost } from '#domain/mortgage/psk-text.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import type { PageHead, SharedLink } from '#server/services/seo/head-tags.ts'
 

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts'
 import type { PersonalAreaAnswer, ProjectDeveloperAnswer } from '#contract/site-calls.ts'
 import { phoneDigits } from '#domain/requests/phone.ts'
-import { fill } from '#domain/text/fill.ts'
+import { fill } from '#domain/text/format.ts'
 import type { Config } from '#server/config.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 

@@ -20,7 +20,7 @@ import type { DatedDiscount, PricePart, PricePoint } from '#domain/money/price-p
 import type { CreditPayment } from '#domain/mortgage/credit-terms.ts'
 import type { FullCost } from '#domain/mortgage/mortgage.ts'
 import type { StockField } from '#domain/stock/source.ts'
-import type { PluralForms } from '#domain/text/plural.ts'
+import type { PluralForms } from '#domain/text/format.ts'
 import type { FeedLot } from '#server/adapters/feeds/feed-lot.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import type { Labels, Lot, SearchIndex } from '#server/search-index/types.ts'

@@ -1,6 +1,5 @@
 import { type ReactNode, Suspense, useState } from 'react'
-import { fill } from '#domain/text/fill.ts'
-import { countOf } from '#domain/text/plural.ts'
+import { countOf, fill } from '#domain/text/format.ts'
 import * as copy from '#texts/district.ts'
 import * as plurals from '#texts/plurals.ts'
 import type { TownPlace } from '../../../features/district/town-map.server.ts'

@@ -1,4 +1,4 @@
-import { DOT } from '#domain/text/numbers.ts'
+import { DOT } from '#domain/text/format.ts'
 import * as lotList from '#texts/lot-list.ts'
 import * as printCopy from '#texts/print.ts'
 import { Drawing } from '../../../features/drawing/drawing.tsx'
