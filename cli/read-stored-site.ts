@@ -3,7 +3,8 @@ import { dayIn } from '#domain/dates/opening-hours.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/schema.ts'
 import { KINDS } from '#server/services/lots/kinds.ts'
-import { readSite, type SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import { readSite } from '#server/services/snapshot/read-site.ts'
+import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 
 /** The current snapshot of a site, for a command. */
 export function readStoredSite(db: Kysely<Database>, config: Pick<Config, 'DEMO_TODAY'>): Promise<SiteSnapshot> {

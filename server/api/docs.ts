@@ -4,7 +4,7 @@ import { type Operation, openApi } from '#contract/openapi.ts'
 import { operations, withValues } from '#contract/operations.ts'
 import { colours } from '#domain/drawing/colours.ts'
 import type { Services } from '#server/services/services.ts'
-import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import { perSnapshot } from '../services/snapshot/snapshot.ts'
 
 export interface CachedDocument {
   type: string

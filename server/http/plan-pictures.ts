@@ -1,7 +1,7 @@
 import type { Drawing } from '#domain/drawing/primitives.ts'
 import { toSvg } from '#domain/drawing/svg.ts'
 import { SITE_THEME } from '#domain/drawing/themes.ts'
-import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import { perSnapshot } from '../services/snapshot/snapshot.ts'
 import { type DrawnContent, drawerOf } from './plans.ts'
 import { createGeneratedFiles } from './send-page.ts'
 

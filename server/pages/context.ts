@@ -4,7 +4,7 @@ import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { FavoritesService } from '#server/services/favorites/favorites-service.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { type ListRequest, readList } from '#server/services/lots/list-lots.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import type { SiteSnapshot } from '../services/snapshot/snapshot.ts'
 import { type PageStart, type PageStartOptions, pageStart } from './page-start.ts'
 
 /** Gives the address of the furniture planner of a flat. */

@@ -3,7 +3,7 @@ import { captionPlaces, drawFloor } from '#domain/drawing/floor.ts'
 import { drawGround, unitCaptions } from '#domain/drawing/ground.ts'
 import type { Primitive, ViewBox } from '#domain/drawing/primitives.ts'
 import type { Point } from '#domain/plans/layout.ts'
-import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import { perSnapshot } from '../services/snapshot/snapshot.ts'
 
 /** Overlays of the drawing of a floor, in its units. */
 export interface DrawnFloor {

@@ -15,9 +15,10 @@ import { KINDS } from '#server/services/lots/kinds.ts'
 import { createLotsService } from '#server/services/lots/lots-service.ts'
 import { getGlobal } from '#server/services/shell/get-global.ts'
 import { getPurchaseMenu } from '#server/services/shell/get-shell.ts'
-import { readSite, type SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { putDemo } from '#server/testing/demo-database.ts'
 import { inRun } from '#server/testing/run-length.ts'
+import { readSite } from '../services/snapshot/read-site.ts'
+import type { SiteSnapshot } from '../services/snapshot/snapshot.ts'
 
 /** What the files themselves say of the days, read without the code under test. */
 interface Dated {

@@ -7,8 +7,8 @@ import type { ImageService } from '#server/services/images/image-service.ts'
 import { sharedLink, textsOfTemplate } from '#server/services/seo/head.ts'
 import type { PageHead } from '#server/services/seo/head-tags.ts'
 import { crumbList, type PageCrumb, structuredGraph } from '#server/services/seo/structured.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as common from '#texts/common.ts'
+import type { SiteSnapshot } from '../services/snapshot/snapshot.ts'
 
 /** The page of one lot that is not a new flat: premises, a resale flat. All in words. */
 export interface LotPage {

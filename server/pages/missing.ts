@@ -1,6 +1,6 @@
 import { currentItem } from '#domain/lib/current-item.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import type { SiteSnapshot } from '../services/snapshot/snapshot.ts'
 
 export type MissingPage = ReturnType<typeof missingPage>
 

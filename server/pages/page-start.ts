@@ -4,8 +4,8 @@ import type { ImageService } from '#server/services/images/image-service.ts'
 import { headingOfRoute, headOfOne, headOfRoute, sharedLink } from '#server/services/seo/head.ts'
 import type { PageHead, SharedLink } from '#server/services/seo/head-tags.ts'
 import { crumbList, type PageCrumb, structuredGraph } from '#server/services/seo/structured.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as common from '#texts/common.ts'
+import type { SiteSnapshot } from '../services/snapshot/snapshot.ts'
 
 export interface PageStart {
   head: PageHead

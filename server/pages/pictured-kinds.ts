@@ -5,7 +5,7 @@ import { gridOf } from '#server/services/lots/building-grid.ts'
 import type { KindWith } from '#server/services/lots/kinds.ts'
 import { kinds, kindsWith } from '#server/services/lots/kinds.ts'
 import type { Kind, SitePlanOfKind, StandingFacts } from '#server/services/snapshot/kind.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import type { SiteSnapshot } from '../services/snapshot/snapshot.ts'
 
 export type PicturedName = KindWith<'sitePlan'>
 

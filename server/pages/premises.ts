@@ -3,9 +3,9 @@ import { formatDate } from '#domain/dates/dates.ts'
 import { knownFacts } from '#domain/lots/listed-lot.ts'
 import { saleStateOf } from '#domain/lots/lot.ts'
 import { fill, formatArea, formatNumber, formatPercent, formatRub, formatRubPerM2 } from '#domain/text/format.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/commercial.ts'
 import * as formats from '#texts/formats.ts'
+import type { SiteSnapshot } from '../services/snapshot/snapshot.ts'
 import type { LotFact, LotPage } from './lot-page.ts'
 
 /** Figures and uses of premises left, what is prepared in them and terms right; what is unknown is left out. */

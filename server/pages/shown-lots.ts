@@ -1,8 +1,7 @@
 import { type FoundOf, type ListedOf, type LotKind, lotKinds, toListedLot } from '#domain/lots/kinds.ts'
 import type { ListView, Terms } from '#domain/lots/listed-lot.ts'
 import { termsOf } from '#server/services/lots/labels.ts'
-import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import { perSnapshot, type SiteSnapshot } from '../services/snapshot/snapshot.ts'
 
 export function termsOfKind(kind: LotKind, { content }: Pick<SiteSnapshot, 'content'>): Terms {
   return termsFor(content, kind)

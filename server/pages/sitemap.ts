@@ -7,9 +7,9 @@ import type { LotKind } from '#domain/lots/kinds.ts'
 import { withFullCost } from '#domain/mortgage/psk-text.ts'
 import { fill } from '#domain/text/format.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/exports.ts'
 import * as media from '#texts/media.ts'
+import type { SiteSnapshot } from '../services/snapshot/snapshot.ts'
 
 export interface SitemapAddress {
   path: string

@@ -10,9 +10,10 @@ import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
 import { gatherLots } from '#server/services/feeds/gather-lots.ts'
 import { describeChess } from '#server/services/lots/chess.ts'
 import { KINDS } from '#server/services/lots/kinds.ts'
-import { readSite, type SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import { setLot } from '#server/services/stock/set-lot.ts'
 import { putDemo } from '#server/testing/demo-database.ts'
+import { readSite } from '../services/snapshot/read-site.ts'
+import type { SiteSnapshot } from '../services/snapshot/snapshot.ts'
 import { sitemapFiles } from './sitemap.ts'
 
 const KINDS_WITH_PAGES = ['flat', 'second', 'commercial'] as const

@@ -9,7 +9,7 @@ import { distanceToLine } from '#domain/plans/polygon.ts'
 import { fill, metresText } from '#domain/text/format.ts'
 import { drawnFloor } from '#server/pages/drawn-floor.ts'
 import type { FlatPlace } from '#server/pages/flat/windows.ts'
-import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import { perSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 
 type Layouts = ReadonlyMap<string, Content['layout'][number]>

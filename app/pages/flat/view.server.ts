@@ -24,8 +24,7 @@ import { fill, formatNumber, metresText } from '#domain/text/format.ts'
 import { type FlatPlace, lookout, openSides, viewsText, windOfSide } from '#server/pages/flat/windows.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { seasonDay, sunOn } from '#server/services/lots/flat/sun-day.ts'
-import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import { perSnapshot, type SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as formats from '#texts/formats.ts'
 
 /** Text of WCAG 2.2 level AA: with less contrast the title has a paper background. */

@@ -7,7 +7,7 @@ import { zoneIdOf } from '#domain/plans/level.ts'
 import { formatNumber } from '#domain/text/format.ts'
 import type { SpotState } from '#server/pages/lot-choice.ts'
 import type { ZonedCard } from '#server/services/calls/buy-calls.ts'
-import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import { perSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/underground.ts'
 
 /** What a space has in addition to its size. */

@@ -1,6 +1,6 @@
 import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
 import type { GridFloor, GridSection, StandingRow } from '#server/services/lots/building-grid.ts'
-import type { BuildingFacts } from '#server/services/snapshot/quarter-facts.ts'
+import type { BuildingFacts } from '#server/services/snapshot/sale-content.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 
 /** Where on the pictures a visitor is: in the quarter, before a building or one of its sections, on a floor. */

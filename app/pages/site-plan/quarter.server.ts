@@ -9,9 +9,8 @@ import type { ImageService } from '#server/services/images/image-service.ts'
 import { termOf } from '#server/services/lots/condition-text.ts'
 import { readinessOf } from '#server/services/progress/reports.ts'
 import { outlineOf, percentOf, wholePicture } from '#server/services/site-plan/pictures.ts'
-import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
-import type { BuildingFacts } from '#server/services/snapshot/quarter-facts.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import type { BuildingFacts } from '#server/services/snapshot/sale-content.ts'
+import { perSnapshot, type SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as copy from '#texts/site-plan.ts'
 
 export type QuarterLevel = NonNullable<ReturnType<typeof describeQuarter>>

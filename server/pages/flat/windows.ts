@@ -10,9 +10,9 @@ import { positionOf } from '#domain/plans/section-plans.ts'
 import { isSideClosed, obstaclesAhead } from '#domain/sun/obstacles.ts'
 import { type View, viewsOf } from '#domain/sun/window-views.ts'
 import { fill } from '#domain/text/format.ts'
-import type { BuildingFacts } from '#server/services/snapshot/quarter-facts.ts'
 import * as flatCopy from '#texts/flat-page.ts'
 import * as formats from '#texts/formats.ts'
+import type { BuildingFacts } from '../../services/snapshot/sale-content.ts'
 
 /** Position of a flat: all geometry that its page derives from. */
 export interface FlatPlace {

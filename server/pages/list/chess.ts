@@ -9,11 +9,11 @@ import { chooseFrom, type LotChoice, type SpotState } from '#server/pages/lot-ch
 import type { PicturedKind } from '#server/pages/pictured-kinds.ts'
 import type { GridSection, StandingRow } from '#server/services/lots/building-grid.ts'
 import { placesOf } from '#server/services/lots/chess.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as sitePlan from '#texts/site-plan.ts'
+import type { SiteSnapshot } from '../../services/snapshot/snapshot.ts'
 
 /** Words of the states, in the order of the legend. */
 const STATES: readonly (readonly [SpotState, string])[] = [

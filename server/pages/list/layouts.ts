@@ -8,11 +8,11 @@ import { countOf, fill, formatArea, formatRubShort, minimum, plural } from '#dom
 import { termsOfKind } from '#server/pages/shown-lots.ts'
 import type { LotGroup } from '#server/search-index/types.ts'
 import { MAIN_KIND, mainSale } from '#server/services/lots/kinds.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as favorites from '#texts/favorites.ts'
 import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
 import * as plurals from '#texts/plurals.ts'
+import type { SiteSnapshot } from '../../services/snapshot/snapshot.ts'
 
 export type Layouts = ReturnType<typeof describeLayouts>
 export type ListedLayout = ReturnType<typeof describeLayout>[number]

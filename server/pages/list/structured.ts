@@ -2,8 +2,8 @@ import { paths } from '#contract/paths.ts'
 import type { Query } from '#domain/lots/query.ts'
 import type { SearchIndex } from '#server/search-index/types.ts'
 import { crumbList, structuredGraph } from '#server/services/seo/structured.ts'
-import type { AnyKindOnSale } from '#server/services/snapshot/on-sale.ts'
 import * as common from '#texts/common.ts'
+import type { AnyKindOnSale } from '../../services/snapshot/snapshot.ts'
 
 /** The list of a kind in the words of schema.org: its prices and its address. @param siteUrl search engines read whole addresses */
 export function structuredList({ kind, index }: AnyKindOnSale, title: string, siteUrl: string): object {

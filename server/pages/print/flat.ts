@@ -14,13 +14,13 @@ import { describeRooms, type FlatPlace, findPlace } from '#server/pages/flat/win
 import { termsOfKind } from '#server/pages/shown-lots.ts'
 import { describeFlat } from '#server/services/lots/flat/describe-flat.ts'
 import { flatsOf } from '#server/services/lots/flat/flat.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as common from '#texts/common.ts'
 import * as flatCopy from '#texts/flat.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as formats from '#texts/formats.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import * as copy from '#texts/print.ts'
+import type { SiteSnapshot } from '../../services/snapshot/snapshot.ts'
 import { inQuarter, PLAN_PLACE, priceNote, qrCode } from './parts.ts'
 
 const FLOOR_PLACE = { widthMm: 52, heightMm: 58 }

@@ -8,9 +8,9 @@ import type { Drawing } from '#domain/drawing/primitives.ts'
 import { drawQuarter } from '#domain/drawing/quarter.ts'
 import { capitalised, fill, formatRubPerM2 } from '#domain/text/format.ts'
 import { markOf } from '#server/services/shell/get-global.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as copy from '#texts/print.ts'
+import type { SiteSnapshot } from '../../services/snapshot/snapshot.ts'
 
 /** Space for the plan: facts are printed next to it, everything else below. */
 export const PLAN_PLACE = { widthMm: 144, heightMm: 116 }

@@ -7,10 +7,9 @@ import { CAPITALS, type Capital, type PurchaseLimits, readPurchaseOptions } from
 import { describeOffer, type LoanOffer } from '#server/pages/flat/terms.ts'
 import { monthsUntilKeys } from '#server/services/lots/flat/flat-lots.ts'
 import { mainSale } from '#server/services/lots/kinds.ts'
-import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import * as copy from '#texts/purchase.ts'
+import { perSnapshot, type SiteSnapshot } from '../../services/snapshot/snapshot.ts'
 
 /** The price limits of the calculator are rounded to it. */
 const PRICE_STEP_RUB = 100_000

@@ -14,10 +14,10 @@ import { purchaseQuery, readPurchaseOptions } from '#domain/purchase/purchase-op
 import { countOf, fill, formatNumber, formatPercent, formatRub } from '#domain/text/format.ts'
 import { qrCode } from '#server/pages/print/parts.ts'
 import { mainSale } from '#server/services/lots/kinds.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/print.ts'
 import * as purchaseCopy from '#texts/purchase.ts'
+import type { SiteSnapshot } from '../../services/snapshot/snapshot.ts'
 import { defaultsIn, describeBuildings, limitsOf } from './calculator.ts'
 
 const PERIOD_MONTHS = { month: 1, quarter: 3 } as const

@@ -1,7 +1,7 @@
 import type { Purchase } from '#contract/content/purchase.ts'
 import { CODE_KEY, paths } from '#contract/paths.ts'
 import { type PurchaseLimits, purchaseQuery, readPurchaseOptions } from '#domain/purchase/purchase-options.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import type { SiteSnapshot } from '../../services/snapshot/snapshot.ts'
 import { describeCalculator } from './calculator.ts'
 import { describeInstalment } from './instalment.ts'
 import { MAX_CODE_LENGTH } from './whole-purchase.ts'

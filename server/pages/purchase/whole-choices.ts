@@ -10,10 +10,10 @@ import { countOf, fill, formatRub, NBSP } from '#domain/text/format.ts'
 import type { priceFinishes } from '#server/pages/flat/terms.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import { levelPlanOf } from '#server/services/lots/kinds.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/purchase.ts'
 import * as underground from '#texts/underground.ts'
+import type { SiteSnapshot } from '../../services/snapshot/snapshot.ts'
 
 /** Kinds of places that are bought with a flat. */
 export const PLACES = ['parking', 'storage'] as const

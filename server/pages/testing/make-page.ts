@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router'
 import { pages, UNKNOWN_PAGE } from '#app/pages/registry.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import type { SiteSnapshot } from '../../services/snapshot/snapshot.ts'
 import { createMakePage, type MakePage, type PageContextOptions, type PageModel, type ParsedQuery } from '../context.ts'
 
 /** The model of a page as its loader makes it. */

@@ -17,9 +17,7 @@ import type { ImageService } from '../images/image-service.ts'
 import { buildingLabels, createIndex, type FilteredCalls, filteredCalls } from '../lots/filtered-calls.ts'
 import { kinds } from '../lots/kinds.ts'
 import type { BuyByParts, BuyTexts } from '../snapshot/kind.ts'
-import type { OnSale } from '../snapshot/on-sale.ts'
-import { perSnapshot } from '../snapshot/per-snapshot.ts'
-import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { type OnSale, perSnapshot, type SiteSnapshot } from '../snapshot/snapshot.ts'
 
 export function createBuyCalls(
   current: () => SiteSnapshot,

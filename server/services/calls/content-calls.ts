@@ -15,8 +15,7 @@ import type { Labels, SearchIndex, ValueLabel } from '#server/search-index/types
 import type { ImageService } from '../images/image-service.ts'
 import { type FilteredCalls, filteredCalls } from '../lots/filtered-calls.ts'
 import { countLots } from '../lots/lot-counts.ts'
-import { perSnapshot } from '../snapshot/per-snapshot.ts'
-import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { perSnapshot, type SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** Calls that return content, as declared by its entities. */
 export interface ContentCalls {

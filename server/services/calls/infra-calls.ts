@@ -5,8 +5,7 @@ import type { Point } from '#domain/plans/layout.ts'
 import { toDegrees, walkRadiusM } from '#domain/quarter/district-map.ts'
 import * as copy from '#texts/district.ts'
 import { createIndex, type FilteredCalls, filteredCalls } from '../lots/filtered-calls.ts'
-import { perSnapshot } from '../snapshot/per-snapshot.ts'
-import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { perSnapshot, type SiteSnapshot } from '../snapshot/snapshot.ts'
 
 export function createInfraCalls(current: () => SiteSnapshot): FilteredCalls<InfraPlaceAnswer> {
   return filteredCalls(infraPlaces.path, () => indexOf(current()))

@@ -7,8 +7,7 @@ import * as formats from '#texts/formats.ts'
 import type { ImageService } from '../images/image-service.ts'
 import { buildingLabels, createIndex, type FilteredCalls, filteredCalls } from '../lots/filtered-calls.ts'
 import { type ReportGroup, reportsOf, WORK_NAMES } from '../progress/reports.ts'
-import { perSnapshot } from '../snapshot/per-snapshot.ts'
-import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { perSnapshot, type SiteSnapshot } from '../snapshot/snapshot.ts'
 
 type Images = Pick<ImageService, 'find'>
 

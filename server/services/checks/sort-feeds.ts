@@ -9,8 +9,7 @@ import { inTurns } from '../feeds/feeds-service.ts'
 import { gatherLots } from '../feeds/gather-lots.ts'
 import { gatherQuarter } from '../feeds/gather-quarter.ts'
 import { createImageService } from '../images/image-service.ts'
-import { perSnapshot } from '../snapshot/per-snapshot.ts'
-import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { perSnapshot, type SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** Signs addresses that are never fetched. */
 const ANY_KEY = '00'.repeat(16)

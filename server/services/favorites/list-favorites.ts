@@ -6,8 +6,7 @@ import type { Database, Favorite } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { describeProperty } from '../lots/lots-service.ts'
 import { SIMILAR_LIMIT } from '../snapshot/kind.ts'
-import type { FoundLot } from '../snapshot/on-sale.ts'
-import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import type { FoundLot, SiteSnapshot } from '../snapshot/snapshot.ts'
 import { ownerOf } from './owner-cookie.ts'
 
 export function readFavorites(db: Kysely<Database>, secret: string): Promise<Favorite[]> {

@@ -5,9 +5,8 @@ import type { FeedFiles, FeedsState, StoredFeed } from '#server/adapters/feeds/f
 import type { FeedLot, FeedQuarter, LeftOut } from '#server/adapters/feeds/feed-lot.ts'
 import type { FeedMaker } from '#server/adapters/feeds/feed-maker.ts'
 import type { Alerts } from '../alerts.ts'
-import { perSnapshot } from '../snapshot/per-snapshot.ts'
 import type { SiteService } from '../snapshot/site-service.ts'
-import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { perSnapshot, type SiteSnapshot } from '../snapshot/snapshot.ts'
 import { gatherLots } from './gather-lots.ts'
 import { type GatherTools, gatherQuarter } from './gather-quarter.ts'
 

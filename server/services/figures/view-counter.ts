@@ -11,8 +11,7 @@ import type { Database, FigureTable } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { every } from '../every.ts'
 import { type ListRequest, withoutPaging } from '../lots/list-lots.ts'
-import type { AnyKindOnSale } from '../snapshot/on-sale.ts'
-import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import type { AnyKindOnSale, SiteSnapshot } from '../snapshot/snapshot.ts'
 
 const WRITE_MS = 10_000
 /** Different keys of one day and process: made-up filters cannot fill memory or table. Later ones are not counted. */

@@ -1,7 +1,6 @@
 import type { Image } from '#contract/image.ts'
 import type { ImageSet, ImageUse } from '#server/adapters/images/image-set.ts'
-import { perSnapshot } from '../snapshot/per-snapshot.ts'
-import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { perSnapshot, type SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** @param imageSet builds URLs of our resizer or of imgproxy */
 export function createImageService(current: () => SiteSnapshot, imageSet: ImageSet) {

@@ -1,7 +1,6 @@
 import type { Lot as LotCard } from '#contract/lots/lot.ts'
 import type { Kind, LotRow, StandingFacts } from '../snapshot/kind.ts'
-import { perSnapshot } from '../snapshot/per-snapshot.ts'
-import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { perSnapshot, type SiteSnapshot } from '../snapshot/snapshot.ts'
 import { mainSale } from './kinds.ts'
 
 export type StandingRow = LotRow<StandingFacts>

@@ -1,6 +1,6 @@
 import type { Building } from '#contract/building.ts'
 import { minimum } from '#domain/text/format.ts'
-import { type BuildingFacts, sectionId } from '../snapshot/quarter-facts.ts'
+import { type BuildingFacts, sectionId } from '../snapshot/sale-content.ts'
 import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 import { MAIN_KIND, mainSale } from './kinds.ts'
 

@@ -35,8 +35,7 @@ import {
   type Unknown,
 } from '../snapshot/kind.ts'
 import { type ActivePromo, promoBadge, promosFor, promosOf, type ShownPrice, shownPrice } from '../snapshot/price.ts'
-import { buildingOfCard, hasFloor, type QuarterFacts, sectionId } from '../snapshot/quarter-facts.ts'
-import type { SaleContent } from '../snapshot/sale-content.ts'
+import { buildingOfCard, hasFloor, type QuarterFacts, type SaleContent, sectionId } from '../snapshot/sale-content.ts'
 import { kindLabels, type SharedChoice } from './labels.ts'
 import { fromHundredths, sharedCard, sharedValues } from './shared-columns.ts'
 

@@ -1,7 +1,7 @@
 import type { ZonedKind } from '#contract/lots/buy.ts'
 import { keysOf } from '#domain/lib/collections.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
-import type { AnyKind, OnSale } from '../snapshot/on-sale.ts'
+import type { AnyKind, OnSale } from '../snapshot/snapshot.ts'
 import { commercialKind } from './commercial.ts'
 import { flatKind } from './flat/flat.ts'
 import { parkingKind } from './parking.ts'

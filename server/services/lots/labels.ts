@@ -6,8 +6,7 @@ import type { Terms } from '#domain/lots/listed-lot.ts'
 import type { Labels, ValueLabel } from '#server/search-index/types.ts'
 import * as lotList from '#texts/lot-list.ts'
 import type { ActivePromo } from '../snapshot/price.ts'
-import type { QuarterFacts } from '../snapshot/quarter-facts.ts'
-import type { SaleContent } from '../snapshot/sale-content.ts'
+import type { QuarterFacts, SaleContent } from '../snapshot/sale-content.ts'
 
 type VocabularyTerm = Content['vocabulary']['features'][number]
 

@@ -11,8 +11,7 @@ import * as exports from '#texts/exports.ts'
 import * as parking from '#texts/parking.ts'
 import { type Advertisement, defineKind, type KindDefinition, type LotRow } from '../snapshot/kind.ts'
 import { promosFor, shownPrice } from '../snapshot/price.ts'
-import type { QuarterFacts } from '../snapshot/quarter-facts.ts'
-import type { SaleContent } from '../snapshot/sale-content.ts'
+import type { QuarterFacts, SaleContent } from '../snapshot/sale-content.ts'
 import { kindLabels, type SharedChoice } from './labels.ts'
 import {
   commonCard,

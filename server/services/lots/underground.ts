@@ -8,8 +8,7 @@ import type { LotValue, ValueLabel } from '#server/search-index/types.ts'
 import * as underground from '#texts/underground.ts'
 import type { BuyPart, LotRow, Unknown } from '../snapshot/kind.ts'
 import { type ActivePromo, promoBadge, promosOf, type ShownPrice } from '../snapshot/price.ts'
-import { buildingOfCard, type QuarterFacts } from '../snapshot/quarter-facts.ts'
-import type { SaleContent } from '../snapshot/sale-content.ts'
+import { buildingOfCard, type QuarterFacts, type SaleContent } from '../snapshot/sale-content.ts'
 import { fromHundredths, sharedCard, sharedValues } from './shared-columns.ts'
 
 /** The fields of a stock source that hold the facts of both kinds. */

@@ -2,8 +2,7 @@ import type { Construction, ProgressReport } from '#contract/content/progress.ts
 import type { Content } from '#contract/content/registry.ts'
 import { type Work, worksOf } from '#domain/quarter/works.ts'
 import * as copy from '#texts/progress.ts'
-import { perSnapshot } from '../snapshot/per-snapshot.ts'
-import type { SiteSnapshot } from '../snapshot/snapshot.ts'
+import { perSnapshot, type SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** Gap between the ids of two reports, for their buildings: ids are stable across loads. */
 const GROUPS_OF_REPORT = 1000

@@ -2,7 +2,7 @@ import type { Image } from '#contract/image.ts'
 import { paths } from '#contract/paths.ts'
 import type { WeekHours } from '#domain/dates/opening-hours.ts'
 import { phoneDigits } from '#domain/requests/phone.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import type { SiteSnapshot } from '../snapshot/snapshot.ts'
 
 /** A breadcrumb; the page itself, the last one, has no address. */
 export interface PageCrumb {

@@ -24,8 +24,7 @@ import type { PluralForms } from '#domain/text/format.ts'
 import type { FeedLot } from '#server/adapters/feeds/feed-lot.ts'
 import type { PropertyTable } from '#server/db/schema.ts'
 import type { Labels, Lot, SearchIndex } from '#server/search-index/types.ts'
-import type { QuarterFacts } from './quarter-facts.ts'
-import type { SaleContent } from './sale-content.ts'
+import type { QuarterFacts, SaleContent } from './sale-content.ts'
 
 type PropertyRow = Selectable<PropertyTable>
 

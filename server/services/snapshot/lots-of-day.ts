@@ -5,8 +5,8 @@ import { MAX_LOT_ID } from '#domain/lots/lot.ts'
 import type { PricePoint } from '#domain/money/price-parts.ts'
 import type { Database, PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
 import type { CommonRow } from './kind.ts'
-import type { AnyKind } from './on-sale.ts'
 import { type LocalDay, rowInForce } from './row-in-force.ts'
+import type { AnyKind } from './snapshot.ts'
 
 /** Rows that are parsed before the event loop turns. */
 export const ROWS_IN_A_TURN = 500

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { onceForAll, perSnapshot } from './per-snapshot.ts'
+import { onceForAll, perSnapshot } from './snapshot.ts'
 
 test('a value is computed once per snapshot and arguments', () => {
   const make = vi.fn((_: object, name: string, count: number) => `${name} ${count}`)

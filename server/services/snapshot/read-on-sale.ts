@@ -4,11 +4,9 @@ import { createSearchIndexInTurns } from '#server/search-index/search-index.ts'
 import type { Lot } from '#server/search-index/types.ts'
 import type { CommonRow, Unknown } from './kind.ts'
 import { type InvalidLot, type LotsOfDay, ROWS_IN_A_TURN } from './lots-of-day.ts'
-import { type AnyKind, type AnyKindOnSale, OnSale } from './on-sale.ts'
-import { contentPart, onceForAll, perSnapshot } from './per-snapshot.ts'
 import { discountedRow, matchesQuery, promosOf } from './price.ts'
-import { gatherQuarterFacts, type QuarterFacts } from './quarter-facts.ts'
-import type { SaleContent } from './sale-content.ts'
+import { gatherQuarterFacts, type QuarterFacts, type SaleContent } from './sale-content.ts'
+import { type AnyKind, type AnyKindOnSale, contentPart, OnSale, onceForAll, perSnapshot } from './snapshot.ts'
 
 /** Lots that cannot be shown, or not whole. */
 export interface UnknownLots extends Readonly<Record<Unknown, readonly number[]>> {

@@ -44,7 +44,7 @@ function lotsOf({ onSale, quarterFacts, unknown }: Pick<SiteSnapshot, 'onSale' |
 /** The same by modules that have read nothing before. */
 async function readAnew(db: Parameters<typeof getContent>[0], content: Content) {
   vi.resetModules()
-  const { readSite } = await import('./snapshot.ts')
+  const { readSite } = await import('./read-site.ts')
   const turn = async () => undefined
   const { KINDS: kinds } = await import('../lots/kinds.ts')
   const drafted = { content: structuredClone(content), assets: [] }

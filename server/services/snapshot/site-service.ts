@@ -9,8 +9,8 @@ import { readStoreClock } from '#server/db/dialect.ts'
 import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
 import { createPauses } from '#server/lib/timing.ts'
-import type { AnyKind } from './on-sale.ts'
-import { type DraftedContent, readSite, type SiteSnapshot } from './snapshot.ts'
+import { type DraftedContent, readSite } from './read-site.ts'
+import type { AnyKind, SiteSnapshot } from './snapshot.ts'
 
 /** How often the revision is read: a change by any process is shown after a second and the time of a build. */
 const CHECK_EVERY_MS = 1000

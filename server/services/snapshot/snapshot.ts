@@ -1,20 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely } from 'kysely'
 import type { Promo } from '#contract/content/promo.ts'
-import type { Content, ContentDocument } from '#contract/content/registry.ts'
-import type { IsoDate } from '#domain/dates/dates.ts'
-import type { ContentAssetTable, Database } from '#server/db/schema.ts'
-import { readLotsRevision } from '#server/db/setting.ts'
-import { readSnapshot } from '#server/db/transaction.ts'
-import { contentInForce } from '../content/content-in-force.ts'
-import { getContent } from '../content/get-content.ts'
-import type { SaleContext } from './kind.ts'
-import { type LotsOfDay, readLotsOfDay, readRows } from './lots-of-day.ts'
-import type { AnyKind, OnSale } from './on-sale.ts'
-import { perSnapshot } from './per-snapshot.ts'
-import type { QuarterFacts } from './quarter-facts.ts'
-import { onSaleOf, type UnknownLots } from './read-on-sale.ts'
-import { type SaleContent, saleContentOf } from './sale-content.ts'
+import type { ContentDocument } from '#contract/content/registry.ts'
+import type { LotCard, LotCardOf } from '#contract/lots/kinds.ts'
+import type { Lot } from '#contract/lots/lot.ts'
+import type { LotKind } from '#domain/lots/kinds.ts'
+import type { ContentAssetTable } from '#server/db/schema.ts'
+import type { CommonRow, Kind, KindOnSale, SaleContext } from './kind.ts'
+import type { LotsOfDay } from './lots-of-day.ts'
+import type { UnknownLots } from './read-on-sale.ts'
+import type { QuarterFacts, SaleContent } from './sale-content.ts'
 
 /** Where an old address has moved. */
 export interface Moved {
@@ -45,61 +39,98 @@ export interface SiteSnapshot extends SaleContext {
   assets: ReadonlyMap<string, ContentAssetTable>
 }
 
-/** The content of a day: the same object while content and day are the same. */
-export const contentOn = perSnapshot(contentInForce)
+/** A kind of the list; every one has its card in the union of the contract. */
+export type AnyKind = Kind<LotCard, unknown, unknown>
+export type AnyKindOnSale = KindOnSale<LotCard, unknown, unknown>
 
-/** Content that is not stored, for a preview. */
-export interface DraftedContent {
-  content: Content
-  assets: readonly ContentAssetTable[]
+export interface FoundLot {
+  sale: AnyKindOnSale
+  card: LotCard
+  row: CommonRow
+}
+
+/** Everything on sale of one revision: by kind, and any lot by its id. */
+export class OnSale {
+  private readonly byKind: ReadonlyMap<LotKind, AnyKindOnSale>
+
+  constructor(sales: readonly AnyKindOnSale[]) {
+    this.byKind = new Map(sales.map(sale => [sale.kind.kind, sale]))
+  }
+
+  list(): AnyKindOnSale[] {
+    return [...this.byKind.values()]
+  }
+
+  /** All of one kind. @throws Error when the site does not sell it */
+  of<Card extends Lot, Facts, Basis>(kind: Kind<Card, Facts, Basis>): KindOnSale<Card, Facts, Basis> {
+    return this.ofName(kind.kind) as unknown as KindOnSale<Card, Facts, Basis> // made of this very kind by `readOnSale`
+  }
+
+  /** All of the kind of a name. @throws Error when the site does not sell it */
+  ofName<Name extends LotKind>(name: Name): KindOnSale<LotCardOf<Name>, unknown, unknown> {
+    const sale = this.byKind.get(name)
+    if (!sale) throw new Error(`the site sells nothing of the kind ${name}`)
+    return sale as KindOnSale<LotCardOf<Name>, unknown, unknown> // the map is keyed by the kind of its cards
+  }
+
+  /** Number of lots of a kind, whatever their status; undefined = the site does not sell it. */
+  sizeOf(name: LotKind): number | undefined {
+    return this.byKind.get(name)?.index.size
+  }
+
+  find(id: number): FoundLot | undefined {
+    for (const sale of this.byKind.values()) {
+      const card = sale.index.get(id)
+      const row = sale.rows.get(id)
+      if (card && row) return { sale, card, row }
+    }
+    return undefined
+  }
 }
 
 /**
- * Builds what has changed while the old snapshot is still in use.
- * @param todayIn the zone is part of the content.
- * @param turn yields to the event loop between the steps
- * @param former its lots and index are shared when they would be the same
- * @param drafted replaces the stored content
+ * Memoizes a function per snapshot (the first argument); an exception or a rejected promise is not cached.
+ * @param keyOf distinguishes calls by their other arguments, by default strings or numbers; visitors must not be able
+ * to make many keys
  */
-export async function readSite(
-  db: Kysely<Database>,
-  todayIn: (timeZone: string) => IsoDate,
-  turn: () => Promise<void>,
-  kinds: readonly AnyKind[],
-  former?: SiteSnapshot,
-  drafted?: DraftedContent,
-): Promise<SiteSnapshot> {
-  const { revision, value } = await readSnapshot(db, async trx => {
-    const content = drafted?.content ?? (await getContent(trx))
-    const assets = drafted?.assets ?? (await trx.selectFrom('contentAsset').selectAll().execute())
-    const { time_zone: timeZone } = content.global
-    const lotsKey = { day: { today: todayIn(timeZone), timeZone }, lotsRevision: await readLotsRevision(trx) }
-    const { day, lotsRevision } = former?.lots ?? {}
-    const lots = isDeepStrictEqual({ day, lotsRevision }, lotsKey) ? former?.lots : undefined
-    return { content, assets, lotsKey, lots: lots ?? (await readRows(trx)) }
-  })
-  await turn()
-  const { lotsKey, lots: read } = value
-  const { today } = lotsKey.day
-  const lots = 'day' in read ? read : await readLotsOfDay(kinds, read, lotsKey, turn)
-  const inForce = contentOn(value.content, today)
-  const { content, endedPromos } = inForce
-  const saleContent = saleContentOf(inForce, former?.saleContent)
-  const { quarterFacts, onSale, unknown } = await onSaleOf(lots)(saleContent, { kinds, turn })
-  return {
-    revision,
-    today,
-    version: `${revision}@${today}`,
-    content,
-    redirects: new Map(content.redirects.map(({ from_path, to_url: to, status }) => [from_path, { to, status }])),
-    endedPromos,
-    quarterFacts,
-    onSale,
-    unknown,
-    lots,
-    saleContent,
-    priceHistory: lots.priceHistory,
-    images: new Map(content.image.map(place => [place.key, place])),
-    assets: new Map(value.assets.map(asset => [asset.file, asset])),
+export function perSnapshot<Snapshot extends object, Arguments extends readonly unknown[], Value>(
+  make: (snapshot: Snapshot, ...rest: Arguments) => Value,
+  keyOf: (...rest: Arguments) => string = (...rest) => rest.join(' '),
+): (snapshot: Snapshot, ...rest: Arguments) => Value {
+  const memos = new WeakMap<Snapshot, Map<string, { value: Value }>>()
+  return (snapshot, ...rest) => {
+    let memo = memos.get(snapshot)
+    if (!memo) {
+      memo = new Map()
+      memos.set(snapshot, memo)
+    }
+    const key = keyOf(...rest)
+    const cached = memo.get(key)
+    if (cached) return cached.value
+    const value = make(snapshot, ...rest)
+    memo.set(key, { value })
+    if (value instanceof Promise) value.catch(() => memo.delete(key))
+    return value
   }
 }
+
+/**
+ * Selects what derived values need of a content. A part that equals the former or the latest one is the same object, and
+ * so is each of its fields, so that values which are memoized by them are shared.
+ */
+export function contentPart<Source, Part extends object>(select: (source: Source) => Part) {
+  let latest: Part | undefined
+  return (source: Source, former?: Part): Part => {
+    const known = [former, latest].filter(part => part !== undefined)
+    const selected = select(source)
+    for (const name in selected) {
+      const same = known.find(part => isDeepStrictEqual(part[name], selected[name]))
+      if (same) selected[name] = same[name]
+    }
+    latest = known.find(part => isDeepStrictEqual(part, selected)) ?? selected
+    return latest
+  }
+}
+
+/** The key of a function whose other arguments are the same for every call. */
+export const onceForAll = () => ''

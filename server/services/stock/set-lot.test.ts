@@ -5,7 +5,7 @@ import type { Database } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { flatsOf } from '../lots/flat/flat.ts'
 import { KINDS } from '../lots/kinds.ts'
-import { readSite } from '../snapshot/snapshot.ts'
+import { readSite } from '../snapshot/read-site.ts'
 import { findLots, releaseLot, setLot } from './set-lot.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')

@@ -3,7 +3,7 @@ import type { LotKind } from '#domain/lots/kinds.ts'
 import { HEADINGS } from '#domain/stock/headings.ts'
 import { StockRefused } from '#domain/stock/source.ts'
 import { KINDS, kinds } from '../lots/kinds.ts'
-import type { AnyKind } from '../snapshot/on-sale.ts'
+import type { AnyKind } from '../snapshot/snapshot.ts'
 import type { StockLot } from './read-lot.ts'
 
 /** Facts of a lot that its source has, under the names of its kind. */

@@ -10,9 +10,7 @@ import { readList } from '#server/services/lots/list-lots.ts'
 import { sharedLink } from '#server/services/seo/head.ts'
 import { crumbList, type PageCrumb, structuredGraph } from '#server/services/seo/structured.ts'
 import type { KindCollection } from '#server/services/snapshot/kind.ts'
-import type { AnyKindOnSale } from '#server/services/snapshot/on-sale.ts'
-import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import { type AnyKindOnSale, perSnapshot, type SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
 import * as common from '#texts/common.ts'
 
 /** A collection: its list under its own heading, text and address. A change of the filter leads to the list of all flats. */

@@ -9,8 +9,8 @@ import type { Layout } from '#domain/plans/layout.ts'
 import { positionOf } from '#domain/plans/section-plans.ts'
 import { flatSun } from '#domain/sun/sunlit.ts'
 import { atHalfLoad } from '#server/lib/timing.ts'
-import { contentPart, perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
-import type { SaleContent } from '#server/services/snapshot/sale-content.ts'
+import type { SaleContent } from '../../snapshot/sale-content.ts'
+import { contentPart, perSnapshot } from '../../snapshot/snapshot.ts'
 import { seasonDay, sunOn } from './sun-day.ts'
 
 /** Comfort of a flat by its position in the building. */

@@ -13,16 +13,16 @@ import { fill } from '#domain/text/format.ts'
 import type { Lot, LotValue } from '#server/search-index/types.ts'
 import * as lotList from '#texts/lot-list.ts'
 import type { CommonRow, LotRow, Unknown } from '../../snapshot/kind.ts'
-import { perSnapshot } from '../../snapshot/per-snapshot.ts'
 import { type ActivePromo, promoBadge, promosFor, promosOf, type ShownPrice, shownPrice } from '../../snapshot/price.ts'
 import {
   type BuildingFacts,
   buildingOfCard,
   hasFloor,
   type QuarterFacts,
+  type SaleContent,
   sectionId,
-} from '../../snapshot/quarter-facts.ts'
-import type { SaleContent } from '../../snapshot/sale-content.ts'
+} from '../../snapshot/sale-content.ts'
+import { perSnapshot } from '../../snapshot/snapshot.ts'
 import { fromHundredths, sharedCard, sharedValues } from '../shared-columns.ts'
 import { type Comfort, comfortOf, comfortQuarterOf } from './comfort.ts'
 import { cheapestPayment, creditTermsOf, type OpenOffer, offersOfBuilding } from './loan-terms.ts'

@@ -29,9 +29,8 @@ import {
   type KindOnSale,
   type SitePlanOfKind,
 } from '../../snapshot/kind.ts'
-import type { OnSale } from '../../snapshot/on-sale.ts'
-import { sectionId } from '../../snapshot/quarter-facts.ts'
-import type { SaleContent } from '../../snapshot/sale-content.ts'
+import { type SaleContent, sectionId } from '../../snapshot/sale-content.ts'
+import type { OnSale } from '../../snapshot/snapshot.ts'
 import { kindLabels, type SharedChoice } from '../labels.ts'
 import { fromHundredths } from '../shared-columns.ts'
 import { describeFlat } from './describe-flat.ts'

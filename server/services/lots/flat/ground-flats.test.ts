@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { putDemo } from '#server/testing/demo-database.ts'
-import { readSite } from '../../snapshot/snapshot.ts'
+import { readSite } from '../../snapshot/read-site.ts'
 import { KINDS } from '../kinds.ts'
 import { flatsOf } from './flat.ts'
 

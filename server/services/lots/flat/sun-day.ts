@@ -1,8 +1,8 @@
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { utcOffsetMin } from '#domain/dates/opening-hours.ts'
 import { sunOfDay } from '#domain/sun/sunlit.ts'
-import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
-import type { SaleContent } from '#server/services/snapshot/sale-content.ts'
+import type { SaleContent } from '../../snapshot/sale-content.ts'
+import { perSnapshot } from '../../snapshot/snapshot.ts'
 
 /** The shortest day, an equinox and the longest day; the other equinox differs from this one by a quarter of an hour. */
 const SEASON_DAYS = { winter: '12-21', equinox: '03-20', summer: '06-21' } as const

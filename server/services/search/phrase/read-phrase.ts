@@ -1,4 +1,4 @@
-import { perSnapshot } from '../../snapshot/per-snapshot.ts'
+import { perSnapshot } from '../../snapshot/snapshot.ts'
 import { correct, correctable } from './correct.ts'
 import { joinAlternatives, joinFloors } from './negation.ts'
 import { findPreference, PREFERENCE, type Preference, soften } from './preferences.ts'

@@ -1,5 +1,5 @@
 import dictionary from 'dictionary-ru'
-import { perSnapshot } from '#server/services/snapshot/per-snapshot.ts'
+import { perSnapshot } from '../../snapshot/snapshot.ts'
 
 /** A suffix rule of Hunspell: what the base of a form has in place of its ending. */
 interface Suffix {

@@ -3,8 +3,8 @@ import type { Spec } from '#contract/lots/lists.ts'
 import { toHundredths } from '#domain/lib/maths.ts'
 import { type FieldWords, nameOfField } from '#domain/lots/field-words.ts'
 import type { Field, RangeField } from '#domain/lots/fields.ts'
-import { sectionId } from '#server/services/snapshot/quarter-facts.ts'
 import * as lotList from '#texts/lot-list.ts'
+import { sectionId } from '../../snapshot/sale-content.ts'
 import { stemOf } from '../text-index.ts'
 import {
   ABSENT_KEY,

@@ -1,5 +1,5 @@
 import { searchSite } from '#server/services/search/search.ts'
-import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import type { SiteSnapshot } from '../../../snapshot/snapshot.ts'
 import type { ExpectedPhrase } from './phrases.ts'
 
 /** What a search answers to a phrase of a table, as a row of that table. */
