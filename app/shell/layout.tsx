@@ -1,6 +1,6 @@
 import { Outlet, redirect, useMatches, useRevalidator } from 'react-router'
 import { withQueryOf } from '#contract/paths.ts'
-import type { Editorial } from '#server/pages/page-start.ts'
+import type { Editorial } from '#server/pages/context.ts'
 import { servicesContext } from '../context.ts'
 import { useFavoritesSync } from '../features/favorites/use-favorites.ts'
 import { slashRedirect } from '../navigation/slash-redirect.ts'

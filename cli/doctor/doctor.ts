@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from '#server/config.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
 import { DatabaseError, NoDatabase, reasonOf } from '#server/db/errors.ts'
-import { readRevision } from '#server/db/revision.ts'
+import { readRevision } from '#server/db/transaction.ts'
 import { withoutLogins } from '#server/lib/network.ts'
 import { seedOptions, shortened } from '#server/seed.ts'
 import { findingText, type Level } from '#server/services/checks/findings.ts'

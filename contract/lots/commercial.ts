@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { CONTRACT_TYPES } from '#domain/lots/lot.ts'
 import { CODE } from '#domain/lots/parse-query.ts'
 import { apiPaths } from '../paths.ts'
-import { lotBuildingSchema, lotSchema, promoBadgeSchema } from './lot.ts'
-import { lotCalls } from './lot-calls.ts'
+import { lotBuildingSchema, lotCalls, lotSchema, promoBadgeSchema } from './lot.ts'
 
 const code = z.string().regex(CODE)
 const cm = z.int().positive()

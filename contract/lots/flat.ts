@@ -5,8 +5,7 @@ import { WINDS } from '#domain/plans/frame.ts'
 import { rateCost } from '../full-cost.ts'
 import { apiPaths } from '../paths.ts'
 import { flatLadderSchema, flatLayoutFactsSchema } from './flat-layout-facts.ts'
-import { lotBuildingSchema, lotSchema, promoBadgeSchema, propertyStatusSchema } from './lot.ts'
-import { lotCalls } from './lot-calls.ts'
+import { lotBuildingSchema, lotCalls, lotSchema, promoBadgeSchema, propertyStatusSchema } from './lot.ts'
 
 const dm2 = z.int().positive()
 const code = z.string().regex(CODE)

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { PARKING_KINDS } from '#domain/lots/lot.ts'
 import { apiPaths } from '../paths.ts'
-import { lotSchema } from './lot.ts'
-import { lotCalls } from './lot-calls.ts'
+import { lotCalls, lotSchema } from './lot.ts'
 import { undergroundCard, undergroundFacts } from './underground.ts'
 
 /** What only parking places have: the column `facts` of their rows. */

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import { CONTRACT_TYPES } from '#domain/lots/lot.ts'
 import { CODE } from '#domain/lots/parse-query.ts'
 import { apiPaths } from '../paths.ts'
-import { lotSchema } from './lot.ts'
-import { lotCalls } from './lot-calls.ts'
+import { lotCalls, lotSchema } from './lot.ts'
 
 /** What only resale flats have: the column `facts` of their rows. They are outside of the quarter. */
 export const resaleFactsSchema = z.object({

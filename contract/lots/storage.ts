@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { apiPaths } from '../paths.ts'
-import { lotSchema } from './lot.ts'
-import { lotCalls } from './lot-calls.ts'
+import { lotCalls, lotSchema } from './lot.ts'
 import { undergroundCard, undergroundFacts } from './underground.ts'
 
 /** What only storage rooms have: the column `facts` of their rows. */

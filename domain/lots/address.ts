@@ -1,7 +1,14 @@
 import { toPublic } from './bounds.ts'
-import type { ChoiceField, Field } from './fields.ts'
-import { isMixed, orderableFields } from './fields.ts'
-import { DEFAULT_LIMIT, type Filter, type OrderKey, type Query } from './query.ts'
+import {
+  type ChoiceField,
+  DEFAULT_LIMIT,
+  type Field,
+  type Filter,
+  isMixed,
+  type OrderKey,
+  orderableFields,
+  type Query,
+} from './fields.ts'
 
 /** Query of an address by key, in the order in which it is written. Fits `withQuery` of `contract/paths.ts`. */
 export type AddressQuery = Record<string, readonly string[]>

@@ -1,6 +1,5 @@
 import { isDefault } from './address.ts'
-import type { ChoiceValue, Field } from './fields.ts'
-import type { Filter, Query } from './query.ts'
+import type { ChoiceValue, Field, Filter, Query } from './fields.ts'
 
 /** A part of a query that can be taken away by itself: a whole filter, one of its values, one of its bounds. */
 export interface Condition {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { QueryError } from './fields.ts'
 import { flatFields } from './flat-fields.ts'
 import { type ParseOptions, parseQuery, type RawQuery, readQuery } from './parse-query.ts'
-import { QueryError } from './query.ts'
 
 const limits = { price: { min: 5_000_000, max: 30_000_000 }, area: { min: 2400, max: 11_000 }, floor: null }
 

@@ -3,27 +3,25 @@ import { type Limits, normaliseRange, type Range, readBound } from './bounds.ts'
 import {
   type ChoiceField,
   type ChoiceValue,
+  DEFAULT_LIMIT,
   type Field,
+  type Filter,
   FLAG_VALUE,
   groupFields,
   hasDefault,
-  orderableFields,
-  type RangeField,
-} from './fields.ts'
-import {
-  DEFAULT_LIMIT,
-  type Filter,
   MAX_LENGTH,
   MAX_LIMIT,
   MAX_OFFSET,
   MAX_ORDER_KEYS,
   MAX_VALUES,
   type OrderKey,
+  orderableFields,
   type Query,
   QueryError,
   type QueryErrorCode,
+  type RangeField,
   UNGROUPED,
-} from './query.ts'
+} from './fields.ts'
 
 type Scalar = string | number | boolean
 

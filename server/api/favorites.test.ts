@@ -4,10 +4,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { favoritesCounterSchema, favoritesSchema } from '#contract/favorites.ts'
 import { readSeedLots } from '#demo/testing/seed-lots.ts'
 import { openDatabase } from '../db/connect.ts'
-import { bumpRevision } from '../db/revision.ts'
 import type { Database, PropertyTable } from '../db/schema.ts'
 import { forEachDatabase } from '../db/testing/databases.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { bumpRevision, inTransaction } from '../db/transaction.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 
 const free = readSeedLots()

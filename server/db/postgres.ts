@@ -2,10 +2,10 @@ import { type Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClien
 import pg from 'pg'
 import { Unavailable } from '#domain/lib/errors.ts'
 import * as errorTexts from '#texts/field-errors.ts'
-import { dialectOf } from './dialect.ts'
 import { asRefusal, DatabaseError } from './errors.ts'
 import { STEPS } from './migrate.ts'
 import type { Database } from './schema.ts'
+import { dialectOf } from './transaction.ts'
 
 /** `serving` has timeouts; `maintenance` (migrations, backups) has none. */
 export type PostgresUse = 'serving' | 'maintenance'

@@ -1,8 +1,6 @@
 import type { Kysely, Transaction } from 'kysely'
-import { storeTime } from './dialect.ts'
-import { bumpRevision, readRevision } from './revision.ts'
 import type { Database } from './schema.ts'
-import { inTransaction } from './transaction.ts'
+import { bumpRevision, inTransaction, readRevision, storeTime } from './transaction.ts'
 
 /** @returns undefined = not set */
 export async function readSetting(db: Kysely<Database>, name: string): Promise<string | undefined> {

@@ -10,10 +10,9 @@ import { favoritesSchema } from '#contract/favorites.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 import { type DatabaseLocation, openDatabase } from './connect.ts'
 import { restore } from './restore.ts'
-import { bumpRevision } from './revision.ts'
 import type { Database } from './schema.ts'
 import { forEachDatabase, newFolder, newPostgresDatabase } from './testing/databases.ts'
-import { inTransaction } from './transaction.ts'
+import { bumpRevision, inTransaction } from './transaction.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 const KVARTAL = fileURLToPath(new URL('../../cli/kvartal.ts', import.meta.url))

@@ -5,9 +5,8 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { Unavailable } from '#domain/lib/errors.ts'
 import { openDatabase, sqlitePath } from './connect.ts'
-import { bumpRevision, readRevision } from './revision.ts'
 import { forEachDatabase, newFolder } from './testing/databases.ts'
-import { inTransaction, readSnapshot } from './transaction.ts'
+import { bumpRevision, inTransaction, readRevision, readSnapshot } from './transaction.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
 

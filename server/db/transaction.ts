@@ -1,12 +1,78 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, SqliteAdapter, sql, type Transaction } from 'kysely'
 import { Unavailable } from '#domain/lib/errors.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { createLimiter, type Limiter, Overloaded } from '../lib/limiter.ts'
-import { dialectOf } from './dialect.ts'
 import { isBusy } from './errors.ts'
-import { readRevision } from './revision.ts'
 import type { Database } from './schema.ts'
+
+export type Dialect = 'sqlite' | 'postgres'
+
+export function dialectOf<T>(db: Kysely<T>): Dialect {
+  return db.getExecutor().adapter instanceof SqliteAdapter ? 'sqlite' : 'postgres'
+}
+
+/**
+ * A time of the database clock for a query, as stored (ISO in UTC, milliseconds). For leases and times of the next
+ * attempt, because the clocks of two machines differ. Constant within a query, so that an index can be used.
+ */
+export function storeTime(db: Kysely<Database>, aheadMs = 0): RawBuilder<string> {
+  return dialectOf(db) === 'sqlite'
+    ? sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${aheadMs / 1000} seconds`})`
+    : sql<string>`to_char((statement_timestamp() + ${aheadMs} * interval '1 millisecond') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+}
+
+/**
+ * Whether a lease of `leaseMs` is free: it is not taken, has expired, or ends more than ten times as far ahead, so that it
+ * was written before the clock was set back. The limit is generous, because after a failover of the database the clock may
+ * differ by minutes, and a stolen lease causes a duplicate delivery.
+ */
+export function isLeaseFree(
+  db: Kysely<Database>,
+  leaseMs: number,
+  column: 'leaseUntil' | 'outbox.leaseUntil' = 'leaseUntil',
+): RawBuilder<boolean> {
+  const until = sql.ref(column)
+  const latest = storeTime(db, 10 * leaseMs)
+  return sql<boolean>`(${until} is null or ${until} <= ${storeTime(db)} or ${until} > ${latest})`
+}
+
+/** The time now by the clock of the database. SQLite has that of this machine. @param now of this machine */
+export async function readStoreClock(db: Kysely<Database>, now: () => Date): Promise<Date> {
+  if (dialectOf(db) === 'sqlite') return now()
+  const { rows } = await sql<{ time: string }>`select ${storeTime(db)} as time`.execute(db)
+  return new Date(rows[0]?.time ?? now())
+}
+
+/** Invalidates every copy (the index, the page cache, other processes) after a change of stock or content. */
+export async function bumpRevision(trx: Transaction<Database>, now: Date): Promise<number> {
+  const { revision } = await trx
+    .updateTable('catalogueRevision')
+    .set(row => ({ revision: row('revision', '+', 1), changedAt: now.toISOString() }))
+    .where('id', '=', 1)
+    .returning('revision')
+    .executeTakeFirstOrThrow()
+  return revision
+}
+
+/** Revision of stock and content; 0 = nothing is loaded. */
+export async function readRevision(db: Kysely<Database>): Promise<number> {
+  const { revision } = await db
+    .selectFrom('catalogueRevision')
+    .select('revision')
+    .where('id', '=', 1)
+    .executeTakeFirstOrThrow()
+  return revision
+}
+
+/** Serializes changes of stock and content by an update without effect: PostgreSQL locks the row, SQLite the file. */
+export async function takeTurn(trx: Transaction<Database>): Promise<void> {
+  await trx
+    .updateTable('catalogueRevision')
+    .set(row => ({ revision: row.ref('revision') }))
+    .where('id', '=', 1)
+    .execute()
+}
 
 // How long a visitor waits for the lock of another process. Source: docs/reliability.md#requests.
 const BUSY_DEADLINE_MS = 2000

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { UNKNOWN_PAGE } from '#app/pages/registry.ts'
 import { withQueryOf } from '#contract/paths.ts'
-import type { PageModel } from '#server/pages/context.ts'
+import type { PageModel } from '../pages/context.ts'
 
 /**
  * `route` is the pattern for logs and metrics, `parsed` the query for the model of the page, `key` its canonical path and

@@ -1,7 +1,7 @@
 import { isShared, pages, queryKeysOf, UNKNOWN_PAGE } from '#app/pages/registry.ts'
-import { canonicalQuery } from '#server/pages/context.ts'
 import { REMARK_KEY } from '#server/services/lots/list-lots.ts'
 import type { Services } from '#server/services/services.ts'
+import { canonicalQuery } from '../pages/context.ts'
 import type { PageAddressRules, PageRoutes } from './page-address.ts'
 
 /** A page name that never exists. Not `_`, which React Router uses for the data of the home page. */

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { openExisting } from '../db/connect.ts'
-import { bumpRevision } from '../db/revision.ts'
-import { inTransaction } from '../db/transaction.ts'
+import { bumpRevision, inTransaction } from '../db/transaction.ts'
 import { startSite } from '../testing/start-site.ts'
 
 /** `/readyz` says `degraded` while the database takes longer than its limit for a write. */

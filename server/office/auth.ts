@@ -5,10 +5,10 @@ import { setSessionCookie } from 'better-auth/cookies'
 import { twoFactor } from 'better-auth/plugins'
 import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import { dialectOf } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { DEMO_PERSON } from '#server/services/office/people/factors.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#server/services/office/people/passwords.ts'
+import { dialectOf } from '../db/transaction.ts'
 
 export const AUTH_PATH = '/office/api/auth'
 

@@ -1,7 +1,7 @@
 import type { paths } from '#contract/paths.ts'
 import { type AddressQuery, toAddress } from '#domain/lots/address.ts'
+import type { Query } from '#domain/lots/fields.ts'
 import type { LotState } from '#domain/lots/lot.ts'
-import type { Query } from '#domain/lots/query.ts'
 import type { SearchIndex } from '#server/search-index/types.ts'
 import type { GridRow } from '#server/services/lots/building-grid.ts'
 import { withoutPaging } from '#server/services/lots/list-lots.ts'

@@ -1,8 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { clamp } from '#domain/lib/maths.ts'
 import { addressText, toAddress } from '#domain/lots/address.ts'
-import type { Field } from '#domain/lots/fields.ts'
-import type { Query } from '#domain/lots/query.ts'
+import type { Field, Query } from '#domain/lots/fields.ts'
 
 /** JSON in UTF-8. */
 export function encodeJson(value: unknown): Uint8Array<ArrayBuffer> {

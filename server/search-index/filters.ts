@@ -1,5 +1,5 @@
 import { elementAt } from '#domain/lib/collections.ts'
-import type { Filter, ListFilter, PrefixFilter, Query, RangeFilter } from '#domain/lots/query.ts'
+import type { Filter, ListFilter, PrefixFilter, Query, RangeFilter } from '#domain/lots/fields.ts'
 import { addRow, applyFilter, type Bits, countRows, intersectRows, uniteRows } from './bits.ts'
 import type { FieldIndex, IndexData, ListedIndex, PrefixIndex, RangeIndex } from './index-types.ts'
 import type { Scratch } from './scratch.ts'

@@ -1,7 +1,6 @@
 import { elementAt } from '#domain/lib/collections.ts'
 import type { Condition } from '#domain/lots/conditions.ts'
-import { hasDefault } from '#domain/lots/fields.ts'
-import type { ListFilter, RangeFilter } from '#domain/lots/query.ts'
+import { hasDefault, type ListFilter, type RangeFilter } from '#domain/lots/fields.ts'
 import { addRow, type Bits, emptyRows, intersectRows, rowsOf, subtractRows } from './bits.ts'
 import type { FilterRows, Selection } from './filters.ts'
 import { type IndexData, type ListedIndex, MISSING, type RangeIndex } from './index-types.ts'

@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { orderingText } from '#domain/lots/address.ts'
-import type { Field } from '#domain/lots/fields.ts'
-import type { OrderKey } from '#domain/lots/query.ts'
+import type { Field, OrderKey } from '#domain/lots/fields.ts'
 import { type Bits, hasRow } from './bits.ts'
 import type { Column, FieldIndex, IndexData, RangeIndex } from './index-types.ts'
 import { addAt, codeAt, intAt } from './typed-arrays.ts'

@@ -1,9 +1,8 @@
 import type { Facet, Facets, LotList, Spec } from '#contract/lots/lists.ts'
 import type { Limits } from '#domain/lots/bounds.ts'
 import type { Condition } from '#domain/lots/conditions.ts'
-import type { ChoiceValue, Field } from '#domain/lots/fields.ts'
+import type { ChoiceValue, Field, Query } from '#domain/lots/fields.ts'
 import type { ParseOptions, RawQuery, ReadQuery } from '#domain/lots/parse-query.ts'
-import type { Query } from '#domain/lots/query.ts'
 
 /**
  * A whole number in units of the index (roubles, hundredths of m², cm), a code, a text for a prefix, true for a flag.

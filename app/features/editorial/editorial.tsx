@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Editorial, PageStart } from '#server/pages/page-start.ts'
+import type { Editorial, PageStart } from '#server/pages/context.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'

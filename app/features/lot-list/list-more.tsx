@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
+import { MAX_PAGES } from '#domain/lots/fields.ts'
 import type { ListedLot } from '#domain/lots/listed-lot.ts'
-import { MAX_PAGES } from '#domain/lots/query.ts'
 import { fill, formatNumber } from '#domain/text/format.ts'
 import type { ListPage } from '#server/pages/list/list-page.ts'
 import * as common from '#texts/common.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PageStart } from '#server/pages/page-start.ts'
+import type { PageStart } from '#server/pages/context.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { Container, PageHead } from '../../ui/layout.tsx'

@@ -1,7 +1,6 @@
 import { paths } from '#contract/paths.ts'
-import { listOf, pageWithQuery, type Shown } from '#server/pages/context.ts'
+import { editorialOf, listOf, pageWithQuery, type Shown } from '#server/pages/context.ts'
 import { describeList } from '#server/pages/list/describe-list.ts'
-import { editorialOf } from '#server/pages/page-start.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { sharedLink } from '#server/services/seo/head.ts'

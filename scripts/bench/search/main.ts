@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { elementAt } from '#domain/lib/collections.ts'
-import type { Query } from '#domain/lots/query.ts'
+import type { Query } from '#domain/lots/fields.ts'
 import { createSearchIndex } from '#server/search-index/search-index.ts'
 import { makeLots, questionsFor, testFields, writeQuestion } from '#server/search-index/testing/generate.ts'
 import { LoopedIndex, type Question } from '#server/search-index/testing/oracle.ts'

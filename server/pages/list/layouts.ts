@@ -5,7 +5,6 @@ import type { FilterValues } from '#domain/lots/address.ts'
 import { flatTypeName, joinList } from '#domain/lots/flat-words.ts'
 import { termText } from '#domain/lots/listed-lot.ts'
 import { countOf, fill, formatArea, formatRubShort, minimum, plural } from '#domain/text/format.ts'
-import { termsOfKind } from '#server/pages/shown-lots.ts'
 import type { LotGroup } from '#server/search-index/types.ts'
 import { MAIN_KIND, mainSale } from '#server/services/lots/kinds.ts'
 import * as favorites from '#texts/favorites.ts'
@@ -13,6 +12,7 @@ import * as formats from '#texts/formats.ts'
 import * as lotList from '#texts/lot-list.ts'
 import * as plurals from '#texts/plurals.ts'
 import type { SiteSnapshot } from '../../services/snapshot/snapshot.ts'
+import { termsOfKind } from '../context.ts'
 
 export type Layouts = ReturnType<typeof describeLayouts>
 export type ListedLayout = ReturnType<typeof describeLayout>[number]

@@ -1,8 +1,7 @@
 import { type FilterValues, toAddress } from '#domain/lots/address.ts'
 import { type FieldWords, headingOf, type KindWords } from '#domain/lots/field-words.ts'
-import { type Field, orderableFields } from '#domain/lots/fields.ts'
+import { type Field, orderableFields, type Query } from '#domain/lots/fields.ts'
 import type { ListView } from '#domain/lots/listed-lot.ts'
-import type { Query } from '#domain/lots/query.ts'
 import { countOf, fill, formatNumber } from '#domain/text/format.ts'
 import {
   type AppliedCondition,

@@ -1,5 +1,5 @@
 import { paths } from '#contract/paths.ts'
-import type { Query } from '#domain/lots/query.ts'
+import type { Query } from '#domain/lots/fields.ts'
 import type { SearchIndex } from '#server/search-index/types.ts'
 import { crumbList, structuredGraph } from '#server/services/seo/structured.ts'
 import * as common from '#texts/common.ts'

@@ -7,12 +7,12 @@ import { goneText } from '#domain/lots/kinds.ts'
 import type { Row } from '#domain/lots/listed-lot.ts'
 import { isOnSale, saleStateOf } from '#domain/lots/lot.ts'
 import { countOf, fill, formatRub } from '#domain/text/format.ts'
-import { shownLot } from '#server/pages/shown-lots.ts'
 import * as common from '#texts/common.ts'
 import * as favoritesTexts from '#texts/favorites.ts'
 import * as plurals from '#texts/plurals.ts'
 import * as copy from '#texts/print.ts'
 import { type AnyKindOnSale, type FoundLot, perSnapshot, type SiteSnapshot } from '../../services/snapshot/snapshot.ts'
+import { shownLot } from '../context.ts'
 import { printSheet, qrCode } from './parts.ts'
 
 /** A payment must be printed with its full cost, which only fits on the sheet of a lot. */

@@ -3,7 +3,7 @@ import { entityNames, entityOf } from '#contract/content/registry.ts'
 import { checkStrings } from './check-texts.ts'
 import { collectDrafts, type Draft, type Drafts, noDrafts } from './draft-reader.ts'
 import { Reporter } from './problems.ts'
-import { parseSources, readSources } from './read-content.ts'
+import { parseSources, readSources } from './sources.ts'
 import { DEMO } from './testing/demo-tree.ts'
 
 type Path = readonly (string | number)[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { upgradeStored, upgradeTexts } from './content-steps.ts'
-import { sourceHash } from './read-content.ts'
+import { sourceHash } from './sources.ts'
 
 const CONTACTS = 'content/contacts.json'
 const rename = {

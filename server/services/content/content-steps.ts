@@ -1,6 +1,5 @@
 import { parseJson } from '#domain/lib/parse-json.ts'
-import { type SourceTexts, sourceHash } from './read-content.ts'
-import type { StoredSources } from './sources.ts'
+import { type SourceTexts, type StoredSources, sourceHash } from './sources.ts'
 
 /** A migration of sources between two versions of the site. */
 interface ContentStep {

@@ -6,7 +6,7 @@ import { fieldPath } from '#domain/lib/field-path.ts'
 import { panoramaKey, panoramaPartKey, viewPictureKey } from '#domain/sun/window-views.ts'
 import { sha256Of } from '#server/lib/sha256.ts'
 import type { Problem } from './problems.ts'
-import type { ContentFile, ContentTree } from './read-content.ts'
+import type { ContentFile, ContentTree } from './sources.ts'
 
 type Found = Pick<Draft, 'file' | 'at' | 'body' | 'hash'> & { source: unknown }
 

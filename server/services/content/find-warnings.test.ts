@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findWarnings } from './find-warnings.ts'
 import { problemLine } from './problems.ts'
-import { readSources } from './read-content.ts'
+import { readSources } from './sources.ts'
 import { DEMO, editedSources, inJson } from './testing/demo-tree.ts'
 
 const LEGAL = 'content/legal/consent-personal-data.md'

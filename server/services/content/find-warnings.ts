@@ -4,7 +4,7 @@ import { layoutsFile } from '#domain/plans/layout-schema.ts'
 import { phoneDigits } from '#domain/requests/phone.ts'
 import { typo } from '#domain/text/typography.ts'
 import type { Problem } from './problems.ts'
-import { parseFile, type SourceTexts } from './read-content.ts'
+import { parseFile, type SourceTexts } from './sources.ts'
 
 /** Words of `npm run new` that an editor must replace. */
 const EXAMPLE_WORDS = /Имя Фамилия|(?<!\p{L})Пример:|Это пример|впишите свои?\b/u

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ContentSourceTable } from '#server/db/schema.ts'
 import { mergeFiles, type Settlement, SourceConflict } from './merge-files.ts'
-import { sourceHash } from './read-content.ts'
-import type { StoredSources } from './sources.ts'
+import { type StoredSources, sourceHash } from './sources.ts'
 
 const PATH = 'content/faq/faq.json'
 const UNSETTLED: Settlement = { takeFile: new Set(), keepStore: new Set() }

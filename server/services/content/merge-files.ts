@@ -1,6 +1,5 @@
 import { ContentError, type Problem } from './problems.ts'
-import { type SourceTexts, sourceHash } from './read-content.ts'
-import type { NextSource, NextSources, StoredSources } from './sources.ts'
+import { type NextSource, type NextSources, type SourceTexts, type StoredSources, sourceHash } from './sources.ts'
 
 /** Decisions of the operator about conflicts, by path. */
 export interface Settlement {

@@ -1,16 +1,15 @@
 import type { Kysely, Transaction } from 'kysely'
 import { Unavailable } from '#contract/errors.ts'
-import { takeTurn } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import * as errorTexts from '#texts/field-errors.ts'
+import { inTransaction, takeTurn } from '../../db/transaction.ts'
 import { upgradeStored } from './content-steps.ts'
 import type { Changes } from './diff-rows.ts'
-import { parseSources } from './read-content.ts'
 import {
   type Author,
   areUnchanged,
   type NextSources,
+  parseSources,
   readStoredSources,
   type StoredSources,
   storeSources,

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import { readRevision } from '#server/db/revision.ts'
 import type { Database } from '#server/db/schema.ts'
+import { readRevision } from '../../db/transaction.ts'
 import { upgradeStored } from './content-steps.ts'
 import { type Files, type LoadSummary, loadFiles, readFiles, validateFiles } from './load-files.ts'
 import { SourceConflict } from './merge-files.ts'

@@ -16,7 +16,7 @@ import { type Collected, collectDrafts } from './draft-reader.ts'
 import { finishDocuments, type ReadyDocument } from './finish.ts'
 import { factsOf } from './prepare-text.ts'
 import { ContentError, type Problem, Reporter } from './problems.ts'
-import { type ContentTree, readSources, type WrittenSources } from './read-content.ts'
+import { type ContentTree, readSources, type WrittenSources } from './sources.ts'
 
 export interface ValidContent {
   documents: ReadyDocument[]

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 import type { Database } from '#server/db/schema.ts'
 import { writeSetting } from '#server/db/setting.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '../../db/transaction.ts'
 
 /** Settings with the last fetch of each feed. */
 const PREFIX = 'feed_fetched:'

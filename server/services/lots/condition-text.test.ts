@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Vocabulary } from '#contract/content/vocabulary.ts'
-import type { Field } from '#domain/lots/fields.ts'
-import type { Filter, Query } from '#domain/lots/query.ts'
+import type { Field, Filter, Query } from '#domain/lots/fields.ts'
 import { boundText, conditionText, type ListLanguage, termOf } from './condition-text.ts'
 import { wordsOfFields } from './testing/words-of-fields.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { MAX_PAGES } from '#domain/lots/query.ts'
+import { MAX_PAGES } from '#domain/lots/fields.ts'
 import { newFolder } from '#server/db/testing/databases.ts'
 import { startApi, type TestApi } from '#server/testing/start-api.ts'
 import { readList } from './list-lots.ts'

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely'
 import { TooMany } from '#contract/errors.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { sha256Of } from '#server/lib/sha256.ts'
+import { inTransaction } from '../../db/transaction.ts'
 
 /** Attempts of an account without a delay. */
 const FREE = 5

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { type Actor, COMMAND_LINE, demand, demandFresh } from './actor.ts'
 import { writeLog } from './log.ts'
 import { readLog } from './read-log.ts'

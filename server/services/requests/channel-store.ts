@@ -3,9 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import type { ChannelName } from '#domain/requests/channels.ts'
 import type { ChannelStore, StoredTokens, TokenVault } from '#server/adapters/delivery/channel.ts'
-import { dialectOf, isLeaseFree, storeTime } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { dialectOf, inTransaction, isLeaseFree, storeTime } from '../../db/transaction.ts'
 
 export function channelStore(db: Kysely<Database>, channel: ChannelName): ChannelStore {
   return {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { type ChannelName, informsOffice } from '#domain/requests/channels.ts'
 import type { Database } from '#server/db/schema.ts'
-import { countRows, inTransaction } from '#server/db/transaction.ts'
+import { countRows, inTransaction } from '../../db/transaction.ts'
 import { isWaiting } from './outbox-stats.ts'
 import { isSettled } from './retention.ts'
 

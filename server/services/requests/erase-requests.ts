@@ -4,7 +4,7 @@ import type { Channel } from '#server/adapters/delivery/channel.ts'
 import { eraseFromCopies, rememberErasures } from '#server/db/erasures.ts'
 import type { Database } from '#server/db/schema.ts'
 import { emptyWal } from '#server/db/sqlite.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '../../db/transaction.ts'
 
 /** How long to wait for readers of old pages. */
 const WAL_TIMEOUT_MS = 5000

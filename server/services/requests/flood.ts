@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { HOUR_MS, MINUTE_MS } from '#domain/dates/durations.ts'
 import type { Database } from '#server/db/schema.ts'
-import { hasAtLeast } from '#server/db/transaction.ts'
+import { hasAtLeast } from '../../db/transaction.ts'
 import { networkOf } from '../../lib/network.ts'
 import type { CaptchaMark } from './captcha.ts'
 import { isOfNetwork, within } from './request-limits.ts'

@@ -1,8 +1,7 @@
 import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
 import type { ChannelName } from '#domain/requests/channels.ts'
-import { storeTime } from '#server/db/dialect.ts'
 import type { Database, OutboxTable } from '#server/db/schema.ts'
-import { countRows, isAny } from '#server/db/transaction.ts'
+import { countRows, isAny, storeTime } from '../../db/transaction.ts'
 import { isLeaseOver } from './outbox.ts'
 import { isSettled } from './retention.ts'
 

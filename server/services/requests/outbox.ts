@@ -1,8 +1,7 @@
 import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
 import type { ChannelName } from '#domain/requests/channels.ts'
-import { dialectOf, isLeaseFree, storeTime } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction, isAny } from '#server/db/transaction.ts'
+import { dialectOf, inTransaction, isAny, isLeaseFree, storeTime } from '../../db/transaction.ts'
 import { LONGEST_PAUSE_MS } from './retry-schedule.ts'
 
 /** Lease of a claimed delivery; every call has a shorter timeout. */

@@ -4,8 +4,8 @@ import { HOUR_MS, MINUTE_MS } from '#domain/dates/durations.ts'
 import { clamp } from '#domain/lib/maths.ts'
 import { fill } from '#domain/text/format.ts'
 import type { Database } from '#server/db/schema.ts'
-import { hasAtLeast, lockName } from '#server/db/transaction.ts'
 import * as errorTexts from '#texts/field-errors.ts'
+import { hasAtLeast, lockName } from '../../db/transaction.ts'
 import { NETWORK_FACTOR, networkOf } from '../../lib/network.ts'
 
 // Source: docs/operations.md#limits. Limits per address are higher than per phone, because mobile operators share an

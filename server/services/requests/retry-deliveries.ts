@@ -1,9 +1,8 @@
 import type { Kysely, Transaction } from 'kysely'
 import { informsOffice } from '#domain/requests/channels.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
-import { storeTime } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, storeTime } from '../../db/transaction.ts'
 import { enqueue } from './outbox.ts'
 import { isSettled } from './retention.ts'
 

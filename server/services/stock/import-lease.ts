@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Kysely, Transaction } from 'kysely'
 import { MINUTE_MS } from '#domain/dates/durations.ts'
-import { isLeaseFree, storeTime } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
 import { readSetting, readTime, takePeriodicTurn, writeSetting } from '#server/db/setting.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction, isLeaseFree, storeTime } from '../../db/transaction.ts'
 
 /** Only one process imports at a time. The lease of a killed process expires after this time. */
 const LEASE_MS = 15_000

@@ -1,10 +1,9 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { batchesOf, keysOf } from '#domain/lib/collections.ts'
-import { bumpRevision, readRevision, takeTurn } from '#server/db/revision.ts'
 import { type Database, type PriceHistoryTable, type PropertyTable, SALE_COLUMNS } from '#server/db/schema.ts'
-import { inTransaction } from '#server/db/transaction.ts'
 import { atHalfLoad } from '#server/lib/timing.ts'
+import { bumpRevision, inTransaction, readRevision, takeTurn } from '../../db/transaction.ts'
 import type { Change, Difference } from './difference.ts'
 import type { ImportLease } from './import-lease.ts'
 

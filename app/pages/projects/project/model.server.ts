@@ -1,7 +1,6 @@
 import { NotFound } from '#contract/errors.ts'
 import { paths } from '#contract/paths.ts'
-import { page, type Shown } from '#server/pages/context.ts'
-import { crumbOfRoute } from '#server/pages/page-start.ts'
+import { crumbOfRoute, page, type Shown } from '#server/pages/context.ts'
 import { organization, organizationId } from '#server/services/seo/structured.ts'
 import * as copy from '#texts/company.ts'
 import { CARD, COVER, type Project, projectItem } from '../project-item.server.ts'

@@ -4,7 +4,7 @@ import { withFallback } from '#domain/lib/errors.ts'
 import { flatTypeName } from '#domain/lots/flat-words.ts'
 import { saleStateOf } from '#domain/lots/lot.ts'
 import { capitalised, DOT, fill, formatArea } from '#domain/text/format.ts'
-import { page } from '#server/pages/context.ts'
+import { crumbOfRoute, page, shownLots } from '#server/pages/context.ts'
 import { flatState } from '#server/pages/flat-state.ts'
 import {
   headOfLot,
@@ -14,8 +14,6 @@ import {
   priceText,
   requestsOf,
 } from '#server/pages/lot-page.ts'
-import { crumbOfRoute } from '#server/pages/page-start.ts'
-import { shownLots } from '#server/pages/shown-lots.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { resaleKind } from '#server/services/lots/resale.ts'
 import { SIMILAR_LIMIT } from '#server/services/snapshot/kind.ts'

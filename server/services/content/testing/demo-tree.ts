@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Files } from '../load-files.ts'
-import { type ContentFile, type ContentTree, parseSources, readSources, type SourceTexts } from '../read-content.ts'
+import { type ContentFile, type ContentTree, parseSources, readSources, type SourceTexts } from '../sources.ts'
 import type { LotRows } from '../store-lots.ts'
 import { type PictureReader, picturesOf } from '../validate.ts'
 

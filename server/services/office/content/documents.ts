@@ -3,13 +3,7 @@ import { type ContentEntity, entities, entityNames, entityOf } from '#contract/c
 import { NotFound } from '#contract/errors.ts'
 import { sha256Of } from '#server/lib/sha256.ts'
 import { editJson, editMarkdown, type SourceValue, sourceValue } from '../../content/edit-source.ts'
-import {
-  type ContentFile,
-  type ContentTree,
-  parseFile,
-  parseSources,
-  type SourceTexts,
-} from '../../content/read-content.ts'
+import { type ContentFile, type ContentTree, parseFile, parseSources, type SourceTexts } from '../../content/sources.ts'
 
 export interface DocumentName {
   entity: ContentEntity

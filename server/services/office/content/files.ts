@@ -1,7 +1,7 @@
 import { join, parse } from 'node:path'
 import { type DocumentFile, documentPath } from '#contract/content/documents.ts'
 import { latinWords } from '#domain/text/latin.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { describeFile } from '../../content/document-files.ts'
 import { type Actor, demand } from '../actor.ts'
 import { writeLog } from '../log.ts'

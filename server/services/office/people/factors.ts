@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { Conflict } from '#contract/errors.ts'
-import { dialectOf } from '#server/db/dialect.ts'
 import type { Database } from '#server/db/schema.ts'
-import { isAny } from '#server/db/transaction.ts'
 import { sha256Of } from '#server/lib/sha256.ts'
+import { dialectOf, isAny } from '../../../db/transaction.ts'
 import { type Actor, COMMAND_LINE, ROLES, type Role } from '../actor.ts'
 
 const INVITATION_MS = 24 * 3600_000

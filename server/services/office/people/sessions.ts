@@ -1,5 +1,5 @@
 import { NotFound } from '#contract/errors.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import type { Actor } from '../actor.ts'
 import { writeLog } from '../log.ts'
 import type { VerbContext } from '../verbs.ts'

@@ -1,6 +1,6 @@
 import { formatPhone } from '#domain/requests/phone.ts'
 import { STATUS_TITLES } from '#domain/requests/progress.ts'
-import { inTransaction } from '#server/db/transaction.ts'
+import { inTransaction } from '../../../db/transaction.ts'
 import { timeIn, visibleLines } from '../../requests/export-requests.ts'
 import { listRequests, type RequestView } from '../../requests/list-requests.ts'
 import { requestDetails, typeText, utmText } from '../../requests/write-letter.ts'

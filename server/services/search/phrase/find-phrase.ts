@@ -1,7 +1,5 @@
 import { toAddress } from '#domain/lots/address.ts'
-import { orderableFields } from '#domain/lots/fields.ts'
-import type { Query } from '#domain/lots/query.ts'
-import { QueryError } from '#domain/lots/query.ts'
+import { orderableFields, type Query, QueryError } from '#domain/lots/fields.ts'
 import { type AnyKindOnSale, perSnapshot, type SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { type PhrasePart, readPhrase } from './read-phrase.ts'
 import type { Pair } from './rule.ts'
