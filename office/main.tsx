@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { queryClient } from './query-client.ts'
+import { queryClient } from './api.ts'
 import { router } from './router.tsx'
 
 const root = document.getElementById('office')

@@ -2,9 +2,8 @@ import { queryOptions, useMutation, useQuery, useSuspenseQuery } from '@tanstack
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import type { Global } from '#contract/site.ts'
 import type { Role } from '#server/services/office/actor.ts'
-import { answerOf, api, CallError } from './api.ts'
+import { answerOf, api, CallError, queryClient } from './api.ts'
 import { auth } from './auth.ts'
-import { queryClient } from './query-client.ts'
 import { setTimeZone } from './time.ts'
 
 const meQuery = queryOptions({ queryKey: ['me'], queryFn: () => answerOf(api.me.$get()), staleTime: 60_000 })

@@ -2,9 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { queryClient } from './query-client.ts'
-import { Button } from './ui/button.tsx'
-import { useAction } from './use-action.ts'
+import { queryClient, useAction } from './api.ts'
+import { Button } from './ui/parts.tsx'
 
 function SaveButton({ call }: { call: () => Promise<void> }) {
   const save = useAction(call)

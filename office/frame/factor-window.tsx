@@ -1,11 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useBrowserStore } from '#app/lib/browser-store.ts'
-import { factorStore } from '../api.ts'
+import { factorStore, refusalText } from '../api.ts'
 import { auth, dataOf } from '../auth.ts'
-import { refusalText } from '../refusal.ts'
-import { Button, Buttons } from '../ui/button.tsx'
 import { CodeField, Form } from '../ui/field.tsx'
+import { Button, Buttons } from '../ui/parts.tsx'
 import { Window } from '../ui/window.tsx'
 
 /** Requests a code or a passkey again before a dangerous action. */

@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { queryClient } from '../query-client.ts'
+import { queryClient } from '../api.ts'
 import { Frame } from './frame.tsx'
 
 const ANSWERS: Record<string, unknown> = {

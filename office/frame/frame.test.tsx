@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { queryClient } from '../query-client.ts'
+import { queryClient } from '../api.ts'
 import { Frame } from './frame.tsx'
 
 const ME = {

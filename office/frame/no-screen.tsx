@@ -1,5 +1,4 @@
-import { Button, ButtonLink } from '../ui/button.tsx'
-import { Empty } from '../ui/parts.tsx'
+import { Button, ButtonLink, Empty } from '../ui/parts.tsx'
 import { Head } from './head.tsx'
 
 /** Shown instead of a screen that failed, inside the frame. */

@@ -6,7 +6,6 @@ import { NotFound } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/schema.ts'
 import { addressOf } from '#server/http/call-context.ts'
-import { demandFresh } from '#server/services/office/actor.ts'
 import {
   accountKey,
   beginAttempt,
@@ -15,10 +14,10 @@ import {
   forgetAttempts,
   takeCode,
 } from '#server/services/office/attempts.ts'
-import { type LogAction, writeLog } from '#server/services/office/log.ts'
 import { endSignIns } from '#server/services/office/people/factors.ts'
 import { demandGoodPassword, MAX_PASSWORD_LENGTH } from '#server/services/office/people/passwords.ts'
 import { inTransaction } from '../db/transaction.ts'
+import { demandFresh, type LogAction, writeLog } from '../services/office/actor.ts'
 import { AUTH_PATH, type Auth } from './auth.ts'
 import type { OfficeEnv } from './env.ts'
 import type { Sessions } from './sessions.ts'

@@ -9,8 +9,8 @@ import type { Database } from '#server/db/schema.ts'
 import type { ApiEnv } from '#server/http/call-context.ts'
 import { mediaFolder, uploadedDocuments } from '#server/services/content/document-files.ts'
 import { picturesOf } from '#server/services/content/validate.ts'
-import type { Actor } from '#server/services/office/actor.ts'
 import type { Services } from '#server/services/services.ts'
+import type { Actor } from '../services/office/actor.ts'
 
 export interface OfficeParts {
   db: Kysely<Database>

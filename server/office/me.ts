@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { keysOf } from '#domain/lib/collections.ts'
-import { hasRight, RIGHTS } from '#server/services/office/actor.ts'
 import { DEMO_PERSON } from '#server/services/office/people/factors.ts'
 import { endSession, listSessions } from '#server/services/office/people/sessions.ts'
+import { hasRight, RIGHTS } from '../services/office/actor.ts'
 import { answerEmpty, type OfficeEnv, verbArgs } from './env.ts'
 
 /** The signed-in person and their sessions. */

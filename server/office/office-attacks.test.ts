@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { forOneDatabase } from '#server/db/testing/databases.ts'
-import { COMMAND_LINE } from '#server/services/office/actor.ts'
 import { invitePerson } from '#server/services/office/people/invitations.ts'
 import { now, ORIGIN, PASSWORD, startOffice, totp } from '#server/testing/start-office.ts'
+import { COMMAND_LINE } from '../services/office/actor.ts'
 
 afterEach(() => {
   vi.useRealTimers()

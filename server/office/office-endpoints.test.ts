@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/db/connect.ts'
 import { newMigratedPostgresDatabase } from '#server/db/testing/databases.ts'
-import { COMMAND_LINE } from '#server/services/office/actor.ts'
 import { invitePerson } from '#server/services/office/people/invitations.ts'
 import { sendRaw } from '#server/testing/raw-http.ts'
 import { startSite } from '#server/testing/start-site.ts'
+import { COMMAND_LINE } from '../services/office/actor.ts'
 
 const PERSON = { email: 'anna@site.example', name: 'Анна', roles: ['admin'] } as const
 

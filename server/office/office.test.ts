@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
-import { COMMAND_LINE } from '#server/services/office/actor.ts'
 import { invitePerson } from '#server/services/office/people/invitations.ts'
 import { createSoftwarePasskey } from '#server/testing/software-passkey.ts'
 import { now, ORIGIN, PASSWORD, startOffice, totp } from '#server/testing/start-office.ts'
+import { COMMAND_LINE } from '../services/office/actor.ts'
 
 afterEach(() => {
   vi.useRealTimers()

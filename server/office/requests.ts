@@ -2,7 +2,6 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { NotFound } from '#contract/errors.ts'
 import { ERASURE_REASONS, REQUEST_STATUSES } from '#domain/requests/progress.ts'
-import { demand } from '#server/services/office/actor.ts'
 import { readRequest } from '#server/services/office/requests/card.ts'
 import { askErasure, erasePersonOf } from '#server/services/office/requests/erase.ts'
 import { exportRows } from '#server/services/office/requests/export.ts'
@@ -21,6 +20,7 @@ import {
 } from '#server/services/office/requests/progress.ts'
 import { daySchema } from '#server/services/office/verbs.ts'
 import { readRequestFile } from '#server/services/requests/cv-file.ts'
+import { demand } from '../services/office/actor.ts'
 import { answerEmpty, answerWorkbook, type OfficeEnv, readInput, verbArgs } from './env.ts'
 
 const argsOfRequest = (c: Context<OfficeEnv>) => [...verbArgs(c), c.req.param('id') ?? ''] as const

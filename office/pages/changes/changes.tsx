@@ -1,16 +1,13 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { answerOf, api } from '../../api.ts'
+import { answerOf, api, useAction } from '../../api.ts'
 import { Head } from '../../frame/head.tsx'
 import { useMe } from '../../session.ts'
 import { formatMoment } from '../../time.ts'
 import { Block, Columns } from '../../ui/block.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/choice.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
-import { Avatar, Empty, Note } from '../../ui/parts.tsx'
+import { Avatar, Button, Empty, Loaded, Note } from '../../ui/parts.tsx'
 import { HistoryTable } from '../../ui/table.tsx'
-import { useAction } from '../../use-action.ts'
 import {
   type ChangedDocument,
   type ChangesAnswer,

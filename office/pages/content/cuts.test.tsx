@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { queryClient } from '../../query-client.ts'
+import { queryClient } from '../../api.ts'
 import { Cuts } from './cuts.tsx'
 import type { Fields } from './schema.ts'
 

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { queryClient } from '../../query-client.ts'
+import { queryClient } from '../../api.ts'
 import { PromoCalendar } from './promo-calendar.tsx'
 
 const rowOf = (key: string, from: string, to: string) =>

@@ -1,9 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { InferResponseType } from 'hono/client'
-import { answerOf, api } from '../../api.ts'
-import { queryClient } from '../../query-client.ts'
-import { refusalText } from '../../refusal.ts'
-import { useAction } from '../../use-action.ts'
+import { answerOf, api, queryClient, refusalText, useAction } from '../../api.ts'
 import type { Fields, Schema } from './schema.ts'
 
 const documents = api.content[':entity{[a-z_]+}'][':key']

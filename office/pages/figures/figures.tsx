@@ -7,7 +7,7 @@ import { Columns, Stack, Totals } from '../../ui/block.tsx'
 import { ChartTable, type Column, DayBars } from '../../ui/chart.tsx'
 import { Segmented } from '../../ui/choice.tsx'
 import { TextField } from '../../ui/field.tsx'
-import { Loaded } from '../../ui/loaded.tsx'
+import { Loaded } from '../../ui/parts.tsx'
 import { kindTitle, roomsText } from '../lots/words.ts'
 import { type Figures, TOTALS, totalOf, useFigures } from './use-figures.ts'
 

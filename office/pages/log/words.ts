@@ -1,5 +1,4 @@
-import type { Role } from '#server/services/office/actor.ts'
-import type { LogAction } from '#server/services/office/log.ts'
+import type { LogAction, Role } from '#server/services/office/actor.ts'
 import { ROLE_TITLES } from '../../session.ts'
 
 /** Actions by subject, for the filter of the log. */

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { ChangeRefusal } from '#domain/stock/dangers.ts'
-import { queryClient } from '../../query-client.ts'
+import { queryClient } from '../../api.ts'
 import { EditLot } from './edit-lot.tsx'
 
 const LOT = {

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { queryClient } from '../../query-client.ts'
+import { queryClient } from '../../api.ts'
 import { Filters } from './filters.tsx'
 
 const groupOf = (buildingId: number, rooms: number, state: string, count: number) => ({

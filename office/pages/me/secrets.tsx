@@ -1,11 +1,9 @@
 import { useState } from 'react'
+import { refusalText, useAction } from '../../api.ts'
 import { auth, dataOf } from '../../auth.ts'
-import { refusalText } from '../../refusal.ts'
 import { Block } from '../../ui/block.tsx'
-import { Button } from '../../ui/button.tsx'
 import { Form, PasswordField } from '../../ui/field.tsx'
-import { Note } from '../../ui/parts.tsx'
-import { useAction } from '../../use-action.ts'
+import { Button, Note } from '../../ui/parts.tsx'
 import { CodeList } from '../sign-in/code-list.tsx'
 import styles from './me.module.css'
 

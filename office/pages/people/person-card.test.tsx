@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Role } from '#server/services/office/actor.ts'
-import { queryClient } from '../../query-client.ts'
+import { queryClient } from '../../api.ts'
 import { Component } from './people.tsx'
 
 let roles: Role[] = ['sales']

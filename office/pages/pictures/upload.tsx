@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react'
 import { showToast } from '#app/ui/toasts.ts'
-import { answerOf, api, CallError } from '../../api.ts'
-import { Button } from '../../ui/button.tsx'
+import { answerOf, api, CallError, useAction } from '../../api.ts'
 import { Field, Form, TextField } from '../../ui/field.tsx'
-import { Note } from '../../ui/parts.tsx'
-import { useAction } from '../../use-action.ts'
+import { Button, Note } from '../../ui/parts.tsx'
 import { refusalOf } from '../content/use-content.ts'
 import styles from './pictures.module.css'
 

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import type { Danger } from '#domain/stock/dangers.ts'
-import { queryClient } from '../../query-client.ts'
+import { queryClient } from '../../api.ts'
 import { Component } from './prices.tsx'
 
 const JUMP: Danger = {

@@ -1,6 +1,5 @@
 import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
-import { answerOf, api, CallError } from '../../api.ts'
-import { refusalText } from '../../refusal.ts'
+import { answerOf, api, CallError, refusalText } from '../../api.ts'
 import { refusalTexts } from '../lots/words.ts'
 import type { Order } from './order.ts'
 

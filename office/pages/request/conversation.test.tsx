@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { queryClient } from '../../query-client.ts'
+import { queryClient } from '../../api.ts'
 import { CommentForm } from './conversation.tsx'
 
 const ME = {

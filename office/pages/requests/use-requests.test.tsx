@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { queryClient } from '../../query-client.ts'
+import { queryClient } from '../../api.ts'
 import { useRequest } from './use-requests.ts'
 
 const SENDING_POLL_MS = 1000

@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InferRequestType } from 'hono/client'
-import { answerOf, api, CallError } from '../../api.ts'
-import { refusalText } from '../../refusal.ts'
-import { useAction } from '../../use-action.ts'
+import { answerOf, api, CallError, refusalText, useAction } from '../../api.ts'
 import { useParameters } from '../../use-parameters.ts'
 
 const POLL_MS = 15_000

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { type Actor, COMMAND_LINE, demand, demandFresh } from './actor.ts'
-import { writeLog } from './log.ts'
+import { type Actor, COMMAND_LINE, demand, demandFresh, writeLog } from './actor.ts'
 import { readLog } from './read-log.ts'
 
 const seller: Actor = { id: 'a1', name: 'Рябинина', roles: ['sales', 'marketing'], from: '192.0.2.7' }

@@ -3,8 +3,7 @@ import { type DocumentFile, documentPath } from '#contract/content/documents.ts'
 import { latinWords } from '#domain/text/latin.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { describeFile } from '../../content/document-files.ts'
-import { type Actor, demand } from '../actor.ts'
-import { writeLog } from '../log.ts'
+import { type Actor, demand, writeLog } from '../actor.ts'
 import {
   type ContentContext,
   documentsWithDrafts,

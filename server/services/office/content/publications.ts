@@ -8,8 +8,7 @@ import { ContentError } from '../../content/problems.ts'
 import { publish } from '../../content/publish.ts'
 import { type ContentTree, type NextSources, type StoredSources, textsOf } from '../../content/sources.ts'
 import { openOnlyNew } from '../../content/validate.ts'
-import { type Actor, demand } from '../actor.ts'
-import { writeLog } from '../log.ts'
+import { type Actor, demand, writeLog } from '../actor.ts'
 import { checkDrafts, type DocumentProblem, placeProblems } from './check.ts'
 import {
   applyChanges,

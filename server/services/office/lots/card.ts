@@ -8,8 +8,7 @@ import type { Database, ManualHoldTable } from '#server/db/schema.ts'
 import type { LocalDay } from '../../snapshot/row-in-force.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { readStoredLot, releaseLot } from '../../stock/set-lot.ts'
-import { type Actor, demand } from '../actor.ts'
-import { writeLog } from '../log.ts'
+import { type Actor, demand, writeLog } from '../actor.ts'
 import { type LotsContext, readDay } from './lots.ts'
 
 interface CardContext extends LotsContext {

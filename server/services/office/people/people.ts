@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { Conflict, NotFound } from '#contract/errors.ts'
 import type { Database, OfficeUserTable } from '#server/db/schema.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import { type Actor, demand, demandFresh, ROLES, type Role } from '../actor.ts'
-import { writeLog } from '../log.ts'
+import { type Actor, demand, demandFresh, ROLES, type Role, writeLog } from '../actor.ts'
 import type { VerbContext } from '../verbs.ts'
 import {
   createInvitation,

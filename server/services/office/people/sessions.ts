@@ -1,7 +1,6 @@
 import { NotFound } from '#contract/errors.ts'
 import { inTransaction } from '../../../db/transaction.ts'
-import type { Actor } from '../actor.ts'
-import { writeLog } from '../log.ts'
+import { type Actor, writeLog } from '../actor.ts'
 import type { VerbContext } from '../verbs.ts'
 
 /** Active sessions of the actor, the last used first. */

@@ -4,8 +4,7 @@ import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { Database } from '#server/db/schema.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
-import { type Actor, demand, type Right } from '../actor.ts'
-import { type LogEntry, writeLog } from '../log.ts'
+import { type Actor, demand, type LogEntry, type Right, writeLog } from '../actor.ts'
 import type { VerbContext } from '../verbs.ts'
 
 export interface RequestsContext extends VerbContext {

@@ -1,7 +1,6 @@
 import type { ErasureReason } from '#domain/requests/progress.ts'
 import { erasePerson } from '../../requests/erase-requests.ts'
-import { type Actor, demand, demandFresh } from '../actor.ts'
-import { writeLog } from '../log.ts'
+import { type Actor, demand, demandFresh, writeLog } from '../actor.ts'
 import { changeRequest, type RequestsContext, subjectOf } from './context.ts'
 import { readProgress } from './progress.ts'
 
