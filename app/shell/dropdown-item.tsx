@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
-import { Link, type LinkProps } from '#app/ui/link.tsx'
+import { Icon, Link, type LinkProps } from '../ui/button.tsx'
 import styles from './dropdown-item.module.css'
 
 export type DropdownLinkProps = Omit<LinkProps, 'href'> & {

@@ -1,12 +1,11 @@
 import { Suspense, useLayoutEffect, useRef } from 'react'
 import { lazyComponent } from '#app/lib/chunk-reload.ts'
-import { Icon } from '#app/ui/icon.tsx'
 import type { Picture } from '#app/ui/lazy-image.tsx'
-import { Link } from '#app/ui/link.tsx'
 import type { MenuItem, PurchaseMenu } from '#contract/content/navigation.ts'
 import { currentItem } from '#domain/lib/current-item.ts'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/shell.ts'
+import { Icon, Link } from '../ui/button.tsx'
 import styles from './header-nav.module.css'
 import { useHoverPanel } from './use-hover-panel.ts'
 

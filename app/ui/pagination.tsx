@@ -1,6 +1,5 @@
 import { pageNext, pagePrev } from '#texts/common.ts'
-import { Icon } from './icon.tsx'
-import { Link } from './link.tsx'
+import { Icon, Link } from './button.tsx'
 import styles from './pagination.module.css'
 
 export interface PaginationProps {

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react'
-import { Icon } from './icon.tsx'
+import { Icon, Link } from './button.tsx'
 import type { IconName } from './icon-names.ts'
-import { Link } from './link.tsx'
 import styles from './segmented.module.css'
 
 export interface Segment {

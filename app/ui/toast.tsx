@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useBrowserStore } from '../lib/browser-store.ts'
-import { Button, ButtonLink } from './button.tsx'
-import { Icon } from './icon.tsx'
+import { Button, ButtonLink, Icon } from './button.tsx'
 import type { IconName } from './icon-names.ts'
 import styles from './toast.module.css'
 import { hideToast, type Toast, toastStore } from './toasts.ts'

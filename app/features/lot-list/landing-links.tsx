@@ -2,10 +2,8 @@ import { useId } from 'react'
 import { formatNumber } from '#domain/text/format.ts'
 import type { ListPageModel } from '#server/pages/list/list-page.ts'
 import * as lotList from '#texts/lot-list.ts'
-import { Heading } from '../../ui/heading.tsx'
-import { Container } from '../../ui/layout.tsx'
-import { Link } from '../../ui/link.tsx'
-import { Paragraphs } from '../../ui/text.tsx'
+import { Link } from '../../ui/button.tsx'
+import { Container, Heading, Paragraphs } from '../../ui/layout.tsx'
 import styles from './landing-links.module.css'
 
 export interface LandingLinksProps {

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PageStart } from '#server/pages/context.ts'
-import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
-import { Heading } from '../../ui/heading.tsx'
-import { Container, PageHead } from '../../ui/layout.tsx'
-import { Text } from '../../ui/text.tsx'
+import { Breadcrumbs, Container, Heading, PageHead, Text } from '../../ui/layout.tsx'
 import styles from './plain-page.module.css'
 
 export type PlainHeadProps = Pick<PageStart, 'crumbs' | 'title' | 'lead'> & {

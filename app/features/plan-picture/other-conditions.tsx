@@ -1,8 +1,7 @@
 import { fill } from '#domain/text/format.ts'
 import * as sitePlan from '#texts/site-plan.ts'
 import * as underground from '#texts/underground.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Link, TextLink } from '../../ui/link.tsx'
+import { Icon, Link, TextLink } from '../../ui/button.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './other-conditions.module.css'
 
