@@ -2,7 +2,7 @@ import type { SchemeSpot } from './model.server.ts'
 import '../../styles/site.css'
 import { useState } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { aPlace } from '../../features/lot-card/testing/a-place.ts'
@@ -50,6 +50,20 @@ async function show(spots: readonly SchemeSpot[], picked = true, goneText: strin
   await render(<RouterProvider router={createMemoryRouter([{ path: '/', element: <Scheme /> }])} />)
   return page.getByRole('group')
 }
+
+afterEach(() => vi.restoreAllMocks())
+
+test('on a phone a tap brings the scheme above the card', async () => {
+  const frame = await show([aSpot().spot], false)
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    query => ({ matches: !query.includes('hover') }) as MediaQueryList, // what is read of it
+  )
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
+  // Without the movement of a mouse before it.
+  document.querySelector('svg a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  await expect.element(page.getByRole('article')).toBeVisible()
+  expect(scroll.mock.contexts).toEqual([frame.element()])
+})
 
 test('a card that is closed gives the focus to the scheme', async () => {
   const frame = await show([aSpot().spot])

@@ -7,6 +7,7 @@ import { Spots } from '../../features/plan-picture/spots.tsx'
 import { ZoomTools } from '../../features/plan-picture/zoom-tools.tsx'
 import { isPlainClick } from '../../lib/links.ts'
 import type { PanZoom } from '../../lib/pan-zoom.ts'
+import { MOBILE } from '../../lib/use-media.ts'
 import { type PanZoomControl, usePanZoom } from '../../lib/use-pan-zoom.ts'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import type { LevelPlanModel, SchemeSpot } from './model.server.ts'
@@ -113,8 +114,10 @@ const Lots = memo(function Lots({ drawing, spots, places, picked, onPick }: Omit
     const place = offered.get(Number(id))
     if (!place || !isPlainClick(event)) return
     event.preventDefault()
-    if (picked?.id === place.id || matchMedia('(hover: hover)').matches) requestLot(place)
-    else onPick(place.id)
+    if (picked?.id === place.id || matchMedia('(hover: hover)').matches) return requestLot(place)
+    onPick(place.id)
+    // On a phone the card covers the lower half of the screen.
+    if (matchMedia(MOBILE).matches) event.currentTarget.closest('[role=group]')?.scrollIntoView({ block: 'start' })
   }
 
   return (
