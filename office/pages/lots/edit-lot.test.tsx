@@ -90,6 +90,15 @@ test('a refusal that no confirmation overrules offers none', async () => {
   expect(sent).toEqual([{ priceRub: 7_100_000, priceFrom: '2026-11-20', isForced: false, seen: SEEN }])
 })
 
+test('a price of a later day is not written at once when the state changes too', async () => {
+  await open()
+  await page.getByLabelText('Цена').fill('7 100 000')
+  await page.getByLabelText('С какого дня').fill('2026-12-01')
+  await page.getByLabelText('Состояние').selectOptions('Не в продаже')
+  await expect.element(write).toHaveAttribute('aria-disabled', 'true')
+  await expect.element(page.getByText(/меняется только цена: состояние запишите отдельно/)).toBeVisible()
+})
+
 test('a lot that another person has changed meanwhile is not overwritten, and says how it is now', async () => {
   isLate = true
   const { rerender } = await open()

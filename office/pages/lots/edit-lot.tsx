@@ -41,6 +41,12 @@ function changedText({ status, bookedUntil, priceRub }: FormProps['lot']): strin
   return `Пока окно было открыто, объект изменили. Сейчас: ${STATE_TITLES[status].toLowerCase()}${until}, ${priceText(priceRub)}. Откройте окно снова.`
 }
 
+/** Why the form cannot be written; undefined = it can. */
+function reasonAgainst(isPriceChanged: boolean, isStateChanged: boolean, isLater: boolean): string | undefined {
+  if (isLater && isStateChanged) return 'С будущего дня меняется только цена: состояние запишите отдельно.'
+  return isPriceChanged || isStateChanged ? undefined : 'Ничего не изменено.'
+}
+
 function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
   const { rights } = useMe()
   // What the person saw when the window opened: `lot` is loaded again while they type.
@@ -52,7 +58,8 @@ function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
   const priceRub = readNumber(price) ?? null
   const isPriceChanged = priceRub !== seen.priceRub
   const isStateChanged = status !== seen.status || (status === 'booked' && until !== (seen.bookedUntil ?? ''))
-  const mayBeLater = isPriceChanged && priceRub !== null && !isStateChanged
+  const mayBeLater = isPriceChanged && priceRub !== null
+  const isLater = mayBeLater && from !== ''
   const save = useAction(
     (isForced: boolean) =>
       answerOf(
@@ -60,7 +67,7 @@ function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
           param: { id: String(lot.id) },
           json: {
             ...(isPriceChanged ? { priceRub } : {}),
-            ...(mayBeLater && from ? { priceFrom: from } : {}),
+            ...(isLater ? { priceFrom: from } : {}),
             ...(isStateChanged ? { status, ...(status === 'booked' && until ? { until } : {}) } : {}),
             isForced,
             seen,
@@ -68,7 +75,7 @@ function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
         }),
       ),
     {
-      done: `№ ${lot.number}: ${mayBeLater && from ? `цена с ${formatDate(from)}` : 'записано'}`,
+      done: `№ ${lot.number}: ${isLater ? `цена с ${formatDate(from)}` : 'записано'}`,
       onDone: onClose,
     },
   )
@@ -131,7 +138,7 @@ function LotForm({ lot, source, isBooking, more, onClose }: FormProps) {
             type="submit"
             kind="solid"
             busy={save.isPending}
-            reason={!isPriceChanged && !isStateChanged && 'Ничего не изменено.'}
+            reason={reasonAgainst(isPriceChanged, isStateChanged, isLater)}
           >
             {isPriceChanged && priceRub === null ? 'Записать: цена по запросу' : 'Записать'}
           </Button>
