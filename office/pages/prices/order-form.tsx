@@ -118,6 +118,11 @@ function Chosen({ draft, counts, onChange }: OrderFormProps) {
   const ofKind = counts.groups.filter(({ kind }) => kind === draft.kind)
   const rooms = [...new Set(ofKind.map(group => group.rooms))].filter(count => count !== null).sort((a, b) => a - b)
   const buildings = counts.buildings.filter(({ id }) => ofKind.some(group => group.buildingId === id))
+  const rows = [
+    ['Корпус', buildings.map(({ id, name }) => chip('buildings', draft.buildings, id, name))],
+    ['Комнаты', rooms.map(count => chip('rooms', draft.rooms, count, roomsText(count)))],
+    ['Состояние', STATES.map(state => chip('statuses', draft.statuses, state, STATE_TITLES[state]))],
+  ] as const
   const total = countLots(counts, draft)
   const sold = countLots(counts, { ...draft, statuses: ['sold'] })
 
@@ -132,26 +137,17 @@ function Chosen({ draft, counts, onChange }: OrderFormProps) {
           choose({ kind: LOT_KINDS.find(kind => kind === value) ?? 'flat', buildings: [], rooms: [] })
         }
       />
-      <fieldset className={styles.chips} data-flex="wrap">
-        <legend data-role="meta" data-text="soft">
-          Корпус
-        </legend>
-        {buildings.map(({ id, name }) => chip('buildings', draft.buildings, id, name))}
-      </fieldset>
-      {rooms.length > 0 && (
-        <fieldset className={styles.chips} data-flex="wrap">
-          <legend data-role="meta" data-text="soft">
-            Комнаты
-          </legend>
-          {rooms.map(count => chip('rooms', draft.rooms, count, roomsText(count)))}
-        </fieldset>
+      {rows.map(
+        ([title, chips]) =>
+          chips.length > 0 && (
+            <fieldset key={title} className={styles.chips} data-flex="wrap">
+              <legend data-role="meta" data-text="soft">
+                {title}
+              </legend>
+              {chips}
+            </fieldset>
+          ),
       )}
-      <fieldset className={styles.chips} data-flex="wrap">
-        <legend data-role="meta" data-text="soft">
-          Состояние
-        </legend>
-        {STATES.map(state => chip('statuses', draft.statuses, state, STATE_TITLES[state]))}
-      </fieldset>
       <div className={styles.two} data-gap="8">
         <TextField
           label="Этаж от"

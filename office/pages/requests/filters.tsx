@@ -1,3 +1,4 @@
+import { keysOf } from '#domain/lib/collections.ts'
 import { useMe } from '../../session.ts'
 import { Chip, ChipSelect, FilterRow } from '../../ui/choice.tsx'
 import { SearchField } from '../../ui/field.tsx'
@@ -43,9 +44,21 @@ export function Filters({ filter, list, setFilter }: FiltersProps) {
     </Chip>
   )
   const types = Object.keys(list?.facets.type ?? {}).toSorted((a, b) => typeTitle(a).localeCompare(typeTitle(b)))
-  const buildings = list?.buildings ?? []
   const sources = Object.keys(list?.facets.source ?? {}).filter(source => source !== '')
   const owners = list?.owners.filter(({ value }) => value !== person.id) ?? []
+  const selects = {
+    period: { title: 'Дата', options: PERIODS.map(([value, name]) => ({ value, name })) },
+    building: { title: 'Корпус', options: list?.buildings ?? [] },
+    source: { title: 'Источник', options: sources.map(value => ({ value, name: value })) },
+    channel: {
+      title: 'Канал',
+      options: Object.keys(list?.channels ?? {}).map(value => ({ value, name: channelTitle(value) })),
+    },
+    owner: {
+      title: 'Ответственный',
+      options: owners.map(({ value, name }) => ({ value: value ?? '', name: name ?? '' })),
+    },
+  }
 
   return (
     <>
@@ -82,44 +95,19 @@ export function Filters({ filter, list, setFilter }: FiltersProps) {
         {toggle('owner', person.id, 'Мои')}
         {types.map(type => toggle('type', type, typeTitle(type)))}
         {toggle('failed', 'yes', 'Не дошли')}
-        <ChipSelect
-          title="Дата"
-          value={filter.period}
-          options={PERIODS.map(([value, name]) => ({ value, name, count: count('period', value) }))}
-          onChoose={value => setFilter('period', value)}
-        />
-        <ChipSelect
-          title="Корпус"
-          value={filter.building}
-          options={buildings.map(({ value, name }) => ({ value, name, count: count('building', value) }))}
-          onChoose={value => setFilter('building', value)}
-        />
-        <ChipSelect
-          title="Источник"
-          value={filter.source}
-          options={sources.map(value => ({ value, name: value, count: count('source', value) }))}
-          onChoose={value => setFilter('source', value)}
-        />
-        <ChipSelect
-          title="Канал"
-          value={filter.channel}
-          options={Object.entries(list?.channels ?? {}).map(([value, all]) => ({
-            value,
-            name: channelTitle(value),
-            count: all,
-          }))}
-          onChoose={value => setFilter('channel', value)}
-        />
-        <ChipSelect
-          title="Ответственный"
-          value={filter.owner === person.id ? undefined : filter.owner}
-          options={owners.map(({ value, name }) => ({
-            value: value ?? '',
-            name: name ?? '',
-            count: count('owner', value ?? ''),
-          }))}
-          onChoose={value => setFilter('owner', value)}
-        />
+        {keysOf(selects).map(name => {
+          const { title, options } = selects[name]
+          const countOf = (value: string) => (name === 'channel' ? list?.channels[value] : count(name, value))
+          return (
+            <ChipSelect
+              key={name}
+              title={title}
+              value={name === 'owner' && filter.owner === person.id ? undefined : filter[name]}
+              options={options.map(option => ({ ...option, count: countOf(option.value) }))}
+              onChoose={value => setFilter(name, value)}
+            />
+          )
+        })}
         {filter.property !== undefined && (
           <Chip checked onCheckedChange={() => setFilter('property', null)}>
             Объект {filter.property}
