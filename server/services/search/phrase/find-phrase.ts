@@ -7,7 +7,7 @@ import { PLACES, phraseTerms } from './terms.ts'
 import { type Token, tokensOf } from './tokens.ts'
 
 /** «2E до 8 млн» in capitals; «2е» is a euro layout. */
-const LAYOUT_CODE = /(?<!\S|(?:тип|план|кв|схем|черт)\S* )[1-4][EЕ](?=[\s,]|$)/gu
+const LAYOUT_CODE = /(?<!\S|(?:тип|план|кв|схем|черт|корп|дом)\S* )[1-4][EЕ](?=[\s,]|$)/gu
 const BOUND = /_(?:min|max)$/
 const SET_ONCE = /_(?:min|max)$|^ordering$/
 
@@ -32,7 +32,7 @@ export function findPhrase(snapshot: SiteSnapshot, typed: string): FoundPhrase |
   const about = pairs.length > 0 ? 'filters' : isInexpressible ? 'inexpressible' : isNamed ? 'kind' : null
   // «как дойти до станции»
   const isAboutPlace = !isNamed && pairs.length > 0 && pairs.every(([key]) => PLACES.has(key))
-  const isQuestion = missed.length > 0 || tokens.some(({ text }) => /^(?:ли|где|как|сколько)$/u.test(text))
+  const isQuestion = tokens.some(({ text }) => /^(?:ли|где|как|сколько)$/u.test(text))
   if (!about || (isAboutPlace && isQuestion)) return null
   const { kind } = sale
   const query = sale.index.parse(pairs)

@@ -1,3 +1,4 @@
+import { ROOM_FORMS } from './room-rules.ts'
 import {
   ALONE,
   amountOf,
@@ -77,7 +78,7 @@ export const floorRules: readonly Rule[] = [
   // All premises for business are on the first floor, and have no such filter.
   {
     pattern: words(
-      `(?:на )?${FIRST} ${FLOOR}${NOT_BEFORE_NUMBER}|1(?= (?:не (?:предл|надо|нуж|подход|подойд|рассм|интерес)|нельзя|мимо|исключ))`,
+      `(?:на )?${FIRST} ${FLOOR}${NOT_BEFORE_NUMBER}|(?<=^|(?:${ROOM_FORMS}|\\d|можно) )1(?= (?:не (?:предл|надо|нуж|подход|подойд|рассм|интерес)|нельзя|мимо|исключ))`,
     ),
     read: (_, terms) => (terms.has('floor') ? FIRST_FLOOR : terms.has('purpose') ? FREE : null),
   },

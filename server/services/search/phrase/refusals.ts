@@ -25,7 +25,7 @@ const NEVER = 'нельзя(?! (?:ли|без) )|мимо|ни за что|ли�
 const MAY =
   '(?:можно|пусть) (?:и|даже)|(?<=[^ ] )(?<!(?:где|если|как) )можно(?= (?:без|на|со?) )|(?<!(?:эт[а-я]*|последн[а-я]*) )можно(?= (?:1|последн[а-я]*)(?: эт[а-я]*)?(?: |$))|соглас(?:ен|на|ны)(?: и)?(?= на )'
 const TOO =
-  'тоже(?: (?:можно|подойд[а-я]*|подход[а-я]*|рассмотр[а-я]*|устро[а-я]*))?|соглас(?:ен|на|ны)$|(?<=(?:^| )(?:эт[а-я]*|последн[а-я]*) )можно'
+  'тоже(?: (?:можно|подойд[а-я]*|подход[а-я]*|рассмотр[а-я]*|устро[а-я]*))?|соглас(?:ен|на|ны)$|(?<=(?:^| )(?:1 эт[а-я]*|последн[а-я]*(?: эт[а-я]*)?) )можно'
 
 /** Words that refuse or permit what is said after them or, with a verb, before them: «без», «балкон не нужен», «балкон исключить». */
 export const REFUSAL = words(
@@ -83,7 +83,7 @@ function findSaid(line: Line, terms: PhraseTerms, readings: readonly Reading[], 
   const isOver = !line.tokens[at + 1] || line.tokens[at + 1]?.startsClause
   if (!match || (match[0] === 'тоже' && !(isOver && denied?.refused && last && !last.refused))) return undefined
   const { verb = '', neutral = '', list = '' } = match.groups ?? {}
-  // «первый этаж можно», but not «5 этаж, можно студию»
+  // «первый этаж можно», but not «последний этаж, можно студию»
   if (verb === 'можно' && (line.tokens[at]?.startsClause || !isOver)) return undefined
   const means = neutral ? 'indifference' : PERMITS.test(match[0]) ? 'permission' : 'refusal'
   const end = at + lengthOf(match)
@@ -286,9 +286,12 @@ function refuse(line: Line, terms: PhraseTerms, named: readonly Reading[], whole
 }
 
 /** A refusal of a word that is not understood. «без белой отделки» refuses all of it. */
-function unknownAfter(line: Line, terms: PhraseTerms, { at, end, word }: Said): Reading {
+function unknownAfter(line: Line, terms: PhraseTerms, { at, end, word, means }: Said): Reading {
   const start = afterEmptyWords(line, terms, end)
-  const isKnown = start === line.tokens.length || line.tokens[start]?.startsClause || findReading(line, terms, start)
+  const isEnd = start === line.tokens.length || line.tokens[start]?.startsClause
+  // «не против без балкона»
+  const isPermitted = means !== 'refusal' && line.match(REFUSAL, start)
+  const isKnown = isEnd || isPermitted || findReading(line, terms, start)
   const after = isKnown ? end : start + 1
   const noun = ADJECTIVE.test(line.tokens[after - 1]?.text ?? '') ? findReading(line, terms, after) : undefined
   const to = noun && !namesRooms(noun) ? noun.to : after

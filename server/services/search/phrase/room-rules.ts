@@ -96,7 +96,7 @@ export const roomRules: readonly Rule[] = [
   {
     pattern: words(
       [
-        `(?!1 комнат[а-я]* .*друг)${amountPattern('', '', ROOMS_AFTER)}${ROOM_BOUND_END}`,
+        `(?!1 комнат[а-я]* .*друг[а-я]* (?:на|во) )${amountPattern('', '', ROOMS_AFTER)}${ROOM_BOUND_END}`,
         `${amountPattern('', '(?:количеств[а-я]* )?комнат(?:ы(?= от| \\d$))? ')}${ROOMS_ALONE}`,
         // «покажите больше двушек» has no bound.
         `(?!(?:за|по|с|около|примерно|порядка) |больше [а-я]+(?:ек|ий|ых)(?: |$))${amountPattern('', '', '', `(?:${ROOM_FORMS})`)}${ROOM_BOUND_END}`,

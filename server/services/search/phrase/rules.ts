@@ -252,7 +252,7 @@ const LIFT = 'лифт[а-я]* (?:во? )?'
 /** «у лифта корпуса 6», «возле лифта 1 корпуса второй секции», «крыло 2»: places have a filter by the nearest lift. */
 const liftRule: Rule = {
   pattern: words(
-    `(?:(?:сам[а-я]+ )?${NEAR} )?(?:(?:${LIFT})?(?:${BUILDING} ${PART_OF_IT}|${PART_OF_IT}(?: ${BUILDING})?)|${LIFT}(?:${BUILDING}|(?<yard>(?:двор|набережн)[а-я]*)))`,
+    `(?:(?:(?<!не )сам[а-я]+ )?${NEAR} )?(?:(?:${LIFT})?(?:${BUILDING} ${PART_OF_IT}|${PART_OF_IT}(?: ${BUILDING})?)|${LIFT}(?:${BUILDING}|(?<yard>(?:двор|набережн)[а-я]*)))`,
   ),
   read({ 0: matched, input, groups: { building, part, number = '', yard } = {} }, terms) {
     // «корпус 4 и секция 2»: a part of another building is not meant.
