@@ -4,11 +4,10 @@ import { join, resolve } from 'node:path'
 import { stdin, stdout } from 'node:process'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
-import type { Kysely } from 'kysely'
 import { ConfigError, readConfig } from '#server/config.ts'
 import { locationOf, openDatabase } from '#server/db/connect.ts'
 import { DatabaseError } from '#server/db/errors.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { countRows, inTransaction } from '#server/db/transaction.ts'
 import { makePrivateFolder } from '#server/lib/make-folder.ts'
 import { resetToFiles, validateFiles } from '#server/services/content/load-files.ts'
@@ -19,7 +18,7 @@ import type { Terminal } from './terminal.ts'
 const DEMO = resolve('demo')
 
 /** The list of erased people stays, so that no restored backup contains them again. */
-export async function forgetVisitors(db: Kysely<Database>): Promise<void> {
+export async function forgetVisitors(db: Db): Promise<void> {
   await inTransaction(db, async trx => {
     // Consents and deliveries go with their requests.
     for (const table of ['request', 'favorite', 'captchaToken'] as const) {
@@ -29,7 +28,7 @@ export async function forgetVisitors(db: Kysely<Database>): Promise<void> {
 }
 
 /** @throws DatabaseError unless the answer is yes */
-async function confirm(db: Kysely<Database>, isSaid: boolean): Promise<void> {
+async function confirm(db: Db, isSaid: boolean): Promise<void> {
   const count = await countRows(db.selectFrom('request'))
   if (isSaid || count === 0) return
   if (!stdin.isTTY) throw new DatabaseError(`${count} requests would be gone for ever: say --yes to mean it`)

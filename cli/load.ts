@@ -1,9 +1,8 @@
 /** `npm run load`: checks the whole content of `CONTENT_DIR` and stores it; `--check` only checks. */
 import { parseArgs } from 'node:util'
-import type { Kysely } from 'kysely'
 import { type Config, readConfig } from '#server/config.ts'
 import { locationOf, openDatabase } from '#server/db/connect.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { describeUnknownText, hasOldTexts, overridesPath, readOverrides } from '#server/interface-texts.ts'
 import { makePrivateFolder } from '#server/lib/make-folder.ts'
 import { catalogueOf } from '#server/seed.ts'
@@ -101,7 +100,7 @@ function isFresh({ documents: { added, changed, removed, unchanged } }: LoadSumm
 }
 
 /** Lots for which the content lacks facts. They do not stop a load, because imported lots are not part of the content. */
-export async function lotWarnings(db: Kysely<Database>, config: Pick<Config, 'DEMO_TODAY'>): Promise<string[]> {
+export async function lotWarnings(db: Db, config: Pick<Config, 'DEMO_TODAY'>): Promise<string[]> {
   const site = await readStoredSite(db, config)
   return unknownLines(site.unknown).map(line => `warning: ${line}`)
 }

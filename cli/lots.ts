@@ -1,13 +1,12 @@
 /** `npm run lots`: lists lots, shows single ones and changes their price and status by hand. */
 import { writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
-import type { Kysely } from 'kysely'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import { codeOf } from '#domain/lib/errors.ts'
 import { TABLE_FORMATS, writeTable } from '#server/adapters/stock/write-table.ts'
 import { readConfig } from '#server/config.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
-import type { Database, ManualHoldTable, PropertyTable } from '#server/db/schema.ts'
+import type { Db, ManualHoldTable, PropertyTable } from '#server/db/schema.ts'
 import { getContent } from '#server/services/content/get-content.ts'
 import { visibleText } from '#server/services/requests/export-requests.ts'
 import { stockTable } from '#server/services/stock/list-stock.ts'
@@ -98,7 +97,7 @@ function readSum(values: Options, option: 'price' | 'price-old', read: Read<numb
 }
 
 /** @throws Problem when it names no lot, or several */
-async function findOne(db: Kysely<Database>, name: string): Promise<PropertyTable> {
+async function findOne(db: Db, name: string): Promise<PropertyTable> {
   const [lot, ...others] = await findLots(db, name)
   if (!lot) throw new Problem(`there is no lot ${name}`)
   if (others.length > 0)
@@ -106,7 +105,7 @@ async function findOne(db: Kysely<Database>, name: string): Promise<PropertyTabl
   return lot
 }
 
-async function show(db: Kysely<Database>, name: string, print: Print): Promise<void> {
+async function show(db: Db, name: string, print: Print): Promise<void> {
   const { id } = await findOne(db, name)
   const { global } = await getContent(db)
   const timeZone = global.time_zone
@@ -132,7 +131,7 @@ function holdLine({ field, until }: ManualHoldTable): string {
   return until === null ? `${field} held by hand until it is released` : `${field} held by hand until: ${until}`
 }
 
-async function release(db: Kysely<Database>, name: string, print: Print): Promise<void> {
+async function release(db: Db, name: string, print: Print): Promise<void> {
   const { id, article } = await findOne(db, name)
   const released = await releaseLot(db, id, new Date())
   print(
@@ -142,7 +141,7 @@ async function release(db: Kysely<Database>, name: string, print: Print): Promis
   )
 }
 
-async function set(db: Kysely<Database>, name: string, values: Options, print: Print): Promise<void> {
+async function set(db: Db, name: string, values: Options, print: Print): Promise<void> {
   const change = changeOf(values)
   if (change.status === undefined && change.priceRub === undefined && change.priceOldRub === undefined)
     throw new Problem('say what changes: --price, --status')
@@ -156,7 +155,7 @@ async function set(db: Kysely<Database>, name: string, values: Options, print: P
   for (const { date, priceRub } of dated) print(`price from ${date}: ${priceRub}`)
 }
 
-async function list(db: Kysely<Database>, { format = 'csv', file }: Options, print: Print): Promise<void> {
+async function list(db: Db, { format = 'csv', file }: Options, print: Print): Promise<void> {
   const known = TABLE_FORMATS.find(candidate => candidate === format)
   if (!known) throw new Problem(`--format: ${format} is none of ${TABLE_FORMATS.join(', ')}`)
   const now = new Date()
@@ -187,7 +186,7 @@ export async function lots({ args, environment, print }: Terminal): Promise<void
   await run(db)
 }
 
-type Action = (db: Kysely<Database>) => Promise<void>
+type Action = (db: Db) => Promise<void>
 
 /** Undefined = the command is incomplete or unknown. */
 function actionOf(

@@ -1,9 +1,8 @@
 /** `npm run office`: lets people into the office. */
 import { parseArgs } from 'node:util'
-import type { Kysely } from 'kysely'
 import { type Config, readConfig } from '#server/config.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { sendInvitation } from '#server/office/invitation-letter.ts'
 import { getContent } from '#server/services/content/get-content.ts'
 import { COMMAND_LINE } from '#server/services/office/actor.ts'
@@ -53,7 +52,7 @@ async function find(context: VerbContext, email = ''): Promise<string> {
 }
 
 async function show(
-  db: Kysely<Database>,
+  db: Db,
   config: Config,
   email: string,
   invitation: Invitation,

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { visitHours } from '#domain/requests/visit.ts'
 import { createSmartCaptcha } from './adapters/captcha/smart-captcha.ts'
@@ -13,7 +12,7 @@ import { LAST_BACKUP } from './db/backup.ts'
 import { locationOf, openDatabase } from './db/connect.ts'
 import { mayChangeTables } from './db/postgres.ts'
 import { clearLeftWorkshops } from './db/restore.ts'
-import type { Database } from './db/schema.ts'
+import type { Db } from './db/schema.ts'
 import { readTime } from './db/setting.ts'
 import { createStoreCheck } from './db/store-writable.ts'
 import { storedKey } from './db/stored-key.ts'
@@ -52,7 +51,7 @@ import { countLots, startSite } from './services/snapshot/site-service.ts'
 import { unsecuredConnections } from './unsecured-connections.ts'
 
 /** Fills an empty database, and regenerates documents of an older version. */
-export type Seed = (db: Kysely<Database>) => Promise<void>
+export type Seed = (db: Db) => Promise<void>
 
 /** Metrics and log; replaced in tests. */
 interface Observers {

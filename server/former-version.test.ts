@@ -1,14 +1,13 @@
 import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { examine } from '../cli/doctor/doctor.ts'
 import { load } from '../cli/load.ts'
 import { startWebhookReceiver } from './adapters/testing/webhook-receiver.ts'
 import { readConfig } from './config.ts'
 import { locationOf, openExisting } from './db/connect.ts'
-import type { Database } from './db/schema.ts'
+import type { Db } from './db/schema.ts'
 import { listRequests } from './services/requests/list-requests.ts'
 import { startSite, type TestSite, type TestSiteOptions } from './testing/start-site.ts'
 
@@ -21,7 +20,7 @@ const MANUAL_LOTS = [
   { id: 38, status: 'booked', bookedUntil: '2999-12-01' },
   { id: 40, status: 'sold', bookedUntil: null },
 ]
-const readManualLots = (db: Kysely<Database>) =>
+const readManualLots = (db: Db) =>
   db.selectFrom('property').select(['id', 'status', 'bookedUntil']).where('id', 'in', [38, 40]).orderBy('id').execute()
 
 /** Settings of a site on a copy of the data. */

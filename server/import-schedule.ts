@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { MINUTE_MS } from '#domain/dates/durations.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db/schema.ts'
+import type { Db } from './db/schema.ts'
 import { entryFile } from './entries.ts'
 import { withoutLogins } from './lib/network.ts'
 import type { Alerts } from './services/alerts.ts'
@@ -19,7 +18,7 @@ const LONGEST_MS = 15 * MINUTE_MS
 const MAX_CHARS = 64 * 1024
 
 interface ImportScheduleOptions {
-  db: Kysely<Database>
+  db: Db
   config: Pick<Config, 'IMPORT_URL' | 'IMPORT_MINUTES'>
   log: Pick<Logger, 'info' | 'warn'>
   alerts: Alerts

@@ -3,7 +3,6 @@ import { rmSync } from 'node:fs'
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { HOUR_MS } from '#domain/dates/durations.ts'
 import { codeOf } from '#domain/lib/errors.ts'
 import { StockRefused } from '#domain/stock/source.ts'
@@ -17,7 +16,7 @@ import {
   statStock,
 } from './adapters/stock/open-stock.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db/schema.ts'
+import type { Db } from './db/schema.ts'
 import { getContent } from './services/content/get-content.ts'
 import { type ImportOutcome, importStock } from './services/stock/import-stock.ts'
 
@@ -40,7 +39,7 @@ interface ImportFromOptions {
  * @throws StockRefused, ImportBusy, Unavailable, ContentError; nothing was changed then
  */
 export async function importFrom(
-  db: Kysely<Database>,
+  db: Db,
   config: ImportConfig,
   { location, format: requested, ...run }: ImportFromOptions,
 ): Promise<ImportOutcome> {

@@ -1,14 +1,13 @@
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import type { Database } from './db/schema.ts'
+import type { Db } from './db/schema.ts'
 import { isAny } from './db/transaction.ts'
 import { every } from './services/every.ts'
 
 const LOOK_MS = 15_000
 
 interface PublicationScheduleOptions {
-  db: Kysely<Database>
+  db: Db
   config: Pick<Config, 'CONTENT_DIR' | 'DATA_DIR'>
   log: Pick<Logger, 'warn'>
   now(): Date

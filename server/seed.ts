@@ -1,10 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { LOT_KINDS } from '#domain/lots/kinds.ts'
 import type { Config } from './config.ts'
-import type { Database, PropertyTable } from './db/schema.ts'
+import type { Db, PropertyTable } from './db/schema.ts'
 import { emptyWal } from './db/sqlite.ts'
 import { readFlatsFile } from './flats-file.ts'
 import { ContentError, groupedProblems, problemLine } from './services/content/problems.ts'
@@ -22,7 +21,7 @@ const WAL_TIMEOUT_MS = 1000
  * database it regenerates the documents that an older version wrote.
  * @throws ContentError
  */
-export async function seedDatabase(db: Kysely<Database>, config: Config): Promise<void> {
+export async function seedDatabase(db: Db, config: Config): Promise<void> {
   const options = seedOptions(config)
   if (!(await seedIfEmpty(db, options))) await renew(db, config, options)
   // Empties the journal, because operators copy the database file alone.
@@ -33,7 +32,7 @@ export function seedOptions(config: Config): SeedOptions {
   return { contentDir: config.CONTENT_DIR, dataDir: config.DATA_DIR, rows: () => catalogueOf(config), now: new Date() }
 }
 
-async function renew(db: Kysely<Database>, config: Config, options: SeedOptions): Promise<void> {
+async function renew(db: Db, config: Config, options: SeedOptions): Promise<void> {
   try {
     await renewContent(db, options)
   } catch (error) {

@@ -1,13 +1,12 @@
 import { statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Kysely } from 'kysely'
 import { messageOf } from '#domain/lib/errors.ts'
 import { sumOf } from '#domain/lib/maths.ts'
 import { isPhoneComplete, phoneDigits } from '#domain/requests/phone.ts'
 import { CHANNEL_LABELS, settingsOf } from '#server/adapters/delivery/create-channels.ts'
 import { trustClock } from '#server/db/believed-clock.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { inTransaction } from '#server/db/transaction.ts'
 import { COMMAND_LINE } from '#server/services/office/actor.ts'
 import { erasePhone } from '#server/services/office/requests/erase.ts'
@@ -155,7 +154,7 @@ function listFilter(values: ReturnType<typeof parse>['values']): ListFilter {
   return { limit, ...(only[0] ? { only: only[0] } : {}) }
 }
 
-async function findId(db: Kysely<Database>, start: string | undefined): Promise<string> {
+async function findId(db: Db, start: string | undefined): Promise<string> {
   if (start === undefined || !/^[0-9a-f-]{4,36}$/i.test(start))
     throw new Problem('give an id, at least four characters of it')
   const prefix = start.toLowerCase()
@@ -174,7 +173,7 @@ async function findId(db: Kysely<Database>, start: string | undefined): Promise<
 }
 
 /** @param path a new file, or a folder */
-async function writeFile(db: Kysely<Database>, id: string, path: string | undefined): Promise<string> {
+async function writeFile(db: Db, id: string, path: string | undefined): Promise<string> {
   if (path === undefined) throw new Problem('give a path to write it to')
   const file = await readRequestFile(db, id)
   if (!file) throw new Problem('no file came with this request')

@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import { type ChannelSettings, createChannels } from '#server/adapters/delivery/create-channels.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { channelStore } from '#server/services/requests/channel-store.ts'
 
 export interface Surroundings {
-  db: Kysely<Database>
+  db: Db
   config: ChannelSettings & {
     SITE_URL: string
     DATA_DIR: string

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { favoritesCounterSchema, favoritesSchema } from '#contract/favorites.ts'
 import { readSeedLots } from '#demo/testing/seed-lots.ts'
 import { openDatabase } from '../db/connect.ts'
-import type { Database, PropertyTable } from '../db/schema.ts'
+import type { Db, PropertyTable } from '../db/schema.ts'
 import { forEachDatabase } from '../db/testing/databases.ts'
 import { bumpRevision, inTransaction } from '../db/transaction.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
@@ -56,7 +55,7 @@ function aVisitor(api: TestApi, { keepsCookies = true, jar = new Map<string, str
 
 forEachDatabase((_, open) => {
   let api: TestApi
-  let db: Kysely<Database>
+  let db: Db
 
   beforeAll(async () => {
     const { location } = await open('demo')

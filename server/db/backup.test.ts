@@ -14,7 +14,6 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { sha256OfFile } from '#server/lib/sha256.ts'
 import { backUp, backupName, LAST_BACKUP, writeHash } from './backup.ts'
@@ -25,7 +24,7 @@ import { DatabaseError } from './errors.ts'
 import { migrate } from './migrate.ts'
 import { migrations } from './migrations/list.ts'
 import { restore } from './restore.ts'
-import type { Database } from './schema.ts'
+import type { Db } from './schema.ts'
 import { newFolder } from './testing/databases.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -36,7 +35,7 @@ async function setUp() {
   const { location, remove } = await newFolder()
   onTestFinished(remove)
   const backups = join(location.dataDir, 'backups')
-  const use = async <T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> => {
+  const use = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     const db = await openDatabase(location)
     try {
       return await work(db)
@@ -48,7 +47,7 @@ async function setUp() {
 }
 
 /** A request with one delivery, in one transaction. */
-function insert(db: Kysely<Database>, id: string): Promise<void> {
+function insert(db: Db, id: string): Promise<void> {
   const at = NOW.toISOString()
   return inTransaction(db, async trx => {
     await trx
@@ -97,8 +96,7 @@ function insert(db: Kysely<Database>, id: string): Promise<void> {
   })
 }
 
-const ids = async (db: Kysely<Database>) =>
-  (await db.selectFrom('request').select('id').orderBy('id').execute()).map(({ id }) => id)
+const ids = async (db: Db) => (await db.selectFrom('request').select('id').orderBy('id').execute()).map(({ id }) => id)
 
 test('a backup is one file for its owner only, with its hash and the time in its name', async () => {
   const { location, backups, put, use } = await setUp()

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { DAY_MS } from '#domain/dates/durations.ts'
-import type { Database } from './schema.ts'
+import type { Db } from './schema.ts'
 import { readSetting, writeSetting } from './setting.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -17,7 +16,7 @@ type ClockVerdict = { isBelieved: true } | { isBelieved: false; lastBelieved: st
  * Updates the last trusted time only if the clock is trusted, so that rows stored with a wrong clock prove nothing.
  * Without a trusted time the newest row is used.
  */
-export function judgeClock(db: Kysely<Database>, now: Date): Promise<ClockVerdict> {
+export function judgeClock(db: Db, now: Date): Promise<ClockVerdict> {
   return inTransaction(db, async trx => {
     const written = await readSetting(trx, BELIEVED_AT)
     const lastBelieved = written ?? (await newestRow(trx))
@@ -37,17 +36,17 @@ function judge(lastBelieved: string | undefined, now: Date): ClockVerdict {
 }
 
 /** The same without updating the trusted time. */
-export async function peekClock(db: Kysely<Database>, now: Date): Promise<ClockVerdict> {
+export async function peekClock(db: Db, now: Date): Promise<ClockVerdict> {
   return judge((await readSetting(db, BELIEVED_AT)) ?? (await newestRow(db)), now)
 }
 
 /** Called when a person has checked the clock. @throws Unavailable */
-export function trustClock(db: Kysely<Database>, now: Date): Promise<void> {
+export function trustClock(db: Db, now: Date): Promise<void> {
   return inTransaction(db, trx => writeSetting(trx, BELIEVED_AT, now.toISOString()))
 }
 
 /** Time of the newest visitor data; undefined = there is none to lose. */
-async function newestRow(db: Kysely<Database>): Promise<string | undefined> {
+async function newestRow(db: Db): Promise<string | undefined> {
   const request = await db
     .selectFrom('request')
     .select('createdAt')

@@ -4,7 +4,7 @@ import { CamelCasePlugin, type Dialect, Kysely, sql } from 'kysely'
 import { DatabaseError, isForbidden, isStoreFailure, NoDatabase, reasonOf } from './errors.ts'
 import { assertVersion, migrate, type VersionNeeded } from './migrate.ts'
 import { accountOf, assertDurable, grantRows, openPostgres, type PostgresUse } from './postgres.ts'
-import type { Database } from './schema.ts'
+import type { Database, Db } from './schema.ts'
 import { openSqlite } from './sqlite.ts'
 
 export interface DatabaseLocation {
@@ -33,7 +33,7 @@ export function sqlitePath(dataDir: string): string {
  * grants access to rows. `db.destroy()` also empties the WAL.
  * @throws DatabaseError with one line without a password
  */
-export function openDatabase(location: DatabaseLocation): Promise<Kysely<Database>> {
+export function openDatabase(location: DatabaseLocation): Promise<Db> {
   return open(location, db => withMaintenance(location, db, migrate))
 }
 
@@ -41,16 +41,13 @@ export function openDatabase(location: DatabaseLocation): Promise<Kysely<Databas
  * Opens a database next to the running site, which may be of another version: creates and migrates nothing.
  * @throws DatabaseError also when there is no database or its version is not acceptable
  */
-export async function openExisting(location: DatabaseLocation, needed: VersionNeeded): Promise<Kysely<Database>> {
+export async function openExisting(location: DatabaseLocation, needed: VersionNeeded): Promise<Db> {
   const place = nameOf(location)
   if (!location.url && !existsSync(place)) throw new NoDatabase(`there is no database ${place}: the site makes it`)
   return open(location, db => assertVersion(db, needed))
 }
 
-async function open(
-  location: DatabaseLocation,
-  prepare: (db: Kysely<Database>) => Promise<void>,
-): Promise<Kysely<Database>> {
+async function open(location: DatabaseLocation, prepare: (db: Db) => Promise<void>): Promise<Db> {
   const db = connect(location, 'serving')
   try {
     if (location.url) await checkServer(db)
@@ -65,8 +62,8 @@ async function open(
 /** On PostgreSQL, migrations use a separate connection without timeouts. */
 async function withMaintenance(
   location: DatabaseLocation,
-  serving: Kysely<Database>,
-  work: (db: Kysely<Database>) => Promise<void>,
+  serving: Db,
+  work: (db: Db) => Promise<void>,
 ): Promise<void> {
   if (!location.url) return work(serving)
   await using connection = connect({ ...location, url: location.ownerUrl ?? location.url }, 'maintenance')
@@ -74,12 +71,12 @@ async function withMaintenance(
   if (location.ownerUrl) await grantRows(connection, await accountOf(serving))
 }
 
-function connect({ url, dataDir }: DatabaseLocation, use: PostgresUse): Kysely<Database> {
+function connect({ url, dataDir }: DatabaseLocation, use: PostgresUse): Db {
   const dialect: Dialect = url ? openPostgres(url, use) : openSqlite(sqlitePath(dataDir))
   return new Kysely<Database>({ dialect, plugins: [new CamelCasePlugin()] })
 }
 
-async function checkServer(db: Kysely<Database>): Promise<void> {
+async function checkServer(db: Db): Promise<void> {
   try {
     await assertDurable(async setting => {
       const { rows } = await sql<{ value: string }>`select current_setting(${setting}) as value`.execute(db)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
 import { DatabaseError, isBusy } from './errors.ts'
 import { FIRST_STEP, type Migration, migrations as ours } from './migrations/list.ts'
-import type { Database } from './schema.ts'
+import type { Database, Db } from './schema.ts'
 import { type Dialect, dialectOf } from './transaction.ts'
 
 // Key of the migration lock.
@@ -22,10 +22,7 @@ type MigrationTable = { schemaMigration: { name: string; appliedAt: string } }
  * one leaves nothing half done.
  * @throws DatabaseError when a newer version wrote the database, or one that is too old
  */
-export async function migrate(
-  db: Kysely<Database>,
-  migrations: Readonly<Record<string, Migration>> = ours,
-): Promise<void> {
+export async function migrate(db: Db, migrations: Readonly<Record<string, Migration>> = ours): Promise<void> {
   const dialect = dialectOf(db)
   const applied = await readApplied(db, dialect)
   refuseOthers(applied, migrations)
@@ -52,7 +49,7 @@ export async function migrate(
 export type VersionNeeded = 'current' | 'or older'
 
 /** @throws DatabaseError when it is empty, newer, or older and that is not acceptable */
-export async function assertVersion(db: Kysely<Database>, needed: VersionNeeded): Promise<void> {
+export async function assertVersion(db: Db, needed: VersionNeeded): Promise<void> {
   const applied = await readApplied(db, dialectOf(db))
   if (applied.size === 0) throw new DatabaseError('the database is empty: the site fills it at its first start')
   refuseOthers(applied)
@@ -61,7 +58,7 @@ export async function assertVersion(db: Kysely<Database>, needed: VersionNeeded)
 }
 
 /** Applied migrations; none if the database is new. */
-async function readApplied(db: Kysely<Database>, dialect: Dialect): Promise<Set<string>> {
+async function readApplied(db: Db, dialect: Dialect): Promise<Set<string>> {
   const exists =
     dialect === 'postgres'
       ? sql<{ name: string | null }>`select to_regclass(${STEPS})::text as name`
@@ -75,7 +72,7 @@ async function appliedNames(db: Kysely<Database & MigrationTable>): Promise<Set<
   return new Set(rows.map(row => row.name))
 }
 
-function withMigrations(db: Kysely<Database>): Kysely<Database & MigrationTable> {
+function withMigrations(db: Db): Kysely<Database & MigrationTable> {
   return db.withTables<MigrationTable>()
 }
 
@@ -97,7 +94,7 @@ export function refuseOthers(
 
 /** Runs `work` in a transaction under the migration lock. Waits for the lock without blocking the event loop. */
 async function underLock(
-  db: Kysely<Database>,
+  db: Db,
   dialect: Dialect,
   work: (trx: Kysely<MigrationTable>) => Promise<void>,
 ): Promise<void> {
@@ -113,7 +110,7 @@ async function underLock(
 
 /** @returns false when another process holds the lock */
 async function attempt(
-  db: Kysely<Database>,
+  db: Db,
   dialect: Dialect,
   work: (trx: Kysely<MigrationTable>) => Promise<void>,
 ): Promise<boolean> {
@@ -130,7 +127,7 @@ async function attempt(
   }
 }
 
-async function tryAdvisoryLock(db: Kysely<Database>): Promise<boolean> {
+async function tryAdvisoryLock(db: Db): Promise<boolean> {
   const { rows } = await sql<{ locked: boolean }>`select pg_try_advisory_xact_lock(${ADVISORY_LOCK}) as locked`.execute(
     db,
   )

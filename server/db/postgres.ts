@@ -1,10 +1,10 @@
-import { type Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
+import { PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
 import { Unavailable } from '#domain/lib/errors.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { asRefusal, DatabaseError } from './errors.ts'
 import { STEPS } from './migrate.ts'
-import type { Database } from './schema.ts'
+import type { Db } from './schema.ts'
 import { dialectOf } from './transaction.ts'
 
 /** `serving` has timeouts; `maintenance` (migrations, backups) has none. */
@@ -94,7 +94,7 @@ export async function assertDurable(show: (setting: string) => Promise<string>):
   }
 }
 
-export async function accountOf(db: Kysely<Database>): Promise<string> {
+export async function accountOf(db: Db): Promise<string> {
   const { rows } = await sql<{ name: string }>`select current_user as name`.execute(db)
   return rows[0]?.name ?? ''
 }
@@ -103,7 +103,7 @@ export async function accountOf(db: Kysely<Database>): Promise<string> {
  * Grants access to the rows, but not to change tables or the list of migrations. Usually nothing is missing, and
  * concurrent grants would conflict.
  */
-export async function grantRows(owner: Kysely<Database>, account: string): Promise<void> {
+export async function grantRows(owner: Db, account: string): Promise<void> {
   const missing = await tablesWithout(owner, account)
   if (missing.length === 0) return
   await owner.transaction().execute(async trx => {
@@ -119,7 +119,7 @@ export async function grantRows(owner: Kysely<Database>, account: string): Promi
   })
 }
 
-export async function mayChangeTables(db: Kysely<Database>): Promise<boolean> {
+export async function mayChangeTables(db: Db): Promise<boolean> {
   if (dialectOf(db) !== 'postgres') return false
   const { rows } = await sql<{ may: boolean }>`
     select pg_has_role(relowner, 'usage') as may from pg_class where oid = to_regclass(${STEPS})
@@ -128,7 +128,7 @@ export async function mayChangeTables(db: Kysely<Database>): Promise<boolean> {
 }
 
 /** Tables whose rows the account cannot use yet. */
-async function tablesWithout(owner: Kysely<Database>, account: string): Promise<string[]> {
+async function tablesWithout(owner: Db, account: string): Promise<string[]> {
   const may = (right: string) => sql`has_table_privilege(${account}, c.oid, ${right})`
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c

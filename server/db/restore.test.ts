@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { sha256OfFile } from '#server/lib/sha256.ts'
@@ -12,7 +11,7 @@ import { type DatabaseLocation, openDatabase, sqlitePath } from './connect.ts'
 import { eraseFromCopies, readErasures, rememberErasures } from './erasures.ts'
 import { DatabaseError } from './errors.ts'
 import { restore } from './restore.ts'
-import type { Database } from './schema.ts'
+import type { Database, Db } from './schema.ts'
 import { newFolder, newMigratedPostgresDatabase, newPostgresDatabase } from './testing/databases.ts'
 import { makeOlder } from './testing/older-version.ts'
 import { insertRequest, requestIds } from './testing/sample-rows.ts'
@@ -33,7 +32,7 @@ async function setUp(kind: Kind, isMigrated = true) {
     onTestFinished(server.remove)
     location = { url: server.location.url, dataDir }
   }
-  const use = async <T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T> => {
+  const use = async <T>(work: (db: Db) => Promise<T>): Promise<T> => {
     const db = await openDatabase(location)
     try {
       return await work(db)
@@ -44,12 +43,12 @@ async function setUp(kind: Kind, isMigrated = true) {
   return { location, backups: join(dataDir, 'backups'), use, put: (...ids: string[]) => use(db => putAll(db, ids)) }
 }
 
-async function putAll(db: Kysely<Database>, ids: readonly string[]): Promise<void> {
+async function putAll(db: Db, ids: readonly string[]): Promise<void> {
   for (const id of ids) await insertRequest(db, id)
 }
 
 /** A person of the office with a session. */
-async function putPerson(db: Kysely<Database>): Promise<void> {
+async function putPerson(db: Db): Promise<void> {
   const at = { createdAt: NOW.toISOString(), updatedAt: NOW.toISOString() }
   const person = { id: 'p', email: 'anna@site.example', name: 'Анна', roles: 'admin', emailVerified: true, ...at }
   await db.insertInto('officeUser').values(person).execute()
@@ -60,13 +59,13 @@ async function putPerson(db: Kysely<Database>): Promise<void> {
     .execute()
 }
 
-const erase = (id: string) => async (db: Kysely<Database>) => {
+const erase = (id: string) => async (db: Db) => {
   await db.insertInto('erasedRequest').values({ id, erasedAt: NOW.toISOString() }).execute()
   await db.deleteFrom('request').where('id', '=', id).execute()
 }
 
 /** Every row of every table, as the site reads it; what the two databases spell differently is made the same. */
-async function everything(db: Kysely<Database>) {
+async function everything(db: Db) {
   const tables = [
     'property',
     'priceHistory',

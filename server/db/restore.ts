@@ -11,7 +11,6 @@ import {
 import { dirname, join } from 'node:path'
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import pg from 'pg'
 import { DAY_MS } from '#domain/dates/durations.ts'
 import { makePrivateFolder } from '#server/lib/make-folder.ts'
@@ -21,7 +20,7 @@ import { type DatabaseLocation, openDatabase, openExisting, sqlitePath } from '.
 import { copyToServer, ownerOfFile, ownerOfServer } from './copy-tables.ts'
 import { type Erasure, readErasures } from './erasures.ts'
 import { DatabaseError, isStoreFailure, reasonOf } from './errors.ts'
-import type { Database } from './schema.ts'
+import type { Db } from './schema.ts'
 import { pragma, withFile } from './sqlite.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -203,12 +202,12 @@ function assertNobodyUses(place: string): void {
 }
 
 /** Sessions and links of the backup may have been ended since. */
-async function closeOffice(db: Kysely<Database>): Promise<void> {
+async function closeOffice(db: Db): Promise<void> {
   for (const table of ['officeSession', 'officeVerification', 'officeInvitation'] as const)
     await db.deleteFrom(table).execute()
 }
 
-async function eraseAgain(db: Kysely<Database>, erasures: readonly Erasure[]): Promise<number> {
+async function eraseAgain(db: Db, erasures: readonly Erasure[]): Promise<number> {
   let erased = 0
   for (const erasure of erasures) {
     erased += await inTransaction(db, async trx => {

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, Selectable } from 'kysely'
+import type { ColumnType, Generated, Kysely, Selectable, Transaction } from 'kysely'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import type { ContractType, LotState } from '#domain/lots/lot.ts'
@@ -47,6 +47,9 @@ export interface Database {
   officeInvitation: OfficeInvitationTable
   officeAttempt: OfficeAttemptTable
 }
+
+export type Db = Kysely<Database>
+export type Trx = Transaction<Database>
 
 /** All lots: columns that every lot has, and `facts` of its kind. */
 export interface PropertyTable {

@@ -4,13 +4,12 @@ import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { favoritesSchema } from '#contract/favorites.ts'
 import { startApi, type TestApi } from '../testing/start-api.ts'
 import { type DatabaseLocation, openDatabase } from './connect.ts'
 import { restore } from './restore.ts'
-import type { Database } from './schema.ts'
+import type { Db } from './schema.ts'
 import { forEachDatabase, newFolder, newPostgresDatabase } from './testing/databases.ts'
 import { bumpRevision, inTransaction } from './transaction.ts'
 
@@ -30,7 +29,7 @@ const OWN = { 'Content-Type': 'application/json', 'Sec-Fetch-Site': 'same-origin
  * What visitors and a load do, one after another and each acknowledged: a request, a favorite, a price. So of any one moment there
  * are as many of the second as of the first or one less, and the same of the third.
  */
-function keepWorking(api: TestApi, db: Kysely<Database>) {
+function keepWorking(api: TestApi, db: Db) {
   let isOver = false
   let steps = 0
   /** Of each list, the newest last. */
@@ -97,7 +96,7 @@ async function backUpBeside({ url = '', dataDir }: DatabaseLocation, folder: str
 }
 
 /** Requests, how many of them have their delivery, and how far prices were. */
-async function readMoment(db: Kysely<Database>) {
+async function readMoment(db: Db) {
   const requests = await db.selectFrom('request').select('id').execute()
   const deliveries = await db.selectFrom('outbox').select('requestId').distinct().execute()
   const flat = db.selectFrom('property').select('priceRub').where('id', '=', FIRST_FLAT)

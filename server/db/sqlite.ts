@@ -6,7 +6,6 @@ import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
-  type Kysely,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
@@ -17,7 +16,7 @@ import { messageOf, Unavailable } from '#domain/lib/errors.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { makePrivateFolder } from '../lib/make-folder.ts'
 import { asRefusal, DatabaseError, sqliteCode } from './errors.ts'
-import type { Database } from './schema.ts'
+import type { Db } from './schema.ts'
 import { dialectOf } from './transaction.ts'
 
 // SQLite blocks the event loop while it waits for a lock (1500 ms froze every visitor), so it waits only for an
@@ -165,7 +164,7 @@ function describe(error: unknown): string {
 const PAUSE_MS = 100
 
 /** Empties the journal of SQLite into its file. @returns false when a reader takes longer; true on PostgreSQL */
-export async function emptyWal(db: Kysely<Database>, patienceMs: number): Promise<boolean> {
+export async function emptyWal(db: Db, patienceMs: number): Promise<boolean> {
   if (dialectOf(db) !== 'sqlite') return true
   const deadline = performance.now() + patienceMs
   for (;;) {

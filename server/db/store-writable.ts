@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from './schema.ts'
+import type { Db } from './schema.ts'
 import { writeSetting } from './setting.ts'
 import { inTransaction } from './transaction.ts'
 
@@ -7,7 +6,7 @@ import { inTransaction } from './transaction.ts'
 const KEPT_MS = 2000
 
 /** Writes a small row. For readiness and metrics. @returns a function with a result at most 2 s old */
-export function createStoreCheck(db: Kysely<Database>, now: () => Date): () => Promise<boolean> {
+export function createStoreCheck(db: Db, now: () => Date): () => Promise<boolean> {
   let answer: Promise<boolean> | undefined
   let answeredAtMs = 0
   return () => {
@@ -20,7 +19,7 @@ export function createStoreCheck(db: Kysely<Database>, now: () => Date): () => P
   }
 }
 
-async function canWrite(db: Kysely<Database>, now: Date): Promise<boolean> {
+async function canWrite(db: Db, now: Date): Promise<boolean> {
   try {
     await inTransaction(db, trx => writeSetting(trx, 'last_write_check', now.toISOString()))
     return true

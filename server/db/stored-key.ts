@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Database } from './schema.ts'
+import type { Db } from './schema.ts'
 import { inTransaction } from './transaction.ts'
 
 const KEY_BYTES = 32
 
 /** The configured key, or a random one in hex that is stored in the database, so that all processes share it. */
 export async function storedKey(
-  db: Kysely<Database>,
+  db: Db,
   name: 'image_key' | 'office_key',
   configured: string | undefined,
 ): Promise<string> {

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Kysely, type RawBuilder, type SelectQueryBuilder, SqliteAdapter, sql, type Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, type SelectQueryBuilder, SqliteAdapter, sql } from 'kysely'
 import { Unavailable } from '#domain/lib/errors.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { createLimiter, type Limiter, Overloaded } from '../lib/limiter.ts'
 import { isBusy } from './errors.ts'
-import type { Database } from './schema.ts'
+import type { Database, Db, Trx } from './schema.ts'
 
 export type Dialect = 'sqlite' | 'postgres'
 
@@ -16,7 +16,7 @@ export function dialectOf<T>(db: Kysely<T>): Dialect {
  * A time of the database clock for a query, as stored (ISO in UTC, milliseconds). For leases and times of the next
  * attempt, because the clocks of two machines differ. Constant within a query, so that an index can be used.
  */
-export function storeTime(db: Kysely<Database>, aheadMs = 0): RawBuilder<string> {
+export function storeTime(db: Db, aheadMs = 0): RawBuilder<string> {
   return dialectOf(db) === 'sqlite'
     ? sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now', ${`${aheadMs / 1000} seconds`})`
     : sql<string>`to_char((statement_timestamp() + ${aheadMs} * interval '1 millisecond') at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -28,7 +28,7 @@ export function storeTime(db: Kysely<Database>, aheadMs = 0): RawBuilder<string>
  * differ by minutes, and a stolen lease causes a duplicate delivery.
  */
 export function isLeaseFree(
-  db: Kysely<Database>,
+  db: Db,
   leaseMs: number,
   column: 'leaseUntil' | 'outbox.leaseUntil' = 'leaseUntil',
 ): RawBuilder<boolean> {
@@ -38,14 +38,14 @@ export function isLeaseFree(
 }
 
 /** The time now by the clock of the database. SQLite has that of this machine. @param now of this machine */
-export async function readStoreClock(db: Kysely<Database>, now: () => Date): Promise<Date> {
+export async function readStoreClock(db: Db, now: () => Date): Promise<Date> {
   if (dialectOf(db) === 'sqlite') return now()
   const { rows } = await sql<{ time: string }>`select ${storeTime(db)} as time`.execute(db)
   return new Date(rows[0]?.time ?? now())
 }
 
 /** Invalidates every copy (the index, the page cache, other processes) after a change of stock or content. */
-export async function bumpRevision(trx: Transaction<Database>, now: Date): Promise<number> {
+export async function bumpRevision(trx: Trx, now: Date): Promise<number> {
   const { revision } = await trx
     .updateTable('catalogueRevision')
     .set(row => ({ revision: row('revision', '+', 1), changedAt: now.toISOString() }))
@@ -56,7 +56,7 @@ export async function bumpRevision(trx: Transaction<Database>, now: Date): Promi
 }
 
 /** Revision of stock and content; 0 = nothing is loaded. */
-export async function readRevision(db: Kysely<Database>): Promise<number> {
+export async function readRevision(db: Db): Promise<number> {
   const { revision } = await db
     .selectFrom('catalogueRevision')
     .select('revision')
@@ -66,7 +66,7 @@ export async function readRevision(db: Kysely<Database>): Promise<number> {
 }
 
 /** Serializes changes of stock and content by an update without effect: PostgreSQL locks the row, SQLite the file. */
-export async function takeTurn(trx: Transaction<Database>): Promise<void> {
+export async function takeTurn(trx: Trx): Promise<void> {
   await trx
     .updateTable('catalogueRevision')
     .set(row => ({ revision: row.ref('revision') }))
@@ -79,7 +79,7 @@ const BUSY_DEADLINE_MS = 2000
 const FIRST_PAUSE_MS = 10
 const LONGEST_PAUSE_MS = 100
 
-const queues = new WeakMap<Kysely<Database>, Limiter>()
+const queues = new WeakMap<Db, Limiter>()
 
 /**
  * Runs a writing transaction. A busy database is retried for two seconds, so `work` may run more than once and must
@@ -87,10 +87,7 @@ const queues = new WeakMap<Kysely<Database>, Limiter>()
  * @throws Unavailable when nothing was stored, except that a lost connection can hide a commit (the caller repeats with
  * the same `Idempotency-Key`)
  */
-export async function inTransaction<T>(
-  db: Kysely<Database>,
-  work: (trx: Transaction<Database>) => Promise<T>,
-): Promise<T> {
+export async function inTransaction<T>(db: Db, work: (trx: Trx) => Promise<T>): Promise<T> {
   const deadline = performance.now() + BUSY_DEADLINE_MS
   try {
     if (dialectOf(db) === 'postgres') return await untilNotBusy(deadline, () => db.transaction().execute(work))
@@ -128,12 +125,12 @@ export async function countRows<Table extends keyof Database>(
 }
 
 /** Serializes the transactions that lock one name. SQLite has one writer anyway. */
-export async function lockName(trx: Transaction<Database>, name: string): Promise<void> {
+export async function lockName(trx: Trx, name: string): Promise<void> {
   if (dialectOf(trx) === 'postgres') await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(trx)
 }
 
 /** SQLite transactions are synchronous, so the event loop turns between two of them. */
-function queueOf(db: Kysely<Database>): Limiter {
+function queueOf(db: Db): Limiter {
   const known = queues.get(db)
   if (known) return known
   const queue = createLimiter({ running: 1, waitMs: BUSY_DEADLINE_MS, yieldsBetween: true })
@@ -152,10 +149,7 @@ async function untilNotBusy<T>(deadline: number, attempt: () => Promise<T>): Pro
   }
 }
 
-export function readSnapshot<T>(
-  db: Kysely<Database>,
-  read: (trx: Transaction<Database>) => Promise<T>,
-): Promise<{ revision: number; value: T }> {
+export function readSnapshot<T>(db: Db, read: (trx: Trx) => Promise<T>): Promise<{ revision: number; value: T }> {
   const transaction = db.transaction().setAccessMode('read only')
   // A reading transaction of SQLite is a snapshot by itself.
   const isolated = dialectOf(db) === 'postgres' ? transaction.setIsolationLevel('repeatable read') : transaction

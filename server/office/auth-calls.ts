@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import type { Context } from 'hono'
-import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { NotFound } from '#contract/errors.ts'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db, Trx } from '#server/db/schema.ts'
 import { addressOf } from '#server/http/call-context.ts'
 import {
   accountKey,
@@ -78,7 +77,7 @@ const CALLS: Readonly<Record<string, AuthCall>> = {
 interface AuthCallsOptions {
   auth: Auth
   sessions: Sessions
-  db: Kysely<Database>
+  db: Db
   config: Config
   now: () => Date
   clientOf: (message: IncomingMessage) => string
@@ -145,7 +144,7 @@ export function answerAuth({ auth, sessions, db, config, now, clientOf }: AuthCa
 }
 
 /** Deletes expired rows, at each sign-in. */
-async function deleteExpired(trx: Transaction<Database>, now: Date): Promise<void> {
+async function deleteExpired(trx: Trx, now: Date): Promise<void> {
   for (const table of ['officeSession', 'officeVerification', 'officeInvitation'] as const)
     await trx.deleteFrom(table).where('expiresAt', '<', now.toISOString()).execute()
   await forgetAttempts(trx, now)

@@ -3,9 +3,8 @@ import { betterAuth } from 'better-auth'
 import { APIError, createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { twoFactor } from 'better-auth/plugins'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { DEMO_PERSON } from '#server/services/office/people/factors.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#server/services/office/people/passwords.ts'
 import { dialectOf } from '../db/transaction.ts'
@@ -25,7 +24,7 @@ const RENEW_SECONDS = 5 * 60
 const MAX_AGENT = 300
 
 export interface AuthOptions {
-  db: Kysely<Database>
+  db: Db
   log: Logger
   /** Encrypts the secrets of second factors and signs cookies. */
   secret: string

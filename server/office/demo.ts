@@ -1,8 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
-import type { Kysely } from 'kysely'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import type { ApiEnv } from '#server/http/call-context.ts'
 import { holdsDemo } from '#server/services/content/store-content.ts'
 import { DEMO_PERSON, hasAdministrator } from '#server/services/office/people/factors.ts'
@@ -31,7 +30,7 @@ export interface Demo {
  * address, the content is the demo with its date, and no other administrator can sign in. The secret is in memory, new at each
  * start, and the account has no password. Source: docs/security.md#the-office.
  */
-export async function openDemo(db: Kysely<Database>, config: Config, now: () => Date): Promise<Demo | null> {
+export async function openDemo(db: Db, config: Config, now: () => Date): Promise<Demo | null> {
   const {
     HOST: host,
     PORT: port,

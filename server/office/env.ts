@@ -1,11 +1,10 @@
 import type { Context } from 'hono'
 import { validator } from 'hono/validator'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import type { z } from 'zod'
 import { writeTable } from '#server/adapters/stock/write-table.ts'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import type { ApiEnv } from '#server/http/call-context.ts'
 import { mediaFolder, uploadedDocuments } from '#server/services/content/document-files.ts'
 import { picturesOf } from '#server/services/content/validate.ts'
@@ -13,7 +12,7 @@ import type { Services } from '#server/services/services.ts'
 import type { Actor } from '../services/office/actor.ts'
 
 export interface OfficeParts {
-  db: Kysely<Database>
+  db: Db
   services: Services
   config: Config
   log: Logger

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startWebhookReceiver } from '#server/adapters/testing/webhook-receiver.ts'
 import { locationOf, openExisting } from '#server/db/connect.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { startOffice } from '#server/testing/start-office.ts'
 import { startSite, type TestSite } from '#server/testing/start-site.ts'
 
@@ -10,7 +9,7 @@ const SECRET = 'a key that only the tests know'
 
 let receiver: Awaited<ReturnType<typeof startWebhookReceiver>>
 let site: TestSite
-let db: Kysely<Database>
+let db: Db
 let office: Awaited<ReturnType<typeof startOffice>>
 beforeAll(async () => {
   receiver = await startWebhookReceiver(SECRET)

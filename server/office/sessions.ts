@@ -1,9 +1,8 @@
 import type { Context } from 'hono'
-import type { Kysely } from 'kysely'
 import { NeedsFactor } from '#contract/errors.ts'
 import { AppError } from '#domain/lib/errors.ts'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { addressOf } from '#server/http/call-context.ts'
 import { DEMO_PERSON, readRoles } from '#server/services/office/people/factors.ts'
 import type { Actor } from '../services/office/actor.ts'
@@ -34,7 +33,7 @@ interface OfficeSession {
 
 interface SessionsOptions {
   auth: Auth
-  db: Kysely<Database>
+  db: Db
   config: Config
   demo: Demo | null
   now: () => Date

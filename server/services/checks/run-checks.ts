@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/dates/durations.ts'
 import { Unavailable } from '#domain/lib/errors.ts'
 import { sumOf } from '#domain/lib/maths.ts'
@@ -12,7 +12,7 @@ import { FEEDS_FOLDER, readState } from '#server/adapters/feeds/feed-files.ts'
 import type { Config } from '#server/config.ts'
 import { LAST_BACKUP } from '#server/db/backup.ts'
 import { mayChangeTables } from '#server/db/postgres.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { readSetting } from '#server/db/setting.ts'
 import { createStoreCheck } from '#server/db/store-writable.ts'
 import { hasOldTexts, readOverrides } from '#server/interface-texts.ts'
@@ -33,7 +33,7 @@ import { groupProblems, sortFeeds } from './sort-feeds.ts'
 export interface CheckContext {
   config: Config
   /** Null = it could not be opened; checks that need it report nothing. */
-  db: Kysely<Database> | null
+  db: Db | null
   /** Built from the database; null when `db` is. */
   snapshot: SiteSnapshot | null
   /** Some have their keys in the database; null when `db` is. */

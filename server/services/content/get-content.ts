@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely } from 'kysely'
 import { type Content, type ContentEntity, entities, entityNames, entityOf } from '#contract/content/registry.ts'
-import type { ContentDocumentTable, Database } from '#server/db/schema.ts'
+import type { ContentDocumentTable, Db } from '#server/db/schema.ts'
 import { issueProblems } from './draft-reader.ts'
 import { ContentError, type Problem } from './problems.ts'
 
@@ -12,7 +11,7 @@ let latest: { content: Content; documents: ReadonlyMap<string, unknown> } | unde
  * Reads, validates and freezes the whole content; unchanged documents give the same object again.
  * @throws ContentError when this version cannot read the documents
  */
-export async function getContent(db: Kysely<Database>): Promise<Content> {
+export async function getContent(db: Db): Promise<Content> {
   const rows = await db
     .selectFrom('contentDocument')
     .select(['entity', 'key', 'body'])

@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { forEachDatabase, forOneDatabase, type OpenTestDatabase } from '#server/db/testing/databases.ts'
 import { readRevision } from '../../db/transaction.ts'
 import { getContent } from './get-content.ts'
@@ -20,12 +19,12 @@ const FAQ = 'content/faq/faq.json'
 
 const titled = (title: string) => inJson(list => Object.assign(list[0], { title }))
 
-async function load(db: Kysely<Database>, texts: SourceTexts | null = null) {
+async function load(db: Db, texts: SourceTexts | null = null) {
   return loadFiles(db, await theDemo(null, texts), LATER)
 }
 
 /** Something other than the load changes a source. */
-async function writeElsewhere(db: Kysely<Database>, path: string, edit: (text: string) => string) {
+async function writeElsewhere(db: Db, path: string, edit: (text: string) => string) {
   const { pictures } = await theDemo(null)
   return publish(db, {
     change: stored => {
@@ -39,7 +38,7 @@ async function writeElsewhere(db: Kysely<Database>, path: string, edit: (text: s
   })
 }
 
-const faqTitle = async (db: Kysely<Database>) => (await getContent(db)).faq[0]?.title
+const faqTitle = async (db: Db) => (await getContent(db)).faq[0]?.title
 
 async function loadInto(open: OpenTestDatabase) {
   const { db } = await open()

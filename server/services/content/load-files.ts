@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { upgradeTexts } from './content-steps.ts'
 import { type Merge, mergeFiles, type Settlement, takeFiles } from './merge-files.ts'
 import { type PublicationSummary, publish } from './publish.ts'
@@ -35,7 +34,7 @@ export async function readFiles(contentDir: string, rows: LotRows | null, dataDi
  * @throws SourceConflict when both sides of a source changed
  */
 export function loadFiles(
-  db: Kysely<Database>,
+  db: Db,
   files: Files,
   now: Date,
   settlement: Settlement = NOTHING_SETTLED,
@@ -44,7 +43,7 @@ export function loadFiles(
 }
 
 /** Publishes files and discards changes in the database, including newer texts under the same version. */
-export function resetToFiles(db: Kysely<Database>, files: Files, now: Date): Promise<LoadSummary> {
+export function resetToFiles(db: Db, files: Files, now: Date): Promise<LoadSummary> {
   const takeAll = (_: StoredSources, texts: SourceTexts) => ({
     ...takeFiles(texts),
     kept: [],
@@ -55,7 +54,7 @@ export function resetToFiles(db: Kysely<Database>, files: Files, now: Date): Pro
 }
 
 async function publishFiles(
-  db: Kysely<Database>,
+  db: Db,
   files: Files,
   now: Date,
   merge: (stored: StoredSources, texts: SourceTexts) => Merge,

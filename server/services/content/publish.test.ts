@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import type { StockSource } from '#domain/stock/source.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { forEachDatabase, forOneDatabase } from '#server/db/testing/databases.ts'
 import { readDemoLots } from '#server/seed.ts'
 import { readRevision } from '../../db/transaction.ts'
@@ -36,7 +35,7 @@ const CONSENT = 'content/legal/consent-personal-data.md'
 const withBody = (text: string, body: string) => text.replace(/(\n---\n).*/s, `$1${body}\n`)
 
 /** Loads texts in the place of the demo's. */
-async function load(db: Kysely<Database>, texts: SourceTexts | null, catalogue: LotRows | null, now: Date) {
+async function load(db: Db, texts: SourceTexts | null, catalogue: LotRows | null, now: Date) {
   return loadFiles(db, await theDemo(catalogue, texts), now)
 }
 

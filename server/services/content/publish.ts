@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
 import { Unavailable } from '#contract/errors.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db, Trx } from '#server/db/schema.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { inTransaction, takeTurn } from '../../db/transaction.ts'
 import { upgradeStored } from './content-steps.ts'
@@ -26,7 +25,7 @@ interface Publication<Change extends { sources: NextSources }> extends Author, P
   change: (stored: StoredSources) => Change
   pictures: PictureReader
   /** Stored in the same transaction. */
-  also?: (trx: Transaction<Database>, change: Change) => Promise<void>
+  also?: (trx: Trx, change: Change) => Promise<void>
 }
 
 export interface PublicationSummary extends StoreSummary {
@@ -40,7 +39,7 @@ export interface PublicationSummary extends StoreSummary {
  * @throws Unavailable when the database fails, or others keep publishing
  */
 export async function publish<Change extends { sources: NextSources }>(
-  db: Kysely<Database>,
+  db: Db,
   { change, pictures, rows, isReset, also, ...author }: Publication<Change>,
 ): Promise<{ summary: PublicationSummary; change: Change }> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {

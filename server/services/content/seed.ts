@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { readRevision } from '../../db/transaction.ts'
 import { upgradeStored } from './content-steps.ts'
 import { type Files, type LoadSummary, loadFiles, readFiles, validateFiles } from './load-files.ts'
@@ -21,7 +20,7 @@ export interface SeedOptions {
 
 /** @returns null when the database was not empty. @throws ContentError; nothing was stored then */
 export async function seedIfEmpty(
-  db: Kysely<Database>,
+  db: Db,
   { contentDir, dataDir, rows, now }: SeedOptions,
 ): Promise<LoadSummary | null> {
   if ((await readRevision(db)) > 0) return null
@@ -32,7 +31,7 @@ export async function seedIfEmpty(
  * Regenerates the stored documents when this version cannot read those of an older one, from the stored sources or, for
  * an unchanged demo, from its files. @throws ContentError when the sources cannot be converted; nothing was changed
  */
-export async function renewContent(db: Kysely<Database>, options: SeedOptions): Promise<void> {
+export async function renewContent(db: Db, options: SeedOptions): Promise<void> {
   const { contentDir, dataDir, now } = options
   const files = await filesInsteadOf(db, options)
   try {
@@ -57,7 +56,7 @@ export async function checkSeed({ contentDir, dataDir, rows }: SeedOptions): Pro
 }
 
 /** Checks what `renewContent` would store. @throws ContentError as it does */
-export async function checkRenewal(db: Kysely<Database>, options: SeedOptions): Promise<void> {
+export async function checkRenewal(db: Db, options: SeedOptions): Promise<void> {
   const files = await filesInsteadOf(db, options)
   const texts = files ? files.sources.texts : textsOf(upgradeStored(await readStoredSources(db)))
   const pictures = files?.pictures ?? picturesOf(options.contentDir, options.dataDir)
@@ -65,7 +64,7 @@ export async function checkRenewal(db: Kysely<Database>, options: SeedOptions): 
 }
 
 /** The files of the folder, if an update starts from them instead of the stored sources. */
-async function filesInsteadOf(db: Kysely<Database>, { contentDir, dataDir, rows }: SeedOptions): Promise<Files | null> {
+async function filesInsteadOf(db: Db, { contentDir, dataDir, rows }: SeedOptions): Promise<Files | null> {
   const catalogue = rows()
   const isDemo = catalogue?.isDemo === true && (await holdsDemo(db))
   const hasSources = (await readStoredSources(db)).size > 0

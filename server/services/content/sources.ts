@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import type { Kysely, Transaction } from 'kysely'
 import { messageOf } from '#domain/lib/errors.ts'
-import type { ContentSourceTable, Database } from '../../db/schema.ts'
+import type { ContentSourceTable, Db, Trx } from '../../db/schema.ts'
 import { makeFolder } from '../../lib/make-folder.ts'
 import { sha256Of } from '../../lib/sha256.ts'
 import { type Changes, diffRows, writeRows } from './diff-rows.ts'
@@ -144,7 +143,7 @@ export interface Author {
   now: Date
 }
 
-export async function readStoredSources(db: Kysely<Database>): Promise<StoredSources> {
+export async function readStoredSources(db: Db): Promise<StoredSources> {
   const rows = await db.selectFrom('contentSource').selectAll().orderBy('path').execute()
   return new Map(rows.map(row => [row.path, row]))
 }
@@ -154,7 +153,7 @@ export function textsOf(sources: NextSources): SourceTexts {
 }
 
 /** Whether the stored sources have not changed since they were read. */
-export async function areUnchanged(trx: Transaction<Database>, read: StoredSources): Promise<boolean> {
+export async function areUnchanged(trx: Trx, read: StoredSources): Promise<boolean> {
   const rows = await trx.selectFrom('contentSource').select(['path', 'hash', 'version', 'loadedHash']).execute()
   const isSame = ({ path, hash, version, loadedHash }: (typeof rows)[number]) => {
     const row = read.get(path)
@@ -164,7 +163,7 @@ export async function areUnchanged(trx: Transaction<Database>, read: StoredSourc
 }
 
 export async function storeSources(
-  trx: Transaction<Database>,
+  trx: Trx,
   stored: StoredSources,
   next: NextSources,
   author: Author,

@@ -1,11 +1,10 @@
-import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { legalArchive } from '#contract/content/legal.ts'
 import { entities } from '#contract/content/registry.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import { LOT_KINDS, type LotKind } from '#domain/lots/kinds.ts'
-import type { ContentAssetTable, ContentDocumentTable, Database } from '#server/db/schema.ts'
+import type { ContentAssetTable, ContentDocumentTable, Db, Trx } from '#server/db/schema.ts'
 import { bumpContentRevision, readSetting, writeSetting } from '#server/db/setting.ts'
 import { bumpRevision, readRevision } from '../../db/transaction.ts'
 import { isConsentText } from './consent-texts.ts'
@@ -57,7 +56,7 @@ function todayOf({ documents }: ValidContent, now: Date): IsoDate {
   return dayIn(entities.global.schema.parse(JSON.parse(global?.body ?? '')).time_zone, now)
 }
 
-export async function holdsDemo(db: Kysely<Database>): Promise<boolean> {
+export async function holdsDemo(db: Db): Promise<boolean> {
   if ((await readRevision(db)) === 0) return true
   return (await readSetting(db, IS_DEMO)) !== undefined
 }
@@ -78,20 +77,18 @@ async function storeOwnLots(
 const NO_LOTS: LotRows = { kinds: [], properties: [], priceHistory: [] }
 
 /** Kinds whose lots a file of the content lists, so that no import may add one. A demo may be imported into. */
-export async function kindsOfContent(db: Kysely<Database>): Promise<readonly LotKind[]> {
+export async function kindsOfContent(db: Db): Promise<readonly LotKind[]> {
   return (await holdsDemo(db)) ? [] : readOwnKinds(db)
 }
 
-async function readOwnKinds(db: Kysely<Database>): Promise<readonly LotKind[]> {
+async function readOwnKinds(db: Db): Promise<readonly LotKind[]> {
   return z.array(z.enum(LOT_KINDS)).parse(JSON.parse((await readSetting(db, OWN_KINDS)) ?? '[]'))
 }
 
-export async function readKnownPictures(db: Kysely<Database>): Promise<ReadonlyMap<string, ContentAssetTable>> {
+export async function readKnownPictures(db: Db): Promise<ReadonlyMap<string, ContentAssetTable>> {
   const stored = await db.selectFrom('contentAsset').selectAll().execute()
   return new Map(stored.map(asset => [asset.file, asset]))
 }
-
-type Trx = Transaction<Database>
 
 async function syncDocuments(trx: Trx, next: readonly ContentDocumentTable[]): Promise<Changes> {
   const all = await trx.selectFrom('contentDocument').selectAll().execute()

@@ -1,8 +1,7 @@
-import type { Transaction } from 'kysely'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import { isHeld } from '#domain/stock/holds.ts'
-import { type Database, type PriceHistoryTable, type PropertyTable, SALE_COLUMNS } from '#server/db/schema.ts'
+import { type PriceHistoryTable, type PropertyTable, SALE_COLUMNS, type Trx } from '#server/db/schema.ts'
 import { type Changes, diffRows, writeRows } from './diff-rows.ts'
 
 /** Lots of the content, from a file or the demo. */
@@ -44,8 +43,6 @@ export async function storeLots(trx: Trx, rows: LotRows, { today, isReset }: Sto
   const prices = await syncPrices(trx, rows, kept)
   return { properties, prices, kept: [...kept.keys()] }
 }
-
-type Trx = Transaction<Database>
 
 function withSaleOf(row: PropertyTable, later: PropertyTable | undefined): PropertyTable {
   return later ? { ...row, ...Object.fromEntries(SALE_COLUMNS.map(column => [column, later[column]])) } : row

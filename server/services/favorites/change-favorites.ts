@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
 import { FieldErrors, NotFound } from '#contract/errors.ts'
 import { countOf, fill } from '#domain/text/format.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db, Trx } from '#server/db/schema.ts'
 import * as favorites from '#texts/favorites.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import * as plurals from '#texts/plurals.ts'
@@ -21,7 +20,7 @@ const UNDO_MS = 60_000
  * @throws NotFound no such property; FieldErrors the list is full; Unavailable nothing was changed
  */
 export async function addFavorite(
-  db: Kysely<Database>,
+  db: Db,
   secret: string | null,
   id: number,
   state: NamedProperty | undefined,
@@ -60,12 +59,7 @@ export async function addFavorite(
 }
 
 /** Takes one property, or all of them (`id` null), out of a list. */
-export async function removeFavorites(
-  db: Kysely<Database>,
-  secret: string,
-  id: number | null,
-  now: Date,
-): Promise<void> {
+export async function removeFavorites(db: Db, secret: string, id: number | null, now: Date): Promise<void> {
   await inTransaction(db, async trx => {
     const owner = await enter(trx, secret)
     const last = lastRemovalOf(await rowsOf(trx, owner))
@@ -82,7 +76,7 @@ export async function removeFavorites(
 }
 
 /** Restores what the last removal took, within a minute. */
-export async function restoreFavorites(db: Kysely<Database>, secret: string, now: Date): Promise<void> {
+export async function restoreFavorites(db: Db, secret: string, now: Date): Promise<void> {
   await inTransaction(db, async trx => {
     const owner = await enter(trx, secret)
     const rows = await rowsOf(trx, owner)
@@ -106,13 +100,13 @@ function lastRemovalOf(rows: readonly { removedAt: string | null }[]): string {
 }
 
 /** Serializes changes of a list, so that concurrent ones cannot exceed the limit. */
-async function enter(trx: Transaction<Database>, secret: string): Promise<string> {
+async function enter(trx: Trx, secret: string): Promise<string> {
   const owner = ownerOf(secret)
   await lockName(trx, `favorites ${owner}`)
   return owner
 }
 
-function rowsOf(trx: Transaction<Database>, owner: string) {
+function rowsOf(trx: Trx, owner: string) {
   return trx.selectFrom('favorite').select(['propertyId', 'removedAt']).where('owner', '=', owner).execute()
 }
 

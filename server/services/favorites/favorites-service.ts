@@ -1,11 +1,10 @@
-import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { TooMany, Unavailable } from '#contract/errors.ts'
 import type { FavoriteItem, Favorites, FavoritesCounter } from '#contract/favorites.ts'
 import { DAY_MS, HOUR_MS } from '#domain/dates/durations.ts'
 import { judgeClock } from '#server/db/believed-clock.ts'
-import type { Database, Favorite } from '#server/db/schema.ts'
+import type { Db, Favorite } from '#server/db/schema.ts'
 import * as texts from '#texts/favorites.ts'
 import { hasAtLeast, inTransaction } from '../../db/transaction.ts'
 import { NETWORK_FACTOR, networkOf } from '../../lib/network.ts'
@@ -19,7 +18,7 @@ import { createOwnerCookie } from './owner-cookie.ts'
 type CookieHeader = string | null | undefined
 
 interface FavoritesOptions {
-  db: Kysely<Database>
+  db: Db
   current: () => SiteSnapshot
   now: () => Date
   log: Pick<Logger, 'warn'>
@@ -106,7 +105,7 @@ const RETRY_AFTER_SECONDS = 3600
 
 /** Limits the size of all lists. @returns a function that throws Unavailable when there is no room */
 export function createFavoritesRoom(
-  db: Kysely<Database>,
+  db: Db,
   { maxRows = MAX_ROWS, nowMs = () => performance.now() } = {},
 ): () => Promise<void> {
   let isFull = false
@@ -161,7 +160,7 @@ const UNREAD_KEPT_MS = 60 * DAY_MS
 const REMOVED_KEPT_MS = HOUR_MS
 
 /** Deletes expired lists, unread lists and removed entries. Safe in several processes. */
-export async function forgetFavorites(db: Kysely<Database>, now: Date): Promise<number> {
+export async function forgetFavorites(db: Db, now: Date): Promise<number> {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   return inTransaction(db, async trx => {
     const removed = await trx
@@ -188,7 +187,7 @@ export async function forgetFavorites(db: Kysely<Database>, now: Date): Promise<
 }
 
 /** Runs at the start and every hour. @returns a function that stops it after the current run */
-function startForgetting(db: Kysely<Database>, now: () => Date, log: Pick<Logger, 'warn'>): () => Promise<void> {
+function startForgetting(db: Db, now: () => Date, log: Pick<Logger, 'warn'>): () => Promise<void> {
   return every(
     HOUR_MS,
     async () => {

@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely'
 import type { FavoriteItem, Favorites } from '#contract/favorites.ts'
 import { DAY_MS } from '#domain/dates/durations.ts'
 import { dayIn } from '#domain/dates/opening-hours.ts'
-import type { Database, Favorite } from '#server/db/schema.ts'
+import type { Db, Favorite } from '#server/db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { describeProperty } from '../lots/lots-service.ts'
 import { SIMILAR_LIMIT } from '../snapshot/kind.ts'
 import type { FoundLot, SiteSnapshot } from '../snapshot/snapshot.ts'
 import { ownerOf } from './owner-cookie.ts'
 
-export function readFavorites(db: Kysely<Database>, secret: string): Promise<Favorite[]> {
+export function readFavorites(db: Db, secret: string): Promise<Favorite[]> {
   return db
     .selectFrom('favorite')
     .selectAll()
@@ -62,7 +61,7 @@ function countOfGroup({ sale: { kind, index }, row }: FoundLot): number {
 const NOTED_FOR_MS = 30 * DAY_MS
 
 /** Records that a list was read, so its browser keeps the cookie. */
-export async function noteRead(db: Kysely<Database>, rows: readonly Favorite[], now: Date): Promise<void> {
+export async function noteRead(db: Db, rows: readonly Favorite[], now: Date): Promise<void> {
   const [first] = rows
   const last = rows.reduce((latest, { readAt }) => (readAt && readAt > latest ? readAt : latest), '')
   if (!first || (last && now.getTime() - Date.parse(last) < NOTED_FOR_MS)) return

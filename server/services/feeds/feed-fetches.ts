@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { writeSetting } from '#server/db/setting.ts'
 import { inTransaction } from '../../db/transaction.ts'
 
@@ -20,7 +19,7 @@ const feedFetch = z.object({
 type FeedFetch = z.infer<typeof feedFetch>
 
 interface FetchesOptions {
-  db: Kysely<Database>
+  db: Db
   now(): Date
   log: Pick<Logger, 'warn'>
 }

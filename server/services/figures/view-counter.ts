@@ -1,5 +1,4 @@
 import { isbot } from 'isbot'
-import type { Kysely } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { addDays } from '#domain/dates/dates.ts'
@@ -7,7 +6,7 @@ import { dayIn, startOfDay } from '#domain/dates/opening-hours.ts'
 import { batchesOf } from '#domain/lib/collections.ts'
 import { toAddress } from '#domain/lots/address.ts'
 import { sourceOfVisit } from '#domain/requests/tracking.ts'
-import type { Database, FigureTable } from '#server/db/schema.ts'
+import type { Db, FigureTable } from '#server/db/schema.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { every } from '../every.ts'
 import { type ListRequest, withoutPaging } from '../lots/list-lots.ts'
@@ -35,7 +34,7 @@ interface ListTarget {
 }
 
 interface CounterOptions {
-  db: Kysely<Database>
+  db: Db
   current: () => SiteSnapshot
   now: () => Date
   log: Logger
@@ -189,7 +188,7 @@ function deviceOf(userAgent: string): string | null {
   return /Mobi|iPhone/.test(userAgent) ? 'phone' : 'desktop'
 }
 
-async function addFigures(db: Kysely<Database>, sums: readonly FigureTable[]): Promise<void> {
+async function addFigures(db: Db, sums: readonly FigureTable[]): Promise<void> {
   // In one order, or two processes could lock each other out.
   const rows = sums.toSorted((a, b) => (rowKey(a) < rowKey(b) ? -1 : 1))
   await inTransaction(db, async trx => {

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { Forbidden, NeedsFactor } from '#domain/lib/errors.ts'
-import type { Database } from '../../db/schema.ts'
+import type { Trx } from '../../db/schema.ts'
 
 export const ROLES = ['admin', 'head', 'marketing', 'sales'] as const
 
@@ -85,7 +84,7 @@ export interface LogEntry {
 
 /** Call in the transaction of the change. The office only appends to the log. */
 export async function writeLog(
-  trx: Transaction<Database>,
+  trx: Trx,
   actor: Actor,
   { action, subject, before = null, after = null }: LogEntry,
   now: Date = new Date(),

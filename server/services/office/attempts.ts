@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { TooMany } from '#contract/errors.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { sha256Of } from '#server/lib/sha256.ts'
 import { inTransaction } from '../../db/transaction.ts'
 
@@ -22,7 +22,7 @@ export const clientAttemptKey = (client: string) => CLIENT + client
  * difference.
  * @throws TooMany after too many failures, with the seconds to wait
  */
-export async function beginAttempt(db: Kysely<Database>, keys: readonly string[], now: Date): Promise<void> {
+export async function beginAttempt(db: Db, keys: readonly string[], now: Date): Promise<void> {
   const waitMs = await inTransaction(db, async trx => {
     let longest = 0
     for (const key of keys) {
@@ -56,7 +56,7 @@ export async function beginAttempt(db: Kysely<Database>, keys: readonly string[]
 }
 
 /** A success clears the account, and takes back the attempt of the client. */
-export async function endAttempt(db: Kysely<Database>, account: string | undefined, client: string): Promise<void> {
+export async function endAttempt(db: Db, account: string | undefined, client: string): Promise<void> {
   await inTransaction(db, async trx => {
     if (account) await trx.deleteFrom('officeAttempt').where('key', '=', account).execute()
     await trx
@@ -71,7 +71,7 @@ export async function endAttempt(db: Kysely<Database>, account: string | undefin
  * Remembers a code of an authenticator application, which is valid for three half minutes.
  * @returns false = it was used already
  */
-export async function takeCode(db: Kysely<Database>, userId: string, code: string, now: Date): Promise<boolean> {
+export async function takeCode(db: Db, userId: string, code: string, now: Date): Promise<boolean> {
   const key = `code:${sha256Of(`${userId} ${code}`)}`
   const at = now.toISOString()
   const added = await db
@@ -84,7 +84,7 @@ export async function takeCode(db: Kysely<Database>, userId: string, code: strin
 }
 
 /** Deletes forgotten failures and used codes. */
-export async function forgetAttempts(db: Kysely<Database>, now: Date): Promise<void> {
+export async function forgetAttempts(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('officeAttempt')
     .where('at', '<', new Date(now.getTime() - FORGET_MS).toISOString())

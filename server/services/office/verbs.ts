@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 
 /** What verbs work with; many need more. */
 export interface VerbContext {
-  db: Kysely<Database>
+  db: Db
   now: () => Date
 }
 

@@ -1,15 +1,14 @@
-import type { Kysely, Transaction } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { FieldErrors, Unavailable } from '#contract/errors.ts'
 import type { Captcha } from '#server/adapters/captcha/smart-captcha.ts'
-import type { Database, RequestTable } from '#server/db/schema.ts'
+import type { Db, RequestTable, Trx } from '#server/db/schema.ts'
 import { sha256Of } from '#server/lib/sha256.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { onceAtATime } from '../../lib/limiter.ts'
 
 interface CaptchaOptions {
-  db: Kysely<Database>
+  db: Db
   /** Absent = no keys are configured. */
   service: Captcha | undefined
   now: () => Date
@@ -54,7 +53,7 @@ export function createCaptcha({ db, service, now, log }: CaptchaOptions) {
       return judge(service, token, ip)
     },
     /** Uses the token up, in the transaction that stores the request. @throws FieldErrors when it is used up already */
-    async consume(trx: Transaction<Database>, token: string | null, mark: CaptchaMark): Promise<void> {
+    async consume(trx: Trx, token: string | null, mark: CaptchaMark): Promise<void> {
       if (mark !== 'ok' || token === null) return
       if (!(await tokens.take(trx, token))) throw new FieldErrors({ token: errorTexts.captchaFailed })
     },
@@ -130,7 +129,7 @@ const MAX_UNSTORED = 1000
  * Tokens are kept in memory while the database fails: the service accepts a token once, so it cannot be validated
  * again. They are sensitive until used, so the database has only their hashes.
  */
-function createCaptchaTokens(db: Kysely<Database>, now: () => Date) {
+function createCaptchaTokens(db: Db, now: () => Date) {
   const unstored = new LRUCache<string, true>({ max: MAX_UNSTORED, ttl: TOKEN_TTL_MS })
 
   const remember = async (token: string) => {
@@ -165,7 +164,7 @@ function createCaptchaTokens(db: Kysely<Database>, now: () => Date) {
       return row !== undefined
     },
     /** Removes a token. @returns false when it is absent: another request has used it */
-    async take(trx: Transaction<Database>, token: string): Promise<boolean> {
+    async take(trx: Trx, token: string): Promise<boolean> {
       const sha256 = sha256Of(token)
       const { numDeletedRows } = await trx
         .deleteFrom('captchaToken')

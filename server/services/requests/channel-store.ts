@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import type { ChannelName } from '#domain/requests/channels.ts'
 import type { ChannelStore, StoredTokens, TokenVault } from '#server/adapters/delivery/channel.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { dialectOf, inTransaction, isLeaseFree, storeTime } from '../../db/transaction.ts'
 
-export function channelStore(db: Kysely<Database>, channel: ChannelName): ChannelStore {
+export function channelStore(db: Db, channel: ChannelName): ChannelStore {
   return {
     async turn(perSecond) {
       await sleep(await takeTurn(db, channel, perSecond))
@@ -20,7 +19,7 @@ const SECOND_MS = 1000
 const IMPOSSIBLE_WAIT_MS = 60_000
 
 /** Assigns the time of the next call to a channel, in sequence for all processes. @returns delay before the call, ms */
-export function takeTurn(db: Kysely<Database>, channel: ChannelName, perSecond: number): Promise<number> {
+export function takeTurn(db: Db, channel: ChannelName, perSecond: number): Promise<number> {
   return inTransaction(db, async trx => {
     await trx
       .insertInto('channelTurn')
@@ -50,7 +49,7 @@ const POLL_INTERVAL_MS = 200
 const TIMEOUT_MS = 10_000
 
 /** Stores the tokens of a channel. They are encrypted by the caller. */
-export function createTokenVault(db: Kysely<Database>, channel: ChannelName, timeoutMs = TIMEOUT_MS): TokenVault {
+export function createTokenVault(db: Db, channel: ChannelName, timeoutMs = TIMEOUT_MS): TokenVault {
   const read = async () => {
     const row = await db
       .selectFrom('channelToken')
@@ -79,7 +78,7 @@ interface Renewal {
   owner: string
 }
 
-function claim(db: Kysely<Database>, { channel, seen, owner }: Renewal): Promise<boolean> {
+function claim(db: Db, { channel, seen, owner }: Renewal): Promise<boolean> {
   return inTransaction(db, async trx => {
     await trx
       .insertInto('channelToken')
@@ -97,7 +96,7 @@ function claim(db: Kysely<Database>, { channel, seen, owner }: Renewal): Promise
   })
 }
 
-async function renewOwn(db: Kysely<Database>, renewal: Renewal, make: () => Promise<string>): Promise<StoredTokens> {
+async function renewOwn(db: Db, renewal: Renewal, make: () => Promise<string>): Promise<StoredTokens> {
   const { channel, seen, owner } = renewal
   try {
     const sealed = await make()

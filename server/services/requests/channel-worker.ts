@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { Unavailable } from '#contract/errors.ts'
 import type { Channel, Outcome } from '#server/adapters/delivery/channel.ts'
 import type { Lead } from '#server/adapters/delivery/lead.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { type FileLinks, readRequestFile } from './cv-file.ts'
 import { readConsents } from './list-requests.ts'
 import { type Claimed, claimDue, LEASE_MS, mayCall, type Settlement, settle } from './outbox.ts'
@@ -149,7 +148,7 @@ class ChannelWorker {
 }
 
 export interface DeliveryOptions {
-  db: Kysely<Database>
+  db: Db
   channels: readonly Channel[]
   /** Clock of this process: used for signatures and letters. */
   now: () => Date
@@ -186,7 +185,7 @@ export function createDelivery(options: DeliveryOptions) {
 }
 
 /** @returns undefined when it has been erased */
-async function readLead(db: Kysely<Database>, id: string, fileLink: (id: string) => string): Promise<Lead | undefined> {
+async function readLead(db: Db, id: string, fileLink: (id: string) => string): Promise<Lead | undefined> {
   const row = await db.selectFrom('request').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) return undefined
   const file = await db

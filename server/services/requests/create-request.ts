@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
 import { Unavailable } from '#contract/errors.ts'
 import { readRequest } from '#contract/read-request.ts'
 import type { ConsentInput, RequestInput } from '#contract/request.ts'
@@ -8,7 +7,7 @@ import type { PropertyState } from '#domain/requests/request.ts'
 import type { VisitHours } from '#domain/requests/visit.ts'
 import { fill } from '#domain/text/format.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
-import type { Database, RequestTable } from '#server/db/schema.ts'
+import type { Db, RequestTable, Trx } from '#server/db/schema.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import * as requestForm from '#texts/request-form.ts'
 import { inTransaction } from '../../db/transaction.ts'
@@ -58,7 +57,7 @@ export interface Accepted {
 type HeldReason = 'hidden field' | 'busy client' | FloodReason
 
 export interface CreateRequestOptions {
-  db: Kysely<Database>
+  db: Db
   now: () => Date
   consentTexts: () => readonly ShownText[]
   archivedTexts: () => readonly ShownText[]
@@ -132,7 +131,7 @@ interface Draft {
   captcha: RequestTable['captcha']
 }
 
-async function store(options: CreateRequestOptions, trx: Transaction<Database>, draft: Draft): Promise<Accepted> {
+async function store(options: CreateRequestOptions, trx: Trx, draft: Draft): Promise<Accepted> {
   const { input, caller, file, key, bodyHash, captcha } = draft
   const now = options.now()
   await lockCaller(trx, input.phone, caller.client)
@@ -210,7 +209,7 @@ async function store(options: CreateRequestOptions, trx: Transaction<Database>, 
 }
 
 async function reasonToHold(
-  trx: Transaction<Database>,
+  trx: Trx,
   { freePerMinute, captcha: gate }: Pick<CreateRequestOptions, 'freePerMinute' | 'captcha'>,
   { input, caller, captcha }: Draft,
   now: Date,
@@ -249,7 +248,7 @@ function headerText(header: string | null): string | null {
 }
 
 async function storeConsents(
-  trx: Transaction<Database>,
+  trx: Trx,
   requestId: string,
   given: readonly ConsentInput[],
   texts: Pick<CreateRequestOptions, 'consentTexts' | 'archivedTexts'>,

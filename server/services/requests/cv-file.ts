@@ -1,10 +1,9 @@
-import type { Kysely } from 'kysely'
 import { FieldErrors } from '#contract/errors.ts'
 import { apiPaths } from '#contract/paths.ts'
 import { DAY_MS } from '#domain/dates/durations.ts'
 import { CV_FIELD, CV_MEDIA_TYPES, type CvFormat } from '#domain/requests/cv.ts'
 import type { Signer } from '#server/adapters/images/address.ts'
-import type { Database, RequestFileTable } from '#server/db/schema.ts'
+import type { Db, RequestFileTable } from '#server/db/schema.ts'
 import { sha256Of } from '#server/lib/sha256.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 
@@ -62,7 +61,7 @@ export function cvFileName(given: string, format: CvFormat): string {
   return `${short || CV_FIELD}${ending}`
 }
 
-export function readRequestFile(db: Kysely<Database>, id: string): Promise<RequestFileTable | undefined> {
+export function readRequestFile(db: Db, id: string): Promise<RequestFileTable | undefined> {
   return db.selectFrom('requestFile').selectAll().where('requestId', '=', id).executeTakeFirst()
 }
 

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { type ChannelName, informsOffice } from '#domain/requests/channels.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { countRows, inTransaction } from '../../db/transaction.ts'
 import { isWaiting } from './outbox-stats.ts'
 import { isSettled } from './retention.ts'
@@ -8,7 +7,7 @@ import { isSettled } from './retention.ts'
 // Batch size, for short transactions.
 const AT_ONCE = 100
 
-export function countWaiting(db: Kysely<Database>, channel: ChannelName): Promise<number> {
+export function countWaiting(db: Db, channel: ChannelName): Promise<number> {
   const ofChannel = db.selectFrom('outbox').where('channel', '=', channel)
   return countRows(ofChannel.where(row => isWaiting(row, db)))
 }
@@ -17,7 +16,7 @@ export function countWaiting(db: Kysely<Database>, channel: ChannelName): Promis
  * Gives up the pending deliveries of a removed channel, except a delivery to the office that no other channel has made:
  * it is the only trace of an unanswered request.
  */
-export async function dropDeliveries(db: Kysely<Database>, channel: ChannelName): Promise<number> {
+export async function dropDeliveries(db: Db, channel: ChannelName): Promise<number> {
   let dropped = 0
   for (;;) {
     const { numDeletedRows } = await inTransaction(db, trx => {

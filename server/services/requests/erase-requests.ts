@@ -1,8 +1,7 @@
 import { join } from 'node:path'
-import type { Kysely, Transaction } from 'kysely'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import { eraseFromCopies, rememberErasures } from '#server/db/erasures.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db, Trx } from '#server/db/schema.ts'
 import { emptyWal } from '#server/db/sqlite.ts'
 import { inTransaction } from '../../db/transaction.ts'
 
@@ -14,7 +13,7 @@ const WAL_TIMEOUT_MS = 5000
  * @returns `isWalEmpty`: the journal of SQLite no longer contains the old pages; true for other databases
  */
 export async function eraseRequests(
-  db: Kysely<Database>,
+  db: Db,
   phone: string,
   now: Date,
   { timeoutMs = WAL_TIMEOUT_MS, note }: { timeoutMs?: number; note?: ErasureOptions['note'] } = {},
@@ -39,12 +38,12 @@ export async function eraseRequests(
 }
 
 interface ErasureOptions {
-  db: Kysely<Database>
+  db: Db
   channels: readonly Forgetting[]
   dataDir: string
   now: Date
   /** Runs in the transaction of the erasure. */
-  note: (trx: Transaction<Database>, ids: readonly string[]) => Promise<void>
+  note: (trx: Trx, ids: readonly string[]) => Promise<void>
 }
 
 /**
@@ -74,11 +73,7 @@ type Forgetting = Pick<Channel, 'name' | 'forget'>
  * Asks the receivers of a person's requests to delete them, before they are erased here. @returns lines for the
  * operator
  */
-export async function forgetElsewhere(
-  db: Kysely<Database>,
-  phone: string,
-  channels: readonly Forgetting[],
-): Promise<string[]> {
+export async function forgetElsewhere(db: Db, phone: string, channels: readonly Forgetting[]): Promise<string[]> {
   const receivers = await db
     .selectFrom('outbox')
     .innerJoin('request', 'request.id', 'outbox.requestId')

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { csvCell, withoutFormula } from '#domain/text/csv.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import type { RequestView } from './list-requests.ts'
 
 type Column = readonly [title: string, value: (request: RequestView) => string | number | null]
@@ -55,7 +54,7 @@ export interface OfficeTime {
   format(isoTime: string): string
 }
 
-export async function officeTime(db: Kysely<Database>): Promise<OfficeTime> {
+export async function officeTime(db: Db): Promise<OfficeTime> {
   const row = await db.selectFrom('contentDocument').select('body').where('entity', '=', 'global').executeTakeFirst()
   // It was validated when the content was loaded.
   const { time_zone }: { time_zone: string } = row ? JSON.parse(row.body) : { time_zone: 'UTC' }

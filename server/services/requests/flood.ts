@@ -1,6 +1,6 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { HOUR_MS, MINUTE_MS } from '#domain/dates/durations.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { hasAtLeast } from '../../db/transaction.ts'
 import { networkOf } from '../../lib/network.ts'
 import type { CaptchaMark } from './captcha.ts'
@@ -32,7 +32,7 @@ interface FloodOptions {
  * and reads no more rows than the limits allow. A request that passed the captcha is never held.
  * Source: docs/operations.md#limits.
  */
-export async function floodReason(trx: Kysely<Database>, options: FloodOptions): Promise<FloodReason | undefined> {
+export async function floodReason(trx: Db, options: FloodOptions): Promise<FloodReason | undefined> {
   const { captcha, client, now, freePerMinute } = options
   if (captcha === 'ok') return undefined
   if (captcha === 'skipped' && (await isUncheckedLimitReached(trx, client, now))) return 'not checked'
@@ -44,14 +44,14 @@ export async function floodReason(trx: Kysely<Database>, options: FloodOptions):
   return isFull ? 'flood' : undefined
 }
 
-async function isUncheckedLimitReached(trx: Kysely<Database>, client: string | null, now: Date): Promise<boolean> {
+async function isUncheckedLimitReached(trx: Db, client: string | null, now: Date): Promise<boolean> {
   const unchecked = selectDelivered(trx, now, HOUR_MS).where('captcha', '=', 'skipped')
   if (await hasAtLeast(unchecked, UNCHECKED_AN_HOUR)) return true
   return client !== null && hasAtLeast(unchecked.where('client', '=', client), UNCHECKED_PER_CLIENT_AN_HOUR)
 }
 
 /** Reads only the newest requests: more than that in an hour is a flood of the whole site. */
-function isBusyNetwork(trx: Kysely<Database>, network: string, now: Date): Promise<boolean> {
+function isBusyNetwork(trx: Db, network: string, now: Date): Promise<boolean> {
   const newest = selectDelivered(trx, now, HOUR_MS)
     .limit(PER_NETWORK_AN_HOUR * 10)
     .as('newest')
@@ -59,7 +59,7 @@ function isBusyNetwork(trx: Kysely<Database>, network: string, now: Date): Promi
 }
 
 /** Clients of the delivered requests of a time, newest first. */
-function selectDelivered(trx: Kysely<Database>, now: Date, windowMs: number) {
+function selectDelivered(trx: Db, now: Date, windowMs: number) {
   return trx
     .selectFrom('request')
     .select('client')

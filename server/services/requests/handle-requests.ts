@@ -1,7 +1,7 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { ChannelName } from '#domain/requests/channels.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Database, Db, Trx } from '#server/db/schema.ts'
 import { dialectOf, inTransaction } from '../../db/transaction.ts'
 import { enqueue, isLeaseOver } from './outbox.ts'
 import { hasReachedLetterLimit } from './request-limits.ts'
@@ -22,7 +22,7 @@ interface Handled {
  * Closes requests that a person has dealt with: they are no longer delivered, because the office would call again and
  * the visitor would get a letter that promises a call.
  */
-export async function handleRequests(db: Kysely<Database>, which: Which, now: Date): Promise<Handled> {
+export async function handleRequests(db: Db, which: Which, now: Date): Promise<Handled> {
   const all = { requests: 0, cancelled: 0, underWay: 0 }
   for (;;) {
     const some = await inTransaction(db, trx => handleSome(trx, which, now))
@@ -35,7 +35,7 @@ export async function handleRequests(db: Kysely<Database>, which: Which, now: Da
 
 /** The first of them in a transaction. */
 export async function handleSome(
-  trx: Transaction<Database>,
+  trx: Trx,
   which: Which,
   now: Date,
   status: 'closed' | 'refused' = 'closed',
@@ -73,7 +73,7 @@ export async function handleSome(
  * @returns the channels it is delivered to; undefined when there is no such held request
  */
 export async function releaseRequest(
-  trx: Transaction<Database>,
+  trx: Trx,
   id: string,
   channels: readonly Pick<Channel, 'name' | 'takes'>[],
   now: Date,
@@ -132,7 +132,7 @@ export interface Found {
 }
 
 /** @returns undefined when there are none */
-export async function findRequests(db: Kysely<Database>, which: Which): Promise<Found | undefined> {
+export async function findRequests(db: Db, which: Which): Promise<Found | undefined> {
   const { count, oldest, newest } = await db
     .selectFrom('request')
     .select(row => [

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { batchesOf } from '#domain/lib/collections.ts'
-import type { Database, OutboxTable, RequestFileTable, RequestTable } from '#server/db/schema.ts'
+import type { Db, OutboxTable, RequestFileTable, RequestTable } from '#server/db/schema.ts'
 import type { Which } from './handle-requests.ts'
 
 const DELIVERY = [
@@ -34,7 +33,7 @@ export interface ListFilter {
   limit?: number
 }
 
-export async function listRequests(db: Kysely<Database>, filter: ListFilter = {}): Promise<RequestView[]> {
+export async function listRequests(db: Db, filter: ListFilter = {}): Promise<RequestView[]> {
   let query = db.selectFrom('request').selectAll().orderBy('createdAt', 'desc').orderBy('id')
   if (filter.only === 'held') query = query.where('held', '=', true)
   else if (filter.only) {
@@ -54,7 +53,7 @@ export async function listRequests(db: Kysely<Database>, filter: ListFilter = {}
 // SQLite allows at most 32,766 parameters per statement.
 const IDS_AT_ONCE = 1000
 
-async function deliveriesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, DeliveryView[]>> {
+async function deliveriesOf(db: Db, ids: readonly string[]): Promise<Map<string, DeliveryView[]>> {
   const found = new Map<string, DeliveryView[]>()
   for (const some of batchesOf(ids, IDS_AT_ONCE)) {
     const rows = await db
@@ -68,7 +67,7 @@ async function deliveriesOf(db: Kysely<Database>, ids: readonly string[]): Promi
   return found
 }
 
-async function filesOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, RequestView['file']>> {
+async function filesOf(db: Db, ids: readonly string[]): Promise<Map<string, RequestView['file']>> {
   const found = new Map<string, RequestView['file']>()
   for (const some of batchesOf(ids, IDS_AT_ONCE)) {
     const rows = await db
@@ -91,13 +90,13 @@ export interface RequestDetails extends RequestView {
   consents: Awaited<ReturnType<typeof readConsents>>
 }
 
-export async function showRequest(db: Kysely<Database>, id: string): Promise<RequestDetails | undefined> {
+export async function showRequest(db: Db, id: string): Promise<RequestDetails | undefined> {
   const [request] = await listRequests(db, { id })
   if (!request) return undefined
   return { ...request, consents: await readConsents(db, id) }
 }
 
-export function readConsents(db: Kysely<Database>, id: string) {
+export function readConsents(db: Db, id: string) {
   return db
     .selectFrom('requestConsent')
     .select(['document', 'version', 'sha256', 'acceptedAt'])

@@ -1,12 +1,12 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { ChannelName } from '#domain/requests/channels.ts'
-import type { Database, OutboxTable } from '#server/db/schema.ts'
+import type { Database, Db, OutboxTable } from '#server/db/schema.ts'
 import { countRows, isAny, storeTime } from '../../db/transaction.ts'
 import { isLeaseOver } from './outbox.ts'
 import { isSettled } from './retention.ts'
 
 /** @returns deliveries by channel and state, and the age of the oldest pending one in seconds; 0 = none */
-export async function outboxStats(db: Kysely<Database>, now: Date) {
+export async function outboxStats(db: Db, now: Date) {
   const rows = await db
     .selectFrom('outbox')
     .select(row => ['channel', 'state', row.fn.countAll<number>().as('count')])
@@ -24,7 +24,7 @@ export async function outboxStats(db: Kysely<Database>, now: Date) {
 }
 
 /** Not in progress: it is pending, or the lease of its worker has expired. */
-export function isWaiting(row: ExpressionBuilder<Database, 'outbox'>, db: Kysely<Database>): Expression<SqlBool> {
+export function isWaiting(row: ExpressionBuilder<Database, 'outbox'>, db: Db): Expression<SqlBool> {
   return row.or([row('outbox.state', '=', 'pending'), row.and([row('outbox.state', '=', 'sending'), isLeaseOver(db)])])
 }
 
@@ -36,7 +36,7 @@ export function isForOther(
 }
 
 /** Whether a waiting delivery belongs to none of the configured `channels`, so it will never be made. */
-export function isAnyStuck(db: Kysely<Database>, channels: readonly ChannelName[]): Promise<boolean> {
+export function isAnyStuck(db: Db, channels: readonly ChannelName[]): Promise<boolean> {
   const waiting = db
     .selectFrom('outbox')
     .select('id')
@@ -54,7 +54,7 @@ const MAX_NAMED = 20
  * Deliveries that were given up and that a person has neither repeated nor handled. After a success of another channel
  * only the configured `channels` count: what a removed channel missed needs no action.
  */
-export function listGivenUp(db: Kysely<Database>, channels: readonly ChannelName[]): Promise<FailedDelivery[]> {
+export function listGivenUp(db: Db, channels: readonly ChannelName[]): Promise<FailedDelivery[]> {
   return db
     .selectFrom('outbox')
     .innerJoin('request', 'request.id', 'outbox.requestId')
@@ -66,11 +66,7 @@ export function listGivenUp(db: Kysely<Database>, channels: readonly ChannelName
 }
 
 /** Deliveries of the configured `channels` that have failed and are still not made after `ageMs`. */
-export function listFailing(
-  db: Kysely<Database>,
-  channels: readonly ChannelName[],
-  ageMs: number,
-): Promise<FailedDelivery[]> {
+export function listFailing(db: Db, channels: readonly ChannelName[], ageMs: number): Promise<FailedDelivery[]> {
   return (
     db
       .selectFrom('outbox')
@@ -89,11 +85,11 @@ export function listFailing(
   )
 }
 
-export function isAnyHeld(db: Kysely<Database>, time: string): Promise<boolean> {
+export function isAnyHeld(db: Db, time: string): Promise<boolean> {
   return isAny(db.selectFrom('request').select('id').where(sql<boolean>`held`).where('createdAt', '<', time))
 }
 
-export function countHeld(db: Kysely<Database>): Promise<number> {
+export function countHeld(db: Db): Promise<number> {
   // Written exactly like the partial index, which a parameter would not match.
   return countRows(db.selectFrom('request').where(sql<boolean>`held`))
 }

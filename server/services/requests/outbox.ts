@@ -1,6 +1,6 @@
-import type { Expression, ExpressionBuilder, Kysely, SqlBool, Transaction } from 'kysely'
+import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { ChannelName } from '#domain/requests/channels.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Database, Db, Trx } from '#server/db/schema.ts'
 import { dialectOf, inTransaction, isAny, isLeaseFree, storeTime } from '../../db/transaction.ts'
 import { LONGEST_PAUSE_MS } from './retry-schedule.ts'
 
@@ -34,11 +34,7 @@ export interface Settlement {
 }
 
 /** Queues one delivery per channel, in the transaction that stores the request. */
-export async function enqueue(
-  trx: Transaction<Database>,
-  requestId: string,
-  channels: readonly ChannelName[],
-): Promise<void> {
+export async function enqueue(trx: Trx, requestId: string, channels: readonly ChannelName[]): Promise<void> {
   if (channels.length === 0) return
   const rows = channels.map(channel => ({
     requestId,
@@ -60,7 +56,7 @@ export async function enqueue(
 type OfOutbox = ExpressionBuilder<Database, 'outbox'>
 
 /** Whether the lease of a claimed row has expired or was written with a wrong clock. */
-export function isLeaseOver(db: Kysely<Database>) {
+export function isLeaseOver(db: Db) {
   return isLeaseFree(db, LEASE_MS, 'outbox.leaseUntil')
 }
 
@@ -70,7 +66,7 @@ type IsDue = (row: OfOutbox) => Expression<SqlBool>
  * Conditions for due deliveries of a channel, each a range of one index: a single condition would scan the whole
  * outbox.
  */
-function dueOn(db: Kysely<Database>, channel: ChannelName): readonly IsDue[] {
+function dueOn(db: Db, channel: ChannelName): readonly IsDue[] {
   return [
     // Only a few rows: the deliveries in progress of all processes.
     row => row.and([row('state', '=', 'sending'), row('channel', '=', channel), isLeaseOver(db)]),
@@ -89,12 +85,7 @@ function dueOn(db: Kysely<Database>, channel: ChannelName): readonly IsDue[] {
  * other process makes the same call. PostgreSQL skips rows that are locked by another claim; SQLite has a single
  * writer.
  */
-export async function claimDue(
-  db: Kysely<Database>,
-  channel: ChannelName,
-  owner: string,
-  limit: number,
-): Promise<Claimed[]> {
+export async function claimDue(db: Db, channel: ChannelName, owner: string, limit: number): Promise<Claimed[]> {
   const due = dueOn(db, channel)
   // A read is cheaper than a claim, which takes the write lock, and usually nothing is due.
   if (!(await isAnyDue(db, due))) return []
@@ -107,14 +98,14 @@ export async function claimDue(
   })
 }
 
-async function isAnyDue(db: Kysely<Database>, due: readonly IsDue[]): Promise<boolean> {
+async function isAnyDue(db: Db, due: readonly IsDue[]): Promise<boolean> {
   for (const isDue of due) {
     if (await isAny(db.selectFrom('outbox').select('id').where(isDue))) return true
   }
   return false
 }
 
-function claim(trx: Transaction<Database>, isDue: IsDue, owner: string, limit: number): Promise<Claimed[]> {
+function claim(trx: Trx, isDue: IsDue, owner: string, limit: number): Promise<Claimed[]> {
   const first = trx.selectFrom('outbox').select('id').where(isDue).orderBy('nextAt').orderBy('id').limit(limit)
   return trx
     .updateTable('outbox')
@@ -133,7 +124,7 @@ function claim(trx: Transaction<Database>, isDue: IsDue, owner: string, limit: n
  * Whether this worker still holds the claim and may make the call. Queries the database as the last step before the
  * call: the clock of a process stops when its machine sleeps, and the request may have been handled meanwhile.
  */
-export function mayCall(db: Kysely<Database>, claimed: Claimed, owner: string): Promise<boolean> {
+export function mayCall(db: Db, claimed: Claimed, owner: string): Promise<boolean> {
   return isAny(
     db
       .selectFrom('outbox')
@@ -153,12 +144,7 @@ function isOurs(row: OfOutbox, claimed: Claimed, owner: string): Expression<SqlB
  * Stores the result of an attempt while this worker holds the lease. After the lease expired only a success is stored,
  * which prevents a duplicate; other results may come from a machine that slept, and the delivery is already due again.
  */
-export async function settle(
-  db: Kysely<Database>,
-  claimed: Claimed,
-  owner: string,
-  settlement: Settlement,
-): Promise<boolean> {
+export async function settle(db: Db, claimed: Claimed, owner: string, settlement: Settlement): Promise<boolean> {
   const { numUpdatedRows } = await inTransaction(db, trx =>
     trx
       .updateTable('outbox')

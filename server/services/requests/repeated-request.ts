@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
 import { Conflict, FieldErrors } from '#contract/errors.ts'
 import type { RequestInput } from '#contract/request.ts'
-import type { Database, RequestFileTable } from '#server/db/schema.ts'
+import type { Db, RequestFileTable, Trx } from '#server/db/schema.ts'
 import { sha256Of } from '#server/lib/sha256.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { earlier, within } from './request-limits.ts'
@@ -38,7 +37,7 @@ function sorted(value: unknown): unknown {
 
 /** Finds the request stored under the key within the last 48 hours. @throws Conflict (422) when its body differs */
 export async function findRepeated(
-  db: Kysely<Database>,
+  db: Db,
   key: string | null,
   bodyHash: string,
   now: Date,
@@ -55,7 +54,7 @@ export async function findRepeated(
   return { id: found.id, type: found.type }
 }
 
-export async function freeOldKey(trx: Transaction<Database>, key: string | null, now: Date): Promise<void> {
+export async function freeOldKey(trx: Trx, key: string | null, now: Date): Promise<void> {
   if (key === null) return
   await trx
     .updateTable('request')
@@ -70,7 +69,7 @@ export async function freeOldKey(trx: Transaction<Database>, key: string | null,
  * @param bodyHash of a request with a file: only the same body is a duplicate, otherwise the file would be lost
  */
 export function findDuplicate(
-  db: Kysely<Database>,
+  db: Db,
   { phone, type, property }: RequestInput,
   now: Date,
   bodyHash?: string,

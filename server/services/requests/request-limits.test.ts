@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { TooMany } from '#contract/errors.ts'
 import { createRecordingChannel } from '#server/adapters/testing/recording-channel.ts'
-import type { Database, RequestTable } from '#server/db/schema.ts'
+import type { Db, RequestTable } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { type CreateRequestOptions, createRequest } from './create-request.ts'
 import { aCaller, aRequest, OFFICE_PHONE, phoneOf, takeRequests } from './testing/test-requests.ts'
@@ -12,7 +11,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** Stores `count` requests at the current time, each from a different address. */
-async function crowd(db: Kysely<Database>, count: number, over: (n: number) => Partial<RequestTable>) {
+async function crowd(db: Db, count: number, over: (n: number) => Partial<RequestTable>) {
   const first = await db.selectFrom('request').selectAll().executeTakeFirstOrThrow()
   const rows = Array.from({ length: count }, (_, n) => ({
     ...first,

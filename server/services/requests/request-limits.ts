@@ -1,9 +1,9 @@
-import { type Expression, type ExpressionBuilder, type Kysely, type SqlBool, sql, type Transaction } from 'kysely'
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import { TooMany } from '#contract/errors.ts'
 import { HOUR_MS, MINUTE_MS } from '#domain/dates/durations.ts'
 import { clamp } from '#domain/lib/maths.ts'
 import { fill } from '#domain/text/format.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Database, Db, Trx } from '#server/db/schema.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { hasAtLeast, lockName } from '../../db/transaction.ts'
 import { NETWORK_FACTOR, networkOf } from '../../lib/network.ts'
@@ -27,14 +27,14 @@ const LETTERS_AN_HOUR = 3
  * Serializes the requests of one phone and of one network, so that concurrent requests cannot bypass the limits. The
  * phone is always locked first, to avoid deadlocks.
  */
-export async function lockCaller(trx: Transaction<Database>, phone: string, client: string | null): Promise<void> {
+export async function lockCaller(trx: Trx, phone: string, client: string | null): Promise<void> {
   await lockName(trx, `phone ${phone}`)
   if (client !== null) await lockName(trx, `client ${networkOf(client) ?? client}`)
 }
 
 /** Counts stored requests, so the limits apply to all processes together and survive a restart. */
 export async function refuseTooMany(
-  trx: Kysely<Database>,
+  trx: Db,
   phone: string,
   client: string | null,
   now: Date,
@@ -63,11 +63,7 @@ export async function refuseTooMany(
   }
 }
 
-export async function refuseIfHeldFull(
-  trx: Kysely<Database>,
-  officePhone: string,
-  maxHeld: number = MAX_HELD,
-): Promise<void> {
+export async function refuseIfHeldFull(trx: Db, officePhone: string, maxHeld: number = MAX_HELD): Promise<void> {
   // Must equal the condition of the partial index literally.
   const held = trx.selectFrom('request').select('held').where(sql<boolean>`held`)
   if (await hasAtLeast(held, maxHeld))
@@ -76,7 +72,7 @@ export async function refuseIfHeldFull(
 
 /** Refuses a file over the hourly limit of its client or over the total size; the request without it is accepted. */
 export async function refuseFileIfFull(
-  trx: Kysely<Database>,
+  trx: Db,
   client: string | null,
   bytes: number,
   now: Date,
@@ -96,7 +92,7 @@ export async function refuseFileIfFull(
 }
 
 /** Whether the client has reached the number of requests per hour above which further ones are held. */
-export async function isBusyClient(trx: Kysely<Database>, client: string | null, now: Date): Promise<boolean> {
+export async function isBusyClient(trx: Db, client: string | null, now: Date): Promise<boolean> {
   if (client === null) return false
   const ofClient = trx.selectFrom('request').select('id').where('client', '=', client)
   return hasAtLeast(
@@ -106,7 +102,7 @@ export async function isBusyClient(trx: Kysely<Database>, client: string | null,
 }
 
 /** Whether the mailbox has reached the hourly limit of confirmations: then no letter is sent. */
-export async function isMailboxFull(trx: Kysely<Database>, mail: string | null, now: Date): Promise<boolean> {
+export async function isMailboxFull(trx: Db, mail: string | null, now: Date): Promise<boolean> {
   if (mail === null) return false
   const ofBox = trx.selectFrom('request').select('id').where(sameBox('mail', mail))
   return hasAtLeast(
@@ -119,7 +115,7 @@ export async function isMailboxFull(trx: Kysely<Database>, mail: string | null, 
  * The same for a released request. Counts letters, because several held requests of the mailbox may be released
  * together.
  */
-export async function hasReachedLetterLimit(trx: Kysely<Database>, mail: string | null, now: Date): Promise<boolean> {
+export async function hasReachedLetterLimit(trx: Db, mail: string | null, now: Date): Promise<boolean> {
   if (mail === null) return false
   const letters = trx
     .selectFrom('outbox')

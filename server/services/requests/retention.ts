@@ -1,10 +1,10 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { Logger } from 'pino'
 import { addMonths } from '#domain/dates/dates.ts'
 import { DAY_MS, HOUR_MS } from '#domain/dates/durations.ts'
 import { OUTSIDE_OFFICE } from '#domain/requests/channels.ts'
 import { judgeClock } from '#server/db/believed-clock.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Database, Db } from '#server/db/schema.ts'
 import { inTransaction, isAny } from '../../db/transaction.ts'
 import type { Alerts } from '../alerts.ts'
 import { every } from '../every.ts'
@@ -33,7 +33,7 @@ export interface RetentionLimits {
  * jumped (`isRefused`), and no request that the office has not received; an operator must handle those.
  * Source: docs/operations.md#personal-data.
  */
-export async function forgetOld(db: Kysely<Database>, limits: RetentionLimits, now: Date) {
+export async function forgetOld(db: Db, limits: RetentionLimits, now: Date) {
   const { isBelieved } = await judgeClock(db, now)
   if (!isBelieved) return { requests: 0, addresses: 0, isRefused: true }
   const old = retentionCutoff(limits, now)
@@ -85,7 +85,7 @@ export function isOverdue(row: OfRequest, time: string) {
 }
 
 /** Deliveries that other channels still wait for do not prevent that, because the office has received the request. */
-function deleteRequests(db: Kysely<Database>, time: string, most: number): Promise<number> {
+function deleteRequests(db: Db, time: string, most: number): Promise<number> {
   return inTransaction(db, async trx => {
     const old = await trx
       .selectFrom('request')
@@ -121,7 +121,7 @@ function deleteRequests(db: Kysely<Database>, time: string, most: number): Promi
   })
 }
 
-function clearAddresses(db: Kysely<Database>, time: string, most: number): Promise<number> {
+function clearAddresses(db: Db, time: string, most: number): Promise<number> {
   return inTransaction(db, async trx => {
     const old = await trx
       .selectFrom('request')
@@ -161,7 +161,7 @@ async function inBatches(most: number, forget: (most: number) => Promise<number>
   return total
 }
 
-export function isAnyOverdue(db: Kysely<Database>, limits: RetentionLimits, now: Date): Promise<boolean> {
+export function isAnyOverdue(db: Db, limits: RetentionLimits, now: Date): Promise<boolean> {
   const cutoff = retentionCutoff(limits, now)
   return isAny(
     db
@@ -172,7 +172,7 @@ export function isAnyOverdue(db: Kysely<Database>, limits: RetentionLimits, now:
 }
 
 interface RetentionOptions {
-  db: Kysely<Database>
+  db: Db
   limits: RetentionLimits
   now: () => Date
   log: Logger

@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
 import { informsOffice } from '#domain/requests/channels.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db, Trx } from '#server/db/schema.ts'
 import { inTransaction, storeTime } from '../../db/transaction.ts'
 import { enqueue } from './outbox.ts'
 import { isSettled } from './retention.ts'
@@ -18,11 +17,7 @@ export interface Retried {
  * Makes failed and paused deliveries due at once, for another 72 hours. Requests that the office has not received,
  * because no channel was configured or it was removed, are routed to the configured channels.
  */
-export async function retryDeliveries(
-  db: Kysely<Database>,
-  requestId: string | undefined,
-  channels: Targets,
-): Promise<Retried> {
+export async function retryDeliveries(db: Db, requestId: string | undefined, channels: Targets): Promise<Retried> {
   const retried = { due: 0, routed: 0 }
   await inBatches(BEFORE_ALL, async last => {
     const some = await inTransaction(db, trx => routeUndelivered(trx, requestId, last, channels))
@@ -38,7 +33,7 @@ export async function retryDeliveries(
 }
 
 /** The same for one request, in a transaction. */
-export async function retryRequest(trx: Transaction<Database>, requestId: string, channels: Targets): Promise<Retried> {
+export async function retryRequest(trx: Trx, requestId: string, channels: Targets): Promise<Retried> {
   const { routed } = await routeUndelivered(trx, requestId, BEFORE_ALL, channels)
   return { due: (await makeDue(trx, requestId, 0, channels)).length, routed }
 }
@@ -57,12 +52,7 @@ async function inBatches<Id>(first: Id, work: (last: Id) => Promise<Id | undefin
   for (let last: Id | undefined = first; last !== undefined; ) last = await work(last)
 }
 
-async function makeDue(
-  trx: Transaction<Database>,
-  requestId: string | undefined,
-  last: number,
-  channels: Targets,
-): Promise<number[]> {
+async function makeDue(trx: Trx, requestId: string | undefined, last: number, channels: Targets): Promise<number[]> {
   const some = trx
     .selectFrom('outbox')
     .select('id')
@@ -98,7 +88,7 @@ async function makeDue(
  * @returns the number of routed requests, and the last one processed if there may be more
  */
 async function routeUndelivered(
-  trx: Transaction<Database>,
+  trx: Trx,
   requestId: string | undefined,
   last: Cursor,
   channels: Targets,

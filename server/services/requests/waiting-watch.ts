@@ -1,11 +1,10 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { Logger } from 'pino'
 import { HOUR_MS, MINUTE_MS } from '#domain/dates/durations.ts'
 import { type ChannelName, informsOffice } from '#domain/requests/channels.ts'
 import { fill } from '#domain/text/format.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { Letter } from '#server/adapters/delivery/lead.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db, Trx } from '#server/db/schema.ts'
 import { returnTurn, takePeriodicTurn } from '#server/db/setting.ts'
 import * as copy from '#texts/messages.ts'
 import { inTransaction, storeTime } from '../../db/transaction.ts'
@@ -31,7 +30,7 @@ const HELD_FOR_MS = 15 * MINUTE_MS
 const FAILING_FOR_MS = 30 * MINUTE_MS
 
 interface WaitingOptions {
-  db: Kysely<Database>
+  db: Db
   channels: readonly Pick<Channel, 'name' | 'takes' | 'notify'>[]
   now: () => Date
   log: Logger
@@ -68,7 +67,7 @@ const AT_ONCE = 100
  * Settles deliveries of removed channels. A request that the office has not received is rerouted to the configured
  * channels. Other deliveries are given up after 72 hours, as for a failing channel.
  */
-export async function settleRemoved(db: Kysely<Database>, channels: readonly Pick<Channel, 'name' | 'takes'>[]) {
+export async function settleRemoved(db: Db, channels: readonly Pick<Channel, 'name' | 'takes'>[]) {
   const configured = channels.map(({ name }) => name)
   const officeChannels = channels.filter(informsOffice)
   const rerouted =
@@ -76,7 +75,7 @@ export async function settleRemoved(db: Kysely<Database>, channels: readonly Pic
   return { rerouted, givenUp: await inTransaction(db, trx => giveUp(trx, configured)) }
 }
 
-function waitingForOthers(trx: Transaction<Database>, configured: readonly ChannelName[], ageMs: number) {
+function waitingForOthers(trx: Trx, configured: readonly ChannelName[], ageMs: number) {
   return trx
     .selectFrom('outbox')
     .innerJoin('request', 'request.id', 'outbox.requestId')
@@ -87,7 +86,7 @@ function waitingForOthers(trx: Transaction<Database>, configured: readonly Chann
 }
 
 async function reroute(
-  trx: Transaction<Database>,
+  trx: Trx,
   configured: readonly ChannelName[],
   officeChannels: readonly Pick<Channel, 'name' | 'takes'>[],
 ): Promise<number> {
@@ -121,7 +120,7 @@ async function reroute(
   return rerouted
 }
 
-async function giveUp(trx: Transaction<Database>, configured: readonly ChannelName[]): Promise<number> {
+async function giveUp(trx: Trx, configured: readonly ChannelName[]): Promise<number> {
   const rows = await waitingForOthers(trx, configured, GIVE_UP_AFTER_MS)
     .select('outbox.id')
     .where(row => isSettled(row))

@@ -1,9 +1,8 @@
-import type { Transaction } from 'kysely'
 import { pricePartsSchema, readColumn } from '#contract/lots/facts.ts'
 import type { LotKind } from '#domain/lots/kinds.ts'
 import { MAX_LOT_ID } from '#domain/lots/lot.ts'
 import type { PricePoint } from '#domain/money/price-parts.ts'
-import type { Database, PriceHistoryTable, PropertyTable } from '#server/db/schema.ts'
+import type { PriceHistoryTable, PropertyTable, Trx } from '#server/db/schema.ts'
 import type { CommonRow } from './kind.ts'
 import { type LocalDay, rowInForce } from './row-in-force.ts'
 import type { AnyKind } from './snapshot.ts'
@@ -28,7 +27,7 @@ export interface LotsOfDay {
   priceHistory: ReadonlyMap<number, readonly PricePoint[]>
 }
 
-export async function readRows(trx: Transaction<Database>) {
+export async function readRows(trx: Trx) {
   return {
     rows: await trx.selectFrom('property').selectAll().orderBy('id').execute(),
     history: await trx.selectFrom('priceHistory').selectAll().orderBy('propertyId').orderBy('date').execute(),

@@ -1,8 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Kysely } from 'kysely'
 import type { Content } from '#contract/content/registry.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
-import type { ContentAssetTable, Database } from '../../db/schema.ts'
+import type { ContentAssetTable, Db } from '../../db/schema.ts'
 import { readLotsRevision } from '../../db/setting.ts'
 import { readSnapshot } from '../../db/transaction.ts'
 import { contentInForce } from '../content/content-in-force.ts'
@@ -29,7 +28,7 @@ export interface DraftedContent {
  * @param drafted replaces the stored content
  */
 export async function readSite(
-  db: Kysely<Database>,
+  db: Db,
   todayIn: (timeZone: string) => IsoDate,
   turn: () => Promise<void>,
   kinds: readonly AnyKind[],

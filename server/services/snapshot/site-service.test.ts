@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/connect.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { forEachDatabase, newFolder, newMigratedPostgresDatabase } from '#server/db/testing/databases.ts'
 import { createLog } from '#server/log.ts'
 import { putDemo } from '#server/testing/demo-database.ts'
@@ -19,7 +18,7 @@ const DAY_MS = 86_400_000
 const NOW = new Date('2026-11-21T09:00:00Z')
 
 /** An import that knows less, or more, of a flat. */
-async function changeFacts(db: Kysely<Database>, id: number, changes: Record<string, unknown>): Promise<void> {
+async function changeFacts(db: Db, id: number, changes: Record<string, unknown>): Promise<void> {
   const lot = db.selectFrom('property').select('facts').where('id', '=', id)
   const { facts } = await lot.executeTakeFirstOrThrow()
   const changed = JSON.stringify({ ...JSON.parse(facts), ...changes })
@@ -27,10 +26,7 @@ async function changeFacts(db: Kysely<Database>, id: number, changes: Record<str
 }
 
 /** The demo's content on a site with a controlled clock. */
-async function aSite(
-  start: string,
-  change: (db: Kysely<Database>) => Kysely<Database> | Promise<Kysely<Database>> = db => db,
-) {
+async function aSite(start: string, change: (db: Db) => Db | Promise<Db> = db => db) {
   const { location, remove } = await newFolder()
   const config = readConfig({ DATA_DIR: location.dataDir })
   await putDemo(config)
@@ -185,7 +181,7 @@ test('a new day changes the answers that were kept yesterday', async () => {
 /** A database that can stop answering: `asked` counts the looks, each waits for `answer`. */
 function failingDatabase() {
   const failure = { isFailing: false, asked: 0, answer: Promise.resolve() }
-  const change = (db: Kysely<Database>) =>
+  const change = (db: Db) =>
     new Proxy(db, {
       get(target, name) {
         const value = Reflect.get(target, name)

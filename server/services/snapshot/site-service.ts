@@ -1,11 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Kysely } from 'kysely'
 import type { Logger } from 'pino'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import { keysOf } from '#domain/lib/collections.ts'
 import { sumOf } from '#domain/lib/maths.ts'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { createPauses } from '#server/lib/timing.ts'
 import { readRevision, readStoreClock } from '../../db/transaction.ts'
 import { type DraftedContent, readSite } from './read-site.ts'
@@ -18,7 +17,7 @@ const CHECK_EVERY_MS = 1000
 export const previewed = new AsyncLocalStorage<SiteSnapshot>()
 
 export interface SiteServiceOptions {
-  db: Kysely<Database>
+  db: Db
   config: Config
   log: Logger
   /** The real clock; `DEMO_TODAY` overrides the date. */

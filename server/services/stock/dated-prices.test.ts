@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { gatherLots } from '../feeds/gather-lots.ts'
 import { describeFlat } from '../lots/flat/describe-flat.ts'
@@ -15,7 +14,7 @@ const NOW = new Date('2026-11-21T12:00:00Z')
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
 
 forEachDatabase((_, open) => {
-  let db: Kysely<Database>
+  let db: Db
   beforeAll(async () => {
     db = (await open('demo')).db
   })

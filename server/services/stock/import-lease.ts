@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
 import { MINUTE_MS } from '#domain/dates/durations.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db, Trx } from '#server/db/schema.ts'
 import { readSetting, readTime, takePeriodicTurn, writeSetting } from '#server/db/setting.ts'
 import { inTransaction, isLeaseFree, storeTime } from '../../db/transaction.ts'
 
@@ -21,12 +20,12 @@ export class ImportBusy extends Error {
 
 export interface ImportLease {
   /** Renews the lease. @throws ImportBusy when this process does not hold it */
-  confirm(trx: Transaction<Database>): Promise<void>
+  confirm(trx: Trx): Promise<void>
 }
 
 /** Lease times use the database clock. @throws ImportBusy when another process holds the lease until the timeout */
 export async function withImportLease<T>(
-  db: Kysely<Database>,
+  db: Db,
   owner: string,
   work: (lease: ImportLease) => Promise<T>,
   timeoutMs = TIMEOUT_MS,
@@ -46,16 +45,16 @@ export async function withImportLease<T>(
   }
 }
 
-async function confirm(trx: Transaction<Database>, owner: string): Promise<void> {
+async function confirm(trx: Trx, owner: string): Promise<void> {
   if (!(await takeIn(trx, owner))) throw new ImportBusy()
 }
 
-function take(db: Kysely<Database>, owner: string): Promise<boolean> {
+function take(db: Db, owner: string): Promise<boolean> {
   return inTransaction(db, trx => takeIn(trx, owner))
 }
 
 /** Acquires the lease if this process holds it, or if it is free or expired. */
-async function takeIn(trx: Transaction<Database>, owner: string): Promise<boolean> {
+async function takeIn(trx: Trx, owner: string): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('importLease')
     .set({ owner, leaseUntil: storeTime(trx, LEASE_MS) })
@@ -65,7 +64,7 @@ async function takeIn(trx: Transaction<Database>, owner: string): Promise<boolea
   return numUpdatedRows === 1n
 }
 
-function release(db: Kysely<Database>, owner: string): Promise<void> {
+function release(db: Db, owner: string): Promise<void> {
   return inTransaction(db, async trx => {
     await trx.updateTable('importLease').set({ owner: null, leaseUntil: null }).where('owner', '=', owner).execute()
   })
@@ -77,7 +76,7 @@ const TRIED_AT = 'stock_tried_at'
 const FAILED_AT = 'stock_failed_at'
 
 /** Records a successful import, scheduled or manual. @throws Unavailable when the database does not respond */
-export function noteImported(db: Kysely<Database>, now: Date): Promise<void> {
+export function noteImported(db: Db, now: Date): Promise<void> {
   return inTransaction(db, async trx => {
     await writeSetting(trx, LAST_IMPORT, now.toISOString())
     await writeSetting(trx, FAILED_AT, null)
@@ -85,21 +84,21 @@ export function noteImported(db: Kysely<Database>, now: Date): Promise<void> {
 }
 
 /** Records that a scheduled import was refused or stopped. @throws Unavailable when the database does not respond */
-export function noteFailed(db: Kysely<Database>, now: Date): Promise<void> {
+export function noteFailed(db: Db, now: Date): Promise<void> {
   return inTransaction(db, trx => writeSetting(trx, FAILED_AT, now.toISOString()))
 }
 
-export function lastImport(db: Kysely<Database>): Promise<Date | null> {
+export function lastImport(db: Db): Promise<Date | null> {
   return readTime(db, LAST_IMPORT)
 }
 
 /** Whether the last scheduled import failed and none has succeeded since. */
-export async function hasFailed(db: Kysely<Database>): Promise<boolean> {
+export async function hasFailed(db: Db): Promise<boolean> {
   return (await readSetting(db, FAILED_AT)) !== undefined
 }
 
 /** Claims the next scheduled import. @returns true if it is due and no other process has claimed it */
-export function takeImportTurn(db: Kysely<Database>, everyMinutes: number): Promise<boolean> {
+export function takeImportTurn(db: Db, everyMinutes: number): Promise<boolean> {
   // Processes check once a minute, so half a minute of tolerance avoids skipping a turn.
   return takePeriodicTurn(db, TRIED_AT, everyMinutes * MINUTE_MS - MINUTE_MS / 2)
 }

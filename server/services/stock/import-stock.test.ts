@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pricePartsSchema } from '#contract/lots/facts.ts'
 import { type RawLot, StockRefused, type StockSource } from '#domain/stock/source.ts'
-import type { Database, PropertyTable } from '#server/db/schema.ts'
+import type { Db, PropertyTable } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { insertRequest } from '#server/db/testing/sample-rows.ts'
 import { inTransaction, readRevision } from '../../db/transaction.ts'
@@ -17,7 +16,7 @@ const TODAY = '2026-11-22'
 
 forEachDatabase((_, open) => {
   describe('an import', () => {
-    let db: Kysely<Database>
+    let db: Db
     let rows: PropertyTable[]
     beforeAll(async () => {
       db = (await open('demo')).db

@@ -1,12 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import type { Kysely } from 'kysely'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import { LOT_KINDS, type LotKind } from '#domain/lots/kinds.ts'
 import { MAX_LOT_ID } from '#domain/lots/lot.ts'
 import { type AnyDanger, firstOf } from '#domain/stock/dangers.ts'
 import { HEADINGS } from '#domain/stock/headings.ts'
 import { type RawLot, type StockField, StockRefused, type StockSource } from '#domain/stock/source.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { compareStock } from './compare-stock.ts'
 import { type Difference, isIdle } from './difference.ts'
 import { type ImportLease, noteImported, withImportLease } from './import-lease.ts'
@@ -26,7 +25,7 @@ const LARGEST_NEW_ID = MAX_LOT_ID - 100_000_000
 const LOTS_IN_A_TURN = 1000
 
 interface ImportOptions {
-  db: Kysely<Database>
+  db: Db
   source: StockSource
   /** The operator has confirmed the difference. */
   isAccepted: boolean

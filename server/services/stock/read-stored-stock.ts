@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Content } from '#contract/content/registry.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { dayIn } from '#domain/dates/opening-hours.ts'
@@ -6,7 +6,7 @@ import type { LotKind } from '#domain/lots/kinds.ts'
 import type { PricePoint } from '#domain/money/price-parts.ts'
 import type { Hold } from '#domain/stock/holds.ts'
 import { StockRefused } from '#domain/stock/source.ts'
-import type { Database, ManualHoldTable, PropertyTable } from '#server/db/schema.ts'
+import type { Db, ManualHoldTable, PropertyTable } from '#server/db/schema.ts'
 import { readSnapshot } from '../../db/transaction.ts'
 import { getContent } from '../content/get-content.ts'
 import { kindsOfContent } from '../content/store-content.ts'
@@ -26,7 +26,7 @@ export type StoredStock = Awaited<ReturnType<typeof readStoredStock>>
  * @param at prices are those of this day: now, or when the source that they are compared with was made
  * @throws ContentError when no content is loaded, Unavailable when the database does not respond
  */
-export async function readStoredStock(db: Kysely<Database>, at: Date) {
+export async function readStoredStock(db: Db, at: Date) {
   const { revision, value } = await readSnapshot(db, async trx => ({
     content: await getContent(trx),
     contentKinds: await kindsOfContent(trx),
@@ -78,10 +78,7 @@ function holdsById(rows: readonly ManualHoldTable[]): Map<number, Hold> {
  * Prices with a day after the last change of their lot, in order of days: those that have come into force by themselves and
  * those of days to come.
  */
-export async function readLaterPrices(
-  db: Kysely<Database>,
-  ids?: readonly number[],
-): Promise<Map<number, PricePoint[]>> {
+export async function readLaterPrices(db: Db, ids?: readonly number[]): Promise<Map<number, PricePoint[]>> {
   const prices = db
     .selectFrom('priceHistory')
     .innerJoin('property', 'property.id', 'priceHistory.propertyId')
@@ -103,7 +100,7 @@ function datedPrices(later: ReadonlyMap<number, readonly PricePoint[]>, today: I
 }
 
 /** Last price of each lot that is on request now, by id. @param id restricts the result to one lot */
-export async function readLastPrices(db: Kysely<Database>, id?: number): Promise<Map<number, number>> {
+export async function readLastPrices(db: Db, id?: number): Promise<Map<number, number>> {
   const prices = db
     .selectFrom('priceHistory')
     .innerJoin('property', 'property.id', 'priceHistory.propertyId')

@@ -2,13 +2,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import type { Kysely } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dangerLine } from '#domain/stock/dangers.ts'
 import { StockRefused } from '#domain/stock/source.ts'
 import { unpackStock } from '#server/adapters/stock/limits.ts'
 import { openStock } from '#server/adapters/stock/open-stock.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { forOneDatabase } from '#server/db/testing/databases.ts'
 import { type ImportOutcome, importStock } from './import-stock.ts'
 import { setLot } from './set-lot.ts'
@@ -392,7 +391,7 @@ function grouped(digits: string, sign: string): string {
 forOneDatabase('sqlite', (_, open) => {
   describe('importing a real-world file', () => {
     const NOW = new Date('2026-11-27T02:00:00Z')
-    let db: Kysely<Database>
+    let db: Db
     let count = 0
 
     beforeAll(async () => {

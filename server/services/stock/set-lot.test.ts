@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { readRevision } from '../../db/transaction.ts'
 import { flatsOf } from '../lots/flat/flat.ts'
@@ -11,7 +10,7 @@ import { findLots, releaseLot, setLot } from './set-lot.ts'
 const NOW = new Date('2026-11-21T12:00:00Z')
 
 forEachDatabase((_, open) => {
-  let db: Kysely<Database>
+  let db: Db
   beforeAll(async () => {
     db = (await open('demo')).db
   })

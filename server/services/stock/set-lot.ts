@@ -1,11 +1,10 @@
-import type { Kysely, Transaction } from 'kysely'
 import { Conflict, NotFound } from '#contract/errors.ts'
 import { addDays, type IsoDate } from '#domain/dates/dates.ts'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import type { PricePoint } from '#domain/money/price-parts.ts'
 import { ChangeRefused } from '#domain/stock/dangers.ts'
 import type { WrittenStatus } from '#domain/stock/words.ts'
-import type { Database, ManualHoldTable, PropertyTable } from '#server/db/schema.ts'
+import type { Db, ManualHoldTable, PropertyTable, Trx } from '#server/db/schema.ts'
 import { bumpRevision, inTransaction, takeTurn } from '../../db/transaction.ts'
 import { getContent } from '../content/get-content.ts'
 import { type LocalDay, rowInForce } from '../snapshot/row-in-force.ts'
@@ -49,11 +48,11 @@ export interface LotChanged {
  * needs `isForced`, Unavailable; then nothing was changed
  */
 export async function setLot(
-  db: Kysely<Database>,
+  db: Db,
   id: number,
   change: LotChange,
   now: Date,
-  note?: (trx: Transaction<Database>, changed: LotChanged) => Promise<void>,
+  note?: (trx: Trx, changed: LotChanged) => Promise<void>,
   demoToday?: IsoDate,
 ): Promise<LotChanged> {
   const { global } = await getContent(db)
@@ -87,24 +86,24 @@ function isAsSeen(lot: SeenLot, seen: SeenLot): boolean {
 }
 
 /** @throws NotFound */
-export async function readStoredLot(db: Kysely<Database>, id: number, day: LocalDay): Promise<PropertyTable> {
+export async function readStoredLot(db: Db, id: number, day: LocalDay): Promise<PropertyTable> {
   return rowInForce(await readRow(db, id), (await readLaterPrices(db, [id])).get(id) ?? [], day)
 }
 
-async function readRow(db: Kysely<Database>, id: number): Promise<PropertyTable> {
+async function readRow(db: Db, id: number): Promise<PropertyTable> {
   const row = await db.selectFrom('property').selectAll().where('id', '=', id).executeTakeFirst()
   if (!row) throw new NotFound(`there is no lot ${id}`)
   return row
 }
 
-function readDatedPrices(trx: Transaction<Database>, id: number, today: IsoDate): Promise<PricePoint[]> {
+function readDatedPrices(trx: Trx, id: number, today: IsoDate): Promise<PricePoint[]> {
   const prices = trx.selectFrom('priceHistory').select(['date', 'priceRub']).where('propertyId', '=', id)
   return prices.where('date', '>', today).orderBy('date').execute()
 }
 
 /** A price from now on replaces future prices. */
 async function notePrices(
-  trx: Transaction<Database>,
+  trx: Trx,
   { before, after }: Pick<LotChanged, 'before' | 'after'>,
   { priceRub, priceOldRub, discountUntil }: LotChange,
   today: IsoDate,
@@ -139,10 +138,10 @@ function changedPrice(before: PropertyTable, { priceRub, priceOldRub }: LotChang
  * @throws NotFound, Unavailable
  */
 export async function releaseLot(
-  db: Kysely<Database>,
+  db: Db,
   id: number,
   now: Date,
-  note?: (trx: Transaction<Database>, held: readonly ManualHoldTable[]) => Promise<void>,
+  note?: (trx: Trx, held: readonly ManualHoldTable[]) => Promise<void>,
   demoToday?: IsoDate,
 ): Promise<ManualHoldTable[]> {
   const { global } = await getContent(db)
@@ -159,7 +158,7 @@ export async function releaseLot(
 }
 
 /** @throws ChangeRefused listing the changes that need `isForced` */
-async function refuseDanger(trx: Transaction<Database>, change: Pick<LotChanged, 'before' | 'after'>): Promise<void> {
+async function refuseDanger(trx: Trx, change: Pick<LotChanged, 'before' | 'after'>): Promise<void> {
   const { id, kind } = change.before
   const dangers = dangersOfOne(change, {
     rows: await trx.selectFrom('property').selectAll().where('kind', '=', kind).execute(),
@@ -170,7 +169,7 @@ async function refuseDanger(trx: Transaction<Database>, change: Pick<LotChanged,
 }
 
 /** A booking with an end date holds the price until then, too. Other holds last until they are released. */
-async function holdByHand(trx: Transaction<Database>, propertyId: number, change: LotChange): Promise<void> {
+async function holdByHand(trx: Trx, propertyId: number, change: LotChange): Promise<void> {
   const { status, until = null, priceRub, priceOldRub } = change
   const isPriceSet = priceRub !== undefined || priceOldRub !== undefined
   const held: ManualHoldTable[] = []
@@ -185,12 +184,7 @@ async function holdByHand(trx: Transaction<Database>, propertyId: number, change
   }
 }
 
-async function notePrice(
-  trx: Transaction<Database>,
-  propertyId: number,
-  date: IsoDate,
-  priceRub: number,
-): Promise<void> {
+async function notePrice(trx: Trx, propertyId: number, date: IsoDate, priceRub: number): Promise<void> {
   await trx
     .insertInto('priceHistory')
     .values({ propertyId, date, priceRub })
@@ -199,7 +193,7 @@ async function notePrice(
 }
 
 /** By article, by id, or by building and number, `2-145`, of a flat before another kind. @returns several if the name is ambiguous */
-export async function findLots(db: Kysely<Database>, name: string): Promise<PropertyTable[]> {
+export async function findLots(db: Db, name: string): Promise<PropertyTable[]> {
   const byArticle = await db.selectFrom('property').selectAll().where('article', '=', name).execute()
   if (byArticle.length > 0) return byArticle
   const [, building, number] = /^(\d{1,4})-(.+)$/.exec(name) ?? []

@@ -1,7 +1,7 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { batchesOf, keysOf } from '#domain/lib/collections.ts'
-import { type Database, type PriceHistoryTable, type PropertyTable, SALE_COLUMNS } from '#server/db/schema.ts'
+import { type Db, type PriceHistoryTable, type PropertyTable, SALE_COLUMNS, type Trx } from '#server/db/schema.ts'
 import { atHalfLoad } from '#server/lib/timing.ts'
 import { bumpRevision, inTransaction, readRevision, takeTurn } from '../../db/transaction.ts'
 import type { Change, Difference } from './difference.ts'
@@ -49,7 +49,7 @@ interface WriteOptions {
  * @returns the new revision; null = the revision has changed since the comparison.
  * @throws ImportBusy when the lease was lost
  */
-export async function writeDifference(db: Kysely<Database>, options: WriteOptions): Promise<number | null> {
+export async function writeDifference(db: Db, options: WriteOptions): Promise<number | null> {
   const { difference, lease } = options
   const rows = [...difference.added, ...[...difference.changed, ...difference.gone].map(({ after }) => after)].toSorted(
     (a, b) => a.id - b.id,
@@ -69,11 +69,7 @@ async function inBatches<Row>(rows: readonly Row[], work: (batch: Row[]) => Prom
   for (const batch of batchesOf(rows, ROWS_AT_ONCE)) await atHalfLoad(() => work(batch))
 }
 
-function stage(
-  db: Kysely<Database>,
-  lease: ImportLease,
-  work: (trx: Transaction<Database>) => Promise<unknown>,
-): Promise<void> {
+function stage(db: Db, lease: ImportLease, work: (trx: Trx) => Promise<unknown>): Promise<void> {
   return inTransaction(db, async trx => {
     await lease.confirm(trx)
     await work(trx)
@@ -81,7 +77,7 @@ function stage(
 }
 
 /** Deletes staged rows, moved ones as well as those of a killed import. */
-async function clearStage(db: Kysely<Database>, lease: ImportLease): Promise<void> {
+async function clearStage(db: Db, lease: ImportLease): Promise<void> {
   const lots = await db.selectFrom('stagedLot').select('id').orderBy('id').execute()
   await inBatches(lots, batch => stage(db, lease, trx => deleteStaged(trx, batch)))
   const prices = await db.selectFrom('stagedPrice').select('propertyId as id').distinct().execute()
@@ -90,16 +86,16 @@ async function clearStage(db: Kysely<Database>, lease: ImportLease): Promise<voi
 
 const idsOf = (batch: readonly { id: number }[]) => batch.map(({ id }) => id)
 
-function deleteStaged(trx: Transaction<Database>, batch: readonly { id: number }[]): Promise<unknown> {
+function deleteStaged(trx: Trx, batch: readonly { id: number }[]): Promise<unknown> {
   return trx.deleteFrom('stagedLot').where('id', 'in', idsOf(batch)).execute()
 }
 
-function deletePrices(trx: Transaction<Database>, batch: readonly { id: number }[]): Promise<unknown> {
+function deletePrices(trx: Trx, batch: readonly { id: number }[]): Promise<unknown> {
   return trx.deleteFrom('stagedPrice').where('propertyId', 'in', idsOf(batch)).execute()
 }
 
 function takeOver(
-  db: Kysely<Database>,
+  db: Db,
   { difference, revision, day, lease, now }: WriteOptions,
   rows: readonly PropertyTable[],
 ): Promise<number | null> {
@@ -126,7 +122,7 @@ function hasNewBody({ before, after }: Change): boolean {
 }
 
 /** The usual case. Takes half the time of updating whole rows, whose indexes are rewritten. */
-function takeSale(trx: Transaction<Database>, from: number, to: number): Promise<unknown> {
+function takeSale(trx: Trx, from: number, to: number): Promise<unknown> {
   return trx
     .updateTable('property')
     .from('stagedLot')
@@ -138,7 +134,7 @@ function takeSale(trx: Transaction<Database>, from: number, to: number): Promise
 }
 
 /** Clears changed articles first: lots may swap articles, and the column is unique for each statement. */
-async function freeArticles(trx: Transaction<Database>, changed: readonly Change[]): Promise<void> {
+async function freeArticles(trx: Trx, changed: readonly Change[]): Promise<void> {
   const renamed = changed.filter(({ before, after }) => before.article !== after.article).map(({ after }) => after)
   for (const part of batchesOf(renamed, ROWS_AT_ONCE)) {
     await trx
@@ -149,7 +145,7 @@ async function freeArticles(trx: Transaction<Database>, changed: readonly Change
   }
 }
 
-function takeWhole(trx: Transaction<Database>, rows: readonly { id: number }[]): Promise<unknown> {
+function takeWhole(trx: Trx, rows: readonly { id: number }[]): Promise<unknown> {
   return trx
     .insertInto('property')
     .columns(LOT_COLUMNS)
@@ -163,14 +159,14 @@ function takeWhole(trx: Transaction<Database>, rows: readonly { id: number }[]):
 }
 
 /** Removes prices of days after one. */
-async function dropDatedPrices(trx: Transaction<Database>, ids: readonly number[], day: IsoDate): Promise<void> {
+async function dropDatedPrices(trx: Trx, ids: readonly number[], day: IsoDate): Promise<void> {
   for (const part of batchesOf(ids, ROWS_AT_ONCE))
     await trx.deleteFrom('priceHistory').where('propertyId', 'in', part).where('date', '>', day).execute()
 }
 
 const PRICE_COLUMNS = ['propertyId', 'date', 'priceRub'] as const satisfies readonly (keyof PriceHistoryTable)[]
 
-function takePrices(trx: Transaction<Database>, from: number, to: number): Promise<unknown> {
+function takePrices(trx: Trx, from: number, to: number): Promise<unknown> {
   return trx
     .insertInto('priceHistory')
     .columns(PRICE_COLUMNS)

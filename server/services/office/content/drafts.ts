@@ -1,8 +1,7 @@
-import type { Kysely, Transaction } from 'kysely'
 import { type PageEntry, pages } from '#app/pages/registry.ts'
 import { type ContentEntity, entityOf } from '#contract/content/registry.ts'
 import { Conflict, FieldErrors, NotFound } from '#contract/errors.ts'
-import type { ContentDraftTable, Database } from '#server/db/schema.ts'
+import type { ContentDraftTable, Db, Trx } from '#server/db/schema.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { upgradeStored } from '../../content/content-steps.ts'
 import type { SourceValue } from '../../content/edit-source.ts'
@@ -42,7 +41,7 @@ export interface ContentState extends ContentTree {
   published: ReturnType<typeof valuesIn>
 }
 
-export async function readState(db: Kysely<Database>): Promise<ContentState> {
+export async function readState(db: Db): Promise<ContentState> {
   const tree = parseTexts(textsOf(upgradeStored(await readStoredSources(db))))
   const rows = await db.selectFrom('contentDraft').selectAll().orderBy('savedAt').execute()
   return {
@@ -245,7 +244,7 @@ function storeDraft(
  * @throws Conflict
  */
 export async function writeDraft(
-  trx: Transaction<Database>,
+  trx: Trx,
   actor: Actor,
   before: DraftChange | undefined,
   after: BasedChange | null,
@@ -270,7 +269,7 @@ export async function writeDraft(
 }
 
 /** @throws Conflict when it was saved again since it was read */
-async function deleteDraft(trx: Transaction<Database>, { entity, key, savedAt }: DraftChange): Promise<void> {
+async function deleteDraft(trx: Trx, { entity, key, savedAt }: DraftChange): Promise<void> {
   const { numDeletedRows } = await trx
     .deleteFrom('contentDraft')
     .where('entity', '=', entity)

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { AppError, Conflict, FieldErrors, NotFound } from '#contract/errors.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Trx } from '#server/db/schema.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { SourceValue } from '../../content/edit-source.ts'
 import { ContentError } from '../../content/problems.ts'
@@ -146,11 +145,7 @@ interface NewPublication {
   at: Date
 }
 
-async function recordPublication(
-  trx: Transaction<Database>,
-  actor: Actor,
-  { id, state, chosen, dueAt, at }: NewPublication,
-) {
+async function recordPublication(trx: Trx, actor: Actor, { id, state, chosen, dueAt, at }: NewPublication) {
   const phase = dueAt === null ? ('published' as const) : ('scheduled' as const)
   const author = { actorId: actor.id, actorName: actor.name }
   await trx
@@ -230,7 +225,7 @@ function sourcesOf(files: Files, stored: StoredSources): NextSources {
 }
 
 /** A draft that was saved again in the meantime stays. */
-async function dropDraft(trx: Transaction<Database>, { entity, key, value }: BasedChange): Promise<void> {
+async function dropDraft(trx: Trx, { entity, key, value }: BasedChange): Promise<void> {
   const json = value && JSON.stringify(value)
   await trx
     .deleteFrom('contentDraft')
@@ -248,7 +243,7 @@ async function dropDraft(trx: Transaction<Database>, { entity, key, value }: Bas
 }
 
 /** @throws Conflict when another process has published it, or it was cancelled */
-async function claim(trx: Transaction<Database>, id: string, now: Date): Promise<void> {
+async function claim(trx: Trx, id: string, now: Date): Promise<void> {
   const { numUpdatedRows } = await trx
     .updateTable('contentPublication')
     .set({ state: 'published', at: now.toISOString() })

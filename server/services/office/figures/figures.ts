@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import { addDays, type IsoDate } from '#domain/dates/dates.ts'
 import { dayIn, startOfDay } from '#domain/dates/opening-hours.ts'
 import { Conflict } from '#domain/lib/errors.ts'
 import { sumOf } from '#domain/lib/maths.ts'
 import { sourceOfVisit } from '#domain/requests/tracking.ts'
-import type { Database, FigureTable } from '#server/db/schema.ts'
+import type { Db, FigureTable } from '#server/db/schema.ts'
 import { describeConditions } from '../../lots/condition-text.ts'
 import { readList } from '../../lots/list-lots.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
@@ -76,10 +76,7 @@ function listDays(from: IsoDate, to: IsoDate): IsoDate[] {
 }
 
 /** @returns the figures of a day */
-async function countByDay(
-  db: Kysely<Database>,
-  { from, to, timeZone }: { from: IsoDate; to: IsoDate; timeZone: string },
-) {
+async function countByDay(db: Db, { from, to, timeZone }: { from: IsoDate; to: IsoDate; timeZone: string }) {
   const start = startOfDay(timeZone, from).toISOString()
   const end = startOfDay(timeZone, addDays(to, 1)).toISOString()
   const views = await db
@@ -123,7 +120,7 @@ async function countByDay(
   }
 }
 
-async function readTop(db: Kysely<Database>, kind: FigureTable['kind'], { from, to }: { from: IsoDate; to: IsoDate }) {
+async function readTop(db: Db, kind: FigureTable['kind'], { from, to }: { from: IsoDate; to: IsoDate }) {
   const rows = await db
     .selectFrom('figure')
     .select(row => ['key', row.fn.sum<number>('count').as('count')])
@@ -139,7 +136,7 @@ async function readTop(db: Kysely<Database>, kind: FigureTable['kind'], { from, 
 }
 
 /** First views of a visit by source, with the requests that came from there; an empty source = directly. */
-async function readSources(db: Kysely<Database>, period: { from: IsoDate; to: IsoDate }, timeZone: string) {
+async function readSources(db: Db, period: { from: IsoDate; to: IsoDate }, timeZone: string) {
   const sources = new Map(
     (await readTop(db, 'source', period)).map(({ key, count }) => [key, { visits: count, requests: 0, bookings: 0 }]),
   )
@@ -174,12 +171,7 @@ function filterText({ onSale, content }: SiteSnapshot, key: string): string {
 }
 
 /** Lots by building and kind, flats also by rooms. `months` = how long they last at the speed of the last three; null = none was sold. */
-async function readStock(
-  db: Kysely<Database>,
-  today: IsoDate,
-  timeZone: string,
-  buildings: SiteSnapshot['content']['building'],
-) {
+async function readStock(db: Db, today: IsoDate, timeZone: string, buildings: SiteSnapshot['content']['building']) {
   const since = startOfDay(timeZone, addDays(today, -SPEED_DAYS)).toISOString()
   const rows = await db
     .selectFrom('property')

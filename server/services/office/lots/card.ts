@@ -1,10 +1,9 @@
 import { basename } from 'node:path'
-import type { Kysely, Transaction } from 'kysely'
 import { addDays } from '#domain/dates/dates.ts'
 import { dayIn, startOfDay } from '#domain/dates/opening-hours.ts'
 import { sumOf } from '#domain/lib/maths.ts'
 import { lowestPrice, type PricePart } from '#domain/money/price-parts.ts'
-import type { Database, ManualHoldTable } from '#server/db/schema.ts'
+import type { Db, ManualHoldTable, Trx } from '#server/db/schema.ts'
 import type { LocalDay } from '../../snapshot/row-in-force.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { readStoredLot, releaseLot } from '../../stock/set-lot.ts'
@@ -62,7 +61,7 @@ export async function returnLot(actor: Actor, { db, now, config }: LotsContext, 
   demand(actor, 'lots.write')
   demand(actor, 'prices.write')
   const at = now()
-  const note = (trx: Transaction<Database>, held: readonly ManualHoldTable[]) => {
+  const note = (trx: Trx, held: readonly ManualHoldTable[]) => {
     const before = held.map(({ field }) => field)
     return writeLog(trx, actor, { action: 'lot.release', subject: `lot:${id}`, before, after: null }, at)
   }
@@ -73,7 +72,7 @@ const WEEKS = 8
 const WEEK_DAYS = 7
 
 /** Views of a lot by week, the last one ends today, and how often it was added to lists of favorites that still have it. */
-async function readInterest(db: Kysely<Database>, id: number, { today, timeZone }: LocalDay) {
+async function readInterest(db: Db, id: number, { today, timeZone }: LocalDay) {
   const first = addDays(today, 1 - WEEKS * WEEK_DAYS)
   const views = await db
     .selectFrom('figure')

@@ -1,11 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import { batchesOf } from '#domain/lib/collections.ts'
 import { LOT_KINDS } from '#domain/lots/kinds.ts'
 import { LOT_STATES, type LotState } from '#domain/lots/lot.ts'
 import type { PricePoint } from '#domain/money/price-parts.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { dialectOf } from '../../../db/transaction.ts'
 import { type LocalDay, rowInForce } from '../../snapshot/row-in-force.ts'
 import { readLaterPrices } from '../../stock/read-stored-stock.ts'
@@ -34,7 +34,7 @@ export type LotFilter = z.output<typeof lotFilter>
 const ROWS_AT_ONCE = 1000
 
 /** Chosen lots as they are today, in order of places. */
-export async function chooseLots(db: Kysely<Database>, filter: LotFilter, day: LocalDay, limit: number) {
+export async function chooseLots(db: Db, filter: LotFilter, day: LocalDay, limit: number) {
   const query = where(db, filter, day).selectAll().select(roomsIn(db).as('rooms'))
   const places = query.orderBy('buildingId').orderBy('sectionNumber').orderBy('floor').orderBy('id')
   const rows = await places.limit(limit).execute()
@@ -46,14 +46,14 @@ export async function chooseLots(db: Kysely<Database>, filter: LotFilter, day: L
   return rows.map(({ rooms, ...row }) => ({ row: rowInForce(row, later.get(row.id) ?? [], day), rooms }))
 }
 
-export async function countLots(db: Kysely<Database>, filter: LotFilter, day: LocalDay): Promise<number> {
+export async function countLots(db: Db, filter: LotFilter, day: LocalDay): Promise<number> {
   const { count } = await where(db, filter, day)
     .select(row => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return Number(count)
 }
 
-function where(db: Kysely<Database>, filter: LotFilter, { today }: LocalDay) {
+function where(db: Db, filter: LotFilter, { today }: LocalDay) {
   const { kind, buildings, floorFrom, floorTo, rooms, statuses, text, ids } = filter
   let query = db.selectFrom('property')
   if (kind) query = query.where('kind', '=', kind)
@@ -75,7 +75,7 @@ function where(db: Kysely<Database>, filter: LotFilter, { today }: LocalDay) {
 export const stateOn = (today: IsoDate) =>
   sql<LotState>`case when status = 'booked' and booked_until < ${today} then 'free' else status end`
 
-export const roomsIn = (db: Kysely<Database>) =>
+export const roomsIn = (db: Db) =>
   dialectOf(db) === 'sqlite'
     ? sql<number | null>`json_extract(facts, '$.rooms')`
     : sql<number | null>`(facts::json ->> 'rooms')::integer`

@@ -1,8 +1,8 @@
-import { sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { addDays, type IsoDate } from '#domain/dates/dates.ts'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import type { Config } from '#server/config.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Trx } from '#server/db/schema.ts'
 import { getContent } from '../../content/get-content.ts'
 import { type LotChange, type LotChanged, setLot } from '../../stock/set-lot.ts'
 import { type Actor, demand, writeLog } from '../actor.ts'
@@ -67,7 +67,7 @@ export function changeLot(
   if (change.status !== undefined) demand(actor, 'lots.write')
   if (change.priceRub !== undefined || change.status === undefined) demand(actor, 'prices.write')
   const at = now()
-  const note = (trx: Transaction<Database>, { before, after, dated }: LotChanged) => {
+  const note = (trx: Trx, { before, after, dated }: LotChanged) => {
     const pickLogged = ({ status, bookedUntil, priceRub, priceOldRub }: typeof before) => ({
       status,
       bookedUntil,

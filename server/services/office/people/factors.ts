@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
 import { Conflict } from '#contract/errors.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db, Trx } from '#server/db/schema.ts'
 import { sha256Of } from '#server/lib/sha256.ts'
 import { dialectOf, isAny } from '../../../db/transaction.ts'
 import { type Actor, COMMAND_LINE, ROLES, type Role } from '../actor.ts'
@@ -13,12 +12,12 @@ const TOKEN_BYTES = 32
 export const DEMO_PERSON = 'demo'
 
 /** Whether anyone was invited. */
-export function hasPeople(db: Kysely<Database>): Promise<boolean> {
+export function hasPeople(db: Db): Promise<boolean> {
   return isAny(db.selectFrom('officeUser').select('id').where('id', '!=', DEMO_PERSON))
 }
 
 /** Whether an administrator other than that of the demo can sign in. */
-export async function hasAdministrator(db: Kysely<Database>): Promise<boolean> {
+export async function hasAdministrator(db: Db): Promise<boolean> {
   const active = db.selectFrom('officeUser').select(['roles', 'twoFactorEnabled']).where('blockedAt', 'is', null)
   const rows = await active.where('id', '!=', DEMO_PERSON).execute()
   return rows.some(isActiveAdmin)
@@ -41,7 +40,7 @@ export function hashToken(token: string): string {
 }
 
 /** Replaces earlier links of the person. */
-export async function createInvitation(trx: Transaction<Database>, userId: string, now: Date): Promise<Invitation> {
+export async function createInvitation(trx: Trx, userId: string, now: Date): Promise<Invitation> {
   await trx.deleteFrom('officeInvitation').where('userId', '=', userId).execute()
   const token = randomBytes(TOKEN_BYTES).toString('base64url')
   const expiresAt = new Date(now.getTime() + INVITATION_MS).toISOString()
@@ -53,7 +52,7 @@ export async function createInvitation(trx: Transaction<Database>, userId: strin
 }
 
 /** Removes password, second factor, passkeys, links and sessions: nothing of the person signs in any more. */
-export async function removeFactors(trx: Transaction<Database>, userId: string): Promise<void> {
+export async function removeFactors(trx: Trx, userId: string): Promise<void> {
   for (const table of [
     'officeAccount',
     'officeTwoFactor',
@@ -68,12 +67,12 @@ export async function removeFactors(trx: Transaction<Database>, userId: string):
 }
 
 /** Ends sign-ins that wait for the second factor. Their challenges name the person in `value`. */
-export async function endSignIns(trx: Transaction<Database>, userId: string): Promise<void> {
+export async function endSignIns(trx: Trx, userId: string): Promise<void> {
   await trx.deleteFrom('officeVerification').where('value', '=', userId).execute()
 }
 
 /** @throws Conflict when no administrator who can sign in would be left; the command line always can */
-export async function demandAnotherAdmin(trx: Transaction<Database>, actor: Actor, userId: string): Promise<void> {
+export async function demandAnotherAdmin(trx: Trx, actor: Actor, userId: string): Promise<void> {
   if (actor === COMMAND_LINE) return
   const columns = ['id', 'roles', 'twoFactorEnabled'] as const
   const active = trx.selectFrom('officeUser').select(columns).where('blockedAt', 'is', null).orderBy('id')

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from 'better-auth/crypto'
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { Conflict, NotFound } from '#contract/errors.ts'
 import { normaliseName } from '#domain/requests/request.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { type Actor, demand, demandFresh, ROLES, writeLog } from '../actor.ts'
 import type { VerbContext } from '../verbs.ts'
@@ -54,7 +53,7 @@ export function invitePerson(actor: Actor, context: VerbContext, person: z.outpu
 const NO_LINK = 'this link was used or has expired'
 
 /** Whom a link is for. @throws NotFound */
-export async function readInvitation(db: Kysely<Database>, token: string, now: Date) {
+export async function readInvitation(db: Db, token: string, now: Date) {
   const person = await db
     .selectFrom('officeInvitation')
     .innerJoin('officeUser', 'officeUser.id', 'officeInvitation.userId')
@@ -71,7 +70,7 @@ export async function readInvitation(db: Kysely<Database>, token: string, now: D
  * @throws NotFound when the link was used or has expired, FieldErrors for a weak password
  */
 export async function acceptInvitation(
-  db: Kysely<Database>,
+  db: Db,
   { token, password, name }: { token: string; password: string; name: string },
   from: string,
   now: Date,

@@ -1,7 +1,7 @@
-import type { Selectable, Transaction } from 'kysely'
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import { Conflict, NotFound } from '#contract/errors.ts'
-import type { Database, OfficeUserTable } from '#server/db/schema.ts'
+import type { OfficeUserTable, Trx } from '#server/db/schema.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import { type Actor, demand, demandFresh, ROLES, type Role, writeLog } from '../actor.ts'
 import type { VerbContext } from '../verbs.ts'
@@ -136,7 +136,7 @@ function changePerson<T>(
   context: VerbContext,
   id: string,
   change: (
-    trx: Transaction<Database>,
+    trx: Trx,
     person: Pick<Selectable<OfficeUserTable>, 'email' | 'roles' | 'blockedAt'>,
     now: Date,
   ) => Promise<T>,

@@ -1,8 +1,7 @@
-import type { Kysely } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { Conflict, NotFound } from '#contract/errors.ts'
 import { batchesOf } from '#domain/lib/collections.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { forEachDatabase } from '#server/db/testing/databases.ts'
 import { readRevision } from '../../../db/transaction.ts'
 import { setLot } from '../../stock/set-lot.ts'
@@ -21,7 +20,7 @@ const flats = lotFilter.parse({ kind: 'flat', rooms: [2], statuses: ['free'], fl
 const dearer: PriceOrder = { filter: flats, rule: { kind: 'percent', value: 3, roundToRub: 1000 } }
 
 forEachDatabase((_, open) => {
-  let db: Kysely<Database>
+  let db: Db
   let context: LotsContext
   beforeAll(async () => {
     db = (await open('demo')).db

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { lotPrice } from '#contract/content/common.ts'
 import { Conflict, NotFound } from '#contract/errors.ts'
@@ -11,7 +10,7 @@ import { lowestPrice, type PricePoint } from '#domain/money/price-parts.ts'
 import { applyFormula, PRICE_RULES, type PriceRule } from '#domain/money/price-rule.ts'
 import { ChangeRefused } from '#domain/stock/dangers.ts'
 import { MAX_PRICE_RUB } from '#domain/stock/plausible-prices.ts'
-import type { Database, PropertyTable } from '#server/db/schema.ts'
+import type { Db, PropertyTable, Trx } from '#server/db/schema.ts'
 import { sha256Of } from '#server/lib/sha256.ts'
 import { bumpRevision, inTransaction, takeTurn } from '../../../db/transaction.ts'
 import { type LocalDay, withDatedPrice } from '../../snapshot/row-in-force.ts'
@@ -221,7 +220,7 @@ async function plan(context: LotsContext, { filter, rule, from }: PriceOrder) {
   return { shown: { lots, dangers, version }, changes: changes.map(({ after }) => after), today }
 }
 
-async function readHistory(db: Kysely<Database>, rows: readonly PropertyTable[]) {
+async function readHistory(db: Db, rows: readonly PropertyTable[]) {
   const points: ({ propertyId: number } & PricePoint)[] = []
   for (const batch of batchesOf(rows, ROWS_AT_ONCE)) {
     const ids = batch.map(({ id }) => id)
@@ -233,7 +232,7 @@ async function readHistory(db: Kysely<Database>, rows: readonly PropertyTable[])
 
 /** @param isNow false = a day to come: only the history has the price until then */
 async function writePrices(
-  trx: Transaction<Database>,
+  trx: Trx,
   rows: readonly PropertyTable[],
   day: IsoDate,
   isNow: boolean,
@@ -278,7 +277,7 @@ async function writePrices(
 }
 
 /** Writes the prices before a change, where they are still those of it. @returns the lots that have them again */
-async function restorePrices(trx: Transaction<Database>, lots: readonly PricedLot[], day: LocalDay, now: Date) {
+async function restorePrices(trx: Trx, lots: readonly PricedLot[], day: LocalDay, now: Date) {
   const filter = lotFilter.parse({ ids: lots.map(({ id }) => id) })
   const rows = new Map((await chooseLots(trx, filter, day, MAX_READ)).map(({ row }) => [row.id, row]))
   const same = lots.filter(({ id, after }) => {
@@ -295,11 +294,7 @@ async function restorePrices(trx: Transaction<Database>, lots: readonly PricedLo
 }
 
 /** Prices of later days that a change replaced, except on days for which a price was set since. */
-async function restoreLater(
-  trx: Transaction<Database>,
-  lots: readonly PricedLot[],
-  isWanted: (date: IsoDate) => boolean,
-): Promise<void> {
+async function restoreLater(trx: Trx, lots: readonly PricedLot[], isWanted: (date: IsoDate) => boolean): Promise<void> {
   const points = lots.flatMap(({ id, later = [] }) => later.map(point => ({ propertyId: id, ...point })))
   const wanted = points.filter(({ date }) => isWanted(date))
   for (const some of batchesOf(wanted, ROWS_AT_ONCE))
@@ -311,7 +306,7 @@ async function restoreLater(
 }
 
 /** Deletes prices of a day to come. @returns the lots that had them */
-async function cancelDated(trx: Transaction<Database>, lots: readonly PricedLot[], day: IsoDate, now: Date) {
+async function cancelDated(trx: Trx, lots: readonly PricedLot[], day: IsoDate, now: Date) {
   const gone: PricedLot[] = []
   for (const lot of lots) {
     const { numDeletedRows } = await trx
@@ -336,7 +331,7 @@ interface MadeChange {
   undoes: string | null
 }
 
-async function recordChange(trx: Transaction<Database>, actor: Actor, made: MadeChange, now: Date): Promise<string> {
+async function recordChange(trx: Trx, actor: Actor, made: MadeChange, now: Date): Promise<string> {
   const id = randomUUID()
   const { filter, rule, from, lots, undoes } = made
   const order = filter && rule && { filter, rule }

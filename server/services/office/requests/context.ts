@@ -1,7 +1,6 @@
-import type { Transaction } from 'kysely'
 import type { OpeningHours } from '#domain/dates/opening-hours.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Trx } from '#server/db/schema.ts'
 import { inTransaction } from '../../../db/transaction.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { type Actor, demand, type LogEntry, type Right, writeLog } from '../actor.ts'
@@ -24,7 +23,7 @@ export async function changeRequest(
   right: Right,
   { db, now }: VerbContext,
   id: string,
-  work: (trx: Transaction<Database>, at: string) => Promise<Omit<LogEntry, 'subject'>>,
+  work: (trx: Trx, at: string) => Promise<Omit<LogEntry, 'subject'>>,
 ): Promise<void> {
   demand(actor, right)
   await inTransaction(db, async trx => {

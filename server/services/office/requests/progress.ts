@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { Conflict, FieldErrors, NotFound } from '#contract/errors.ts'
 import type { IsoDate } from '#domain/dates/dates.ts'
 import type { RequestStatus } from '#domain/requests/progress.ts'
 import { cleanLines } from '#domain/text/typed-text.ts'
-import type { Database } from '#server/db/schema.ts'
+import type { Db } from '#server/db/schema.ts'
 import { handleSome, releaseRequest, withId } from '../../requests/handle-requests.ts'
 import { retryRequest } from '../../requests/retry-deliveries.ts'
 import { type Actor, demand, hasRight } from '../actor.ts'
@@ -103,7 +102,7 @@ function refuseHeld({ held }: Progress): void {
 }
 
 /** @throws NotFound */
-export async function readProgress(trx: Kysely<Database>, id: string) {
+export async function readProgress(trx: Db, id: string) {
   const row = await trx
     .selectFrom('request')
     .select(['status', 'held', 'ownerId', 'ownerName', 'takenAt', 'phone', 'erasureReason'])
