@@ -175,7 +175,7 @@ function findNext(line: Line, terms: PhraseTerms, readings: readonly Reading[], 
   if (noun || isOver) return noun || undefined
   const at = afterEmptyWords(line, terms, said.end)
   if (line.tokens.slice(said.end, at + 1).some(({ startsClause }) => startsClause)) return undefined
-  return findReading(line, terms, at) ?? bareOrdinal(line, terms, readings, at) ?? findOpposite(line, terms, at)
+  return readingAt(line, terms, readings, at) ?? findOpposite(line, terms, at)
 }
 
 /** A noun alone that does not matter: «этаж не важен», «не важно какой этаж», «не важно где». */
@@ -189,6 +189,14 @@ function findNoun(line: Line, terms: PhraseTerms, { at, end }: Said, read = 0): 
   return to > end ? { from: end, to, pairs: [] } : undefined
 }
 
+function readingAt(line: Line, terms: PhraseTerms, readings: readonly Reading[], at: number): Reading | undefined {
+  const next = line.tokens[at + 1]
+  const ordinal = bareOrdinal(line, terms, readings, at)
+  // «кроме третьего, до 8 млн» has no range.
+  const isApart = next?.startsClause || (next?.text === 'до' && /[а-я]/u.test(line.tokens[at]?.typed ?? ''))
+  return (isApart ? ordinal : undefined) ?? findReading(line, terms, at) ?? ordinal
+}
+
 /** Without a noun a refused «первый» is a floor, and «в шестом» a building, also after one: «любой корпус кроме шестого». */
 function bareOrdinal(line: Line, terms: PhraseTerms, readings: readonly Reading[], at: number): Reading | undefined {
   const [token, next] = line.tokens.slice(at)
@@ -196,7 +204,9 @@ function bareOrdinal(line: Line, terms: PhraseTerms, readings: readonly Reading[
   if (!token || !isAlone) return undefined
   const first: Reading = { from: at, to: at + 1, pairs: FIRST_FLOOR }
   const last = readings.at(-1)
-  const nouns = line.tokens.slice(0, at).filter(({ text }) => /^эт(?:аж|$)/u.test(text) || BUILDING_NOUN.test(text))
+  const isNoun = ({ text }: { text: string }) => /^(?:эт(?:аж|$)|сек|подъезд)/u.test(text) || BUILDING_NOUN.test(text)
+  const nouns = line.tokens.slice(0, at).filter(isNoun)
+  if (/^(?:сек|подъезд)/u.test(nouns.at(-1)?.text ?? '')) return { ...first, pairs: [] }
   const isOfFloor =
     nouns.at(-1)?.text.startsWith('эт') ||
     (nouns.length === 0 && fieldOf(last && { ...last, pairs: last.refused ?? last.pairs }) === 'floor')
@@ -241,10 +251,8 @@ function joinedTo(line: Line, terms: PhraseTerms, readings: readonly Reading[], 
   const between = line.match(JOINED, first.to)
   const start = first.to + (between ? lengthOf(between) : 0)
   const next = between
-    ? (findReading(line, terms, start) ??
-      bareOrdinal(line, terms, read, start) ??
-      // «не на север и на улицу»
-      findReading(line, terms, first.to + 1))
+    ? // «не на север и на улицу»
+      (readingAt(line, terms, read, start) ?? findReading(line, terms, first.to + 1))
     : undefined
   const isAnyField = said.means === 'refusal' && said.word !== ''
   const isJoined = next && (isAnyField || kindOfField(next) === kindOfField(first))

@@ -2403,7 +2403,7 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['двушка с отделкой не важно какой этаж', '/flats?finish=fine&rooms=2'],
     ['в первых двух корпусах трёшка', '/flats?building=1&building=2&rooms=3'],
     ['первые два этажа не предлагать', '/flats?floor_min=3'],
-    ['одна комната на север, другая на юг', '/flats?window_sides=N&window_sides=S', 'одна комната'],
+    ['одна комната на север, другая на юг', '/flats?window_sides_all=N&window_sides_all=S'],
     ['живу в другом городе, нужна студия', '/flats?rooms=0', 'другом городе'],
     ['этаж средний, 5-10', '/flats?floor_max=10&floor_min=5'],
     ['этаж средний до 9 млн', '/flats?not_first_floor=1&not_last_floor=1&price_max=9000000'],
@@ -2451,5 +2451,22 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['не страшно без балкона', '/flats', 'не страшно без балкона'],
     ['не против без балкона', '/flats', 'не против без балкона'],
     ['не самая близкая к лифту корпуса 6 кладовка', '/storages?building=6', 'не самая близкая к лифту'],
+  ],
+  refusedBeforeBounds: [
+    [
+      'корпус кроме третьего, до 8 млн',
+      '/flats?building=1&building=2&building=4&building=5&building=6&price_max=8000000',
+    ],
+    [
+      'все корпуса кроме третьего до 8 млн',
+      '/flats?building=1&building=2&building=4&building=5&building=6&price_max=8000000',
+    ],
+    ['этаж любой кроме первого, до 8 млн', '/flats?not_first_floor=1&price_max=8000000'],
+    ['секция кроме первой, корпус 3, до 8 млн', '/flats?building=3&price_max=8000000', 'секция кроме первой'],
+    ['не первый и не последний, до 8 млн', '/flats?not_first_floor=1&not_last_floor=1&price_max=8000000'],
+    ['материнский сертификат, трёшка', '/flats?rooms=3&way=materinskij-kapital'],
+    ['одна комната во двор, другая на улицу', '/flats?window_view_all=street&window_view_all=yard'],
+    ['одна комната на юг', '/flats?rooms=1&window_sides=S'],
+    ['паркинг со скидкой 15%', '/parkings?promo=parking-zona-2'],
   ],
 }
