@@ -259,6 +259,15 @@ describe('a Yandex Realty feed', () => {
     ])
   })
 
+  test.for([
+    ['<status>Забронировано</status>', 'booked'],
+    ['<status>продан</status>', 'sold'],
+    ['<status>сдан</status>', 'free'],
+  ])('a lot with %s is %s', async ([status, expected]) => {
+    const { all } = await read(feed(OFFER.replace('</offer>', `${status}</offer>`)))
+    expect(all[0]?.fields.status).toBe(expected)
+  })
+
   test('is read with blank lines before its declaration', async () => {
     const { all, madeAt } = await read(`\n\r\n ${feed(OFFER)}`)
     expect([all.length, madeAt]).toEqual([1, new Date('2026-11-21T07:00:00Z')])

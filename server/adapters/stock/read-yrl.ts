@@ -1,7 +1,7 @@
 import type { LotKind } from '#domain/lots/kinds.ts'
 import { instantOfMoment, readMoment } from '#domain/stock/moment.ts'
 import { type RawLot, StockRefused } from '#domain/stock/source.ts'
-import { FINISH_WORDS, valueOfWord } from '#domain/stock/words.ts'
+import { FINISH_WORDS, STATUS_WORDS, valueOfWord } from '#domain/stock/words.ts'
 import type { StockLimits } from './limits.ts'
 import { readXml, textOf, textOfXml, type XmlElement } from './xml-events.ts'
 
@@ -57,7 +57,7 @@ export async function madeAtOfYrl(path: string, timeZone: string, limits: StockL
   return undefined
 }
 
-/** A feed lists only lots on sale, so every lot is free. @throws StockRefused naming offer and line */
+/** A feed lists lots on sale: a lot without a known `<status>` is free. @throws StockRefused naming offer and line */
 export async function* readYrl(path: string, notes: string[], limits: StockLimits): AsyncIterable<RawLot> {
   const leftOut: { reason: string; id: string }[] = []
   const isSelected = (at: readonly string[]) => at.length === 2 && at[0] === ROOT && at[1] === 'offer'
@@ -119,7 +119,7 @@ function lotOf(offer: XmlElement, { kind, id, hasPrice }: OfferOptions): RawLot 
   const named = namedById(id)
   const fields: RawLot['fields'] = {
     kind,
-    status: 'free',
+    status: valueOfWord(STATUS_WORDS, textOf(offer, 'status') ?? '') ?? 'free',
     number: textOf(offer, 'location', 'apartment') ?? textOf(offer, 'apartment') ?? named?.number ?? '',
     project: textOf(offer, 'building-name'),
     building: textOf(offer, 'building-section') ?? named?.building,
