@@ -63,6 +63,9 @@ test('Ctrl K finds requests, lots and documents; Enter opens the first, arrows l
   await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}')
   await expect.poll(() => router.state.location.pathname).toBe('/requests/r1')
   await expect.element(window).not.toBeInTheDocument()
+  await router.navigate(-1)
+  await expect.poll(() => document.querySelector('nav [aria-current]')?.textContent).toBe('Сегодня')
+  await expect.element(window).not.toBeInTheDocument()
 })
 
 test('only what a person may read is searched', async () => {

@@ -24,8 +24,9 @@ export function Frame() {
   const me = useMe()
   useAnnouncements()
   const { key } = useLocation()
-  // A navigation closes the window.
   const [findAt, setFindAt] = useState<string>()
+  // A navigation closes the window, and Back does not open it again.
+  if (findAt !== undefined && findAt !== key) setFindAt(undefined)
   const openFind = () => setFindAt(key)
   const isEditor = useMatch('/content/:entity/:key') !== null
   const groups = GROUPS.map(({ title, sections }) => ({
@@ -78,7 +79,7 @@ export function Frame() {
       </main>
       <TabBar sections={sections} />
       <FrameKeys sections={sections} />
-      <Find sections={sections} isOpen={findAt === key} onOpen={openFind} onClose={() => setFindAt(undefined)} />
+      <Find sections={sections} isOpen={findAt !== undefined} onOpen={openFind} onClose={() => setFindAt(undefined)} />
       <FactorWindow />
       <Notices />
     </div>
