@@ -5,9 +5,8 @@ import { onPlainClick } from '../../lib/links.ts'
 import { TextLink } from '../../ui/button.tsx'
 import { ChipRemoveLink } from '../../ui/chip.tsx'
 import styles from './applied-bar.module.css'
-import { withoutConditions } from './filter-values.ts'
 import { useKindView } from './kind-view.ts'
-import type { ChangeFilter } from './use-filter.ts'
+import { type ChangeFilter, withoutConditions } from './use-filter.ts'
 
 export interface AppliedBarProps {
   applied: readonly AppliedCondition[]

@@ -7,8 +7,7 @@ import { Chip, Chips } from '../../ui/chip.tsx'
 import rangeStyles from '../../ui/range-filter.module.css'
 import { Switch } from '../../ui/switch.tsx'
 import styles from './choice-group.module.css'
-import { hasConditions, isSoft, withSoft, withToggled } from './filter-values.ts'
-import type { ChangeFilter } from './use-filter.ts'
+import { type ChangeFilter, hasConditions, isSoft, withSoft, withToggled } from './use-filter.ts'
 
 export type Chosen = readonly string[] | undefined
 

@@ -20,9 +20,8 @@ import { TextField } from '../../ui/text-field.tsx'
 import { fullCostText } from '../mortgage/loan-rate.tsx'
 import { ChoiceGroup, OptionChip, PreferenceGroup, usePreference, useSwitch } from './choice-group.tsx'
 import styles from './filter-form.module.css'
-import { withBounds, withValues } from './filter-values.ts'
 import type { FilterControl, FilterLayout } from './kind-view.ts'
-import { type ChangeFilter, DRAG_DELAY_MS, TYPING_DELAY_MS } from './use-filter.ts'
+import { type ChangeFilter, DRAG_DELAY_MS, TYPING_DELAY_MS, withBounds, withValues } from './use-filter.ts'
 
 export interface FormState {
   fields: FilterFields

@@ -8,9 +8,8 @@ import { Button, ButtonLink } from '../../ui/button.tsx'
 import { Text } from '../../ui/layout.tsx'
 import { type FormState, MainFilters, MoreFilters } from './filter-controls.tsx'
 import styles from './filter-form.module.css'
-import { hasConditions, withoutConditions, withToggled } from './filter-values.ts'
 import { type FilterLayout, useKindView } from './kind-view.ts'
-import type { ChangeFilter } from './use-filter.ts'
+import { type ChangeFilter, hasConditions, withoutConditions, withToggled } from './use-filter.ts'
 
 /** For controls outside the form: `<select form={FILTER_FORM_ID}>`. */
 export const FILTER_FORM_ID = 'filter-form'

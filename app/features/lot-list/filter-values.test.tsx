@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { paths } from '#contract/paths.ts'
-import { isSoft, withBounds, withoutConditions, withSoft, withToggled, withValues } from './filter-values.ts'
+import { isSoft, withBounds, withoutConditions, withSoft, withToggled, withValues } from './use-filter.ts'
 
 test('a value is sorted among those of its key, and the list begins at its first page again', () => {
   const values = { rooms: ['3'], price_max: ['9000000'], ordering: ['-price'], offset: ['48'], view: ['table'] }

@@ -1,7 +1,6 @@
 import type { FilterValues } from '#domain/lots/address.ts'
 import { useNumberText } from '../../lib/use-number-text.ts'
-import { withValues } from '../lot-list/filter-values.ts'
-import { type ChangeFilter, TYPING_DELAY_MS } from '../lot-list/use-filter.ts'
+import { type ChangeFilter, TYPING_DELAY_MS, withValues } from '../lot-list/use-filter.ts'
 import styles from './number-pill.module.css'
 
 export interface NumberPillProps {

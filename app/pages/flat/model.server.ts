@@ -9,11 +9,12 @@ import { flatTypeName } from '#domain/lots/flat-words.ts'
 import type { LotBadge, Terms } from '#domain/lots/listed-lot.ts'
 import { type LotState, saleStateOf } from '#domain/lots/lot.ts'
 import { flatSun, type RoomSun, windowEyes } from '#domain/sun/sunlit.ts'
+import { formatArea, formatRub } from '#domain/text/format.ts'
 import { type Planner, page, type Shown, shownLots, termsOfKind } from '#server/pages/context.ts'
 import { describeFinish, describeOffers, describePromos } from '#server/pages/flat/terms.ts'
-import { describeRequests, describeTexts } from '#server/pages/flat/texts.ts'
-import type { FlatPlace, FlatRoom } from '#server/pages/flat/windows.ts'
-import { aheadText, describeRooms, findPlace } from '#server/pages/flat/windows.ts'
+import { describeRequests, describeTexts, discountPromo } from '#server/pages/flat/texts.ts'
+import { aheadText, describeRooms, type FlatPlace, type FlatRoom, findPlace } from '#server/pages/flat/windows.ts'
+import { headOfLot } from '#server/pages/lot-page.ts'
 import { hasPage } from '#server/services/content/pages-with-content.ts'
 import type { ImageService } from '#server/services/images/image-service.ts'
 import { describeFlat } from '#server/services/lots/flat/describe-flat.ts'
@@ -22,11 +23,13 @@ import { drawnFlat, monthsUntilKeys } from '#server/services/lots/flat/flat-lots
 import { type SeasonName, seasonDay, sunOn } from '#server/services/lots/flat/sun-day.ts'
 import { kindsWith, levelPlanOf } from '#server/services/lots/kinds.ts'
 import { headingOfRoute } from '#server/services/seo/head.ts'
+import type { PageHead } from '#server/services/seo/head-tags.ts'
 import { SIMILAR_LIMIT } from '#server/services/snapshot/kind.ts'
 import type { SiteSnapshot } from '#server/services/snapshot/snapshot.ts'
+import * as common from '#texts/common.ts'
 import * as flatCopy from '#texts/flat.ts'
+import * as lotList from '#texts/lot-list.ts'
 import { describeFloor, drawSurroundings } from './building.server.ts'
-import { flatHead } from './head.server.ts'
 import { describeSection } from './room-section.server.ts'
 import { describeView } from './view.server.ts'
 
@@ -175,4 +178,52 @@ export function withSun(rooms: readonly FlatRoom[], season: readonly RoomSun[]):
       ([from, to]) => [from / 60, to / 60] as const,
     ),
   }))
+}
+
+/** A shared link shows the plan and the picture of the building. */
+export function flatHead(
+  { flat, rooms }: FlatPage,
+  snapshot: SiteSnapshot,
+  images: ImageService,
+  origin: string,
+): PageHead {
+  const building = snapshot.quarterFacts.buildings.get(flat.building.id)?.text
+  const discount = discountPromo(flat)
+  return headOfLot(flat, snapshot, images, origin, {
+    template: '/flats/{id}',
+    values: {
+      rooms_text: flatTypeName({ rooms: flat.rooms, isEuro: flat.is_euro }),
+      area: formatArea(flat.area),
+      building: flat.building.number,
+      floor: flat.floor,
+      price: priceText(flat),
+    },
+    path: paths.flat(flat.id),
+    crumbs: [
+      { name: common.breadcrumbsHome, href: paths.home() },
+      { name: lotList.title, href: paths.flats() },
+      { name: flat.title },
+    ],
+    plan: flat.plan,
+    picture: building && { key: building.image, alt: building.alt },
+    type: 'Apartment',
+    condition: 'NewCondition',
+    more: {
+      floorLevel: String(flat.floor),
+      numberOfRooms: Math.max(1, flat.rooms),
+      numberOfBedrooms: flat.bedrooms_count,
+      numberOfBathroomsTotal: rooms.filter(({ kind }) => kind === 'bathroom' || kind === 'wc').length,
+    },
+    offer: {
+      // A flat that opens later cannot be bought yet.
+      ...(saleStateOf(flat) === 'closed' && { availability: 'https://schema.org/PreOrder' }),
+      ...(flat.price !== null && discount?.ends_at && { priceValidUntil: discount.ends_at }),
+    },
+  })
+}
+
+function priceText({ status, is_withdrawn, price }: Property): string {
+  if (status === 'sold') return flatCopy.soldTitle
+  if (is_withdrawn) return flatCopy.withdrawnTitle
+  return price === null ? flatCopy.priceOnRequest : formatRub(price)
 }

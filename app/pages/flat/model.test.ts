@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { flatModel } from '#app/pages/flat/model.server.ts'
 import { NotFound } from '#contract/errors.ts'
 import type { Property } from '#contract/lots/flat.ts'
 import { paths } from '#contract/paths.ts'
@@ -18,7 +17,7 @@ import { OnSale } from '#server/services/snapshot/snapshot.ts'
 import { demoApi } from '#server/testing/demo-api.ts'
 import { cardsEverywhere } from '#server/testing/flat-cards.ts'
 import { thirdParties } from '#server/third-parties/third-parties.ts'
-import type { FlatPage } from './model.server.ts'
+import { type FlatPage, flatModel } from './model.server.ts'
 
 const api = demoApi()
 const pages = new Map<number, FlatPage>()

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { flatModel } from '#app/pages/flat/model.server.ts'
 import { purchasePrintModel } from '#app/pages/print/purchase/model.server.ts'
 import { purchaseModel } from '#app/pages/purchase/model.server.ts'
 import { methodModel } from '#app/pages/purchase-method/model.server.ts'
@@ -18,6 +17,7 @@ import type { PurchaseCalculator } from '#server/pages/purchase/calculator.ts'
 import { pageAt, pagesOf } from '#server/pages/testing/make-page.ts'
 import { demoApi } from '#server/testing/demo-api.ts'
 import { onDay } from '#server/testing/on-day.ts'
+import { flatModel } from '../flat/model.server.ts'
 
 const api = demoApi()
 

@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react'
 import type { FilterValues } from '#domain/lots/address.ts'
 import type { FilterFields } from '#server/pages/list/filter-fields.ts'
 import { MoreFilters } from '../filter-controls.tsx'
-import { withoutConditions } from '../filter-values.ts'
+import { withoutConditions } from '../use-filter.ts'
 import { flatView } from './flat.ts'
 
 const sides = (name: string) => ({

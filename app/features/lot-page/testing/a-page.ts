@@ -1,9 +1,9 @@
-import type { FlatPage } from '#app/pages/flat/model.server.ts'
 import type { ViewSide } from '#app/pages/flat/view.server.ts'
 import type { Property } from '#contract/lots/flat.ts'
 import type { LoanTerms } from '#domain/mortgage/mortgage.ts'
 import type { LoanOffer } from '#server/pages/flat/terms.ts'
 import type { LotRequest } from '#server/pages/lot-page.ts'
+import type { FlatPage } from '../../../pages/flat/model.server.ts'
 
 const SOME_FACTS: Property['truths'] = {
   corridors: { area: 9.6, share: 0.16, text: 'Прихожая и коридоры занимают 9,6 м².' },
