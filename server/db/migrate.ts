@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Kysely, sql } from 'kysely'
+import { type Dialect, dialectOf } from './dialect.ts'
 import { DatabaseError, isBusy } from './errors.ts'
 import { FIRST_STEP, type Migration, migrations as ours } from './migrations/list.ts'
 import type { Database, Db } from './schema.ts'
-import { type Dialect, dialectOf } from './transaction.ts'
 
 // Key of the migration lock.
 const ADVISORY_LOCK = 7_200_451

@@ -2,10 +2,10 @@ import { PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from
 import pg from 'pg'
 import { Unavailable } from '#domain/lib/errors.ts'
 import * as errorTexts from '#texts/field-errors.ts'
+import { dialectOf } from './dialect.ts'
 import { asRefusal, DatabaseError } from './errors.ts'
 import { STEPS } from './migrate.ts'
 import type { Db } from './schema.ts'
-import { dialectOf } from './transaction.ts'
 
 /** `serving` has timeouts; `maintenance` (migrations, backups) has none. */
 export type PostgresUse = 'serving' | 'maintenance'

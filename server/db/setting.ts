@@ -1,5 +1,6 @@
+import { storeTime } from './dialect.ts'
 import type { Db, Trx } from './schema.ts'
-import { bumpRevision, inTransaction, readRevision, storeTime } from './transaction.ts'
+import { bumpRevision, inTransaction, readRevision } from './transaction.ts'
 
 /** @returns undefined = not set */
 export async function readSetting(db: Db, name: string): Promise<string | undefined> {

@@ -15,9 +15,9 @@ import {
 import { messageOf, Unavailable } from '#domain/lib/errors.ts'
 import * as errorTexts from '#texts/field-errors.ts'
 import { makePrivateFolder } from '../lib/make-folder.ts'
+import { dialectOf } from './dialect.ts'
 import { asRefusal, DatabaseError, sqliteCode } from './errors.ts'
 import type { Db } from './schema.ts'
-import { dialectOf } from './transaction.ts'
 
 // SQLite blocks the event loop while it waits for a lock (1500 ms froze every visitor), so it waits only for an
 // ordinary commit of another process (0.2–0.4 ms); `transaction.ts` retries asynchronously.

@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import type { Db } from '#server/db/schema.ts'
 import { DEMO_PERSON } from '#server/services/office/people/factors.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '#server/services/office/people/passwords.ts'
-import { dialectOf } from '../db/transaction.ts'
+import { dialectOf } from '../db/dialect.ts'
 
 export const AUTH_PATH = '/office/api/auth'
 

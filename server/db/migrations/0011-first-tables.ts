@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Dialect } from '../transaction.ts'
+import type { Dialect } from '../dialect.ts'
 
 /** The tables before all later steps of the list; `schema.ts` documents each column. */
 export async function createFirstTables(db: Kysely<unknown>, dialect: Dialect): Promise<void> {

@@ -1,5 +1,5 @@
 import type { ColumnDefinitionBuilder, Kysely } from 'kysely'
-import type { Dialect } from '../transaction.ts'
+import type { Dialect } from '../dialect.ts'
 
 const required = (column: ColumnDefinitionBuilder) => column.notNull()
 const unique = (column: ColumnDefinitionBuilder) => column.notNull().unique()

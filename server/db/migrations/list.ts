@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Dialect } from '../transaction.ts'
+import type { Dialect } from '../dialect.ts'
 import { createFirstTables } from './0011-first-tables.ts'
 import { openOffice } from './0021-open-office.ts'
 

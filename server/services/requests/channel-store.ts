@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ChannelName } from '#domain/requests/channels.ts'
 import type { ChannelStore, StoredTokens, TokenVault } from '#server/adapters/delivery/channel.ts'
 import type { Db } from '#server/db/schema.ts'
-import { dialectOf, inTransaction, isLeaseFree, storeTime } from '../../db/transaction.ts'
+import { dialectOf, isLeaseFree, storeTime } from '../../db/dialect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 
 export function channelStore(db: Db, channel: ChannelName): ChannelStore {
   return {

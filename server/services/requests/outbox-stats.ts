@@ -1,7 +1,8 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { ChannelName } from '#domain/requests/channels.ts'
 import type { Database, Db, OutboxTable } from '#server/db/schema.ts'
-import { countRows, isAny, storeTime } from '../../db/transaction.ts'
+import { storeTime } from '../../db/dialect.ts'
+import { countRows, isAny } from '../../db/transaction.ts'
 import { isLeaseOver } from './outbox.ts'
 import { isSettled } from './retention.ts'
 

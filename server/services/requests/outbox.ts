@@ -1,7 +1,8 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely'
 import type { ChannelName } from '#domain/requests/channels.ts'
 import type { Database, Db, Trx } from '#server/db/schema.ts'
-import { dialectOf, inTransaction, isAny, isLeaseFree, storeTime } from '../../db/transaction.ts'
+import { dialectOf, isLeaseFree, storeTime } from '../../db/dialect.ts'
+import { inTransaction, isAny } from '../../db/transaction.ts'
 import { LONGEST_PAUSE_MS } from './retry-schedule.ts'
 
 /** Lease of a claimed delivery; every call has a shorter timeout. */

@@ -1,7 +1,8 @@
 import { informsOffice } from '#domain/requests/channels.ts'
 import type { Channel } from '#server/adapters/delivery/channel.ts'
 import type { Db, Trx } from '#server/db/schema.ts'
-import { inTransaction, storeTime } from '../../db/transaction.ts'
+import { storeTime } from '../../db/dialect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 import { enqueue } from './outbox.ts'
 import { isSettled } from './retention.ts'
 

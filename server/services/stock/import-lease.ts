@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { MINUTE_MS } from '#domain/dates/durations.ts'
 import type { Db, Trx } from '#server/db/schema.ts'
 import { readSetting, readTime, takePeriodicTurn, writeSetting } from '#server/db/setting.ts'
-import { inTransaction, isLeaseFree, storeTime } from '../../db/transaction.ts'
+import { isLeaseFree, storeTime } from '../../db/dialect.ts'
+import { inTransaction } from '../../db/transaction.ts'
 
 /** Only one process imports at a time. The lease of a killed process expires after this time. */
 const LEASE_MS = 15_000

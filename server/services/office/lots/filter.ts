@@ -6,7 +6,7 @@ import { LOT_KINDS } from '#domain/lots/kinds.ts'
 import { LOT_STATES, type LotState } from '#domain/lots/lot.ts'
 import type { PricePoint } from '#domain/money/price-parts.ts'
 import type { Db } from '#server/db/schema.ts'
-import { dialectOf } from '../../../db/transaction.ts'
+import { dialectOf } from '../../../db/dialect.ts'
 import { type LocalDay, rowInForce } from '../../snapshot/row-in-force.ts'
 import { readLaterPrices } from '../../stock/read-stored-stock.ts'
 

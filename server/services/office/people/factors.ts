@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { Conflict } from '#contract/errors.ts'
 import type { Db, Trx } from '#server/db/schema.ts'
 import { sha256Of } from '#server/lib/sha256.ts'
-import { dialectOf, isAny } from '../../../db/transaction.ts'
+import { dialectOf } from '../../../db/dialect.ts'
+import { isAny } from '../../../db/transaction.ts'
 import { type Actor, COMMAND_LINE, ROLES, type Role } from '../actor.ts'
 
 const INVITATION_MS = 24 * 3600_000

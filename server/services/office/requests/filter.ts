@@ -5,7 +5,7 @@ import { dayIn, startOfDay } from '#domain/dates/opening-hours.ts'
 import { keysOf, mapValues } from '#domain/lib/collections.ts'
 import { phoneDigits } from '#domain/requests/phone.ts'
 import type { Database } from '#server/db/schema.ts'
-import type { Dialect } from '../../../db/transaction.ts'
+import type { Dialect } from '../../../db/dialect.ts'
 
 /** `open` = all but `done`; a held request is neither new nor in work until it is released. */
 export const REQUEST_STATES = ['open', 'new', 'held', 'work', 'done', 'all'] as const

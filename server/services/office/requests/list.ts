@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { waitsMinutes } from '#domain/requests/progress.ts'
-import { dialectOf } from '../../../db/transaction.ts'
+import { dialectOf } from '../../../db/dialect.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { type Actor, demand } from '../actor.ts'
 import type { VerbContext } from '../verbs.ts'
