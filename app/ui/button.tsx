@@ -2,6 +2,7 @@ import { type ComponentProps, type ComponentType, createContext, type MouseEvent
 import { cx } from '../lib/cx.ts'
 import styles from './button.module.css'
 import type { IconName } from './icon-names.ts'
+// The address has a hash: the sprite is cached for a year.
 import spriteUrl from './icons.svg?no-inline'
 
 export interface IconProps extends ComponentProps<'svg'> {
