@@ -108,10 +108,11 @@ export function fieldOfHeading(heading: string): StockField | undefined {
 export function joinHeadings(above: readonly string[], below: readonly string[]): string[] {
   let group = ''
   return Array.from({ length: Math.max(above.length, below.length) }, (_, index) => {
-    const own = below[index]?.trim() ?? ''
+    const heading = below[index]?.trim() ?? ''
     group = above[index]?.trim() || group
-    if (own === '') return above[index] ?? ''
-    return [`${group} ${own}`, `${own} ${group}`].find(heading => fieldOfHeading(heading) !== undefined) ?? own
+    if (heading === '') return above[index] ?? ''
+    const joined = [`${group} ${heading}`, `${heading} ${group}`]
+    return joined.find(text => fieldOfHeading(text) !== undefined) ?? heading
   })
 }
 

@@ -56,7 +56,11 @@ export function Preview({ page, saves, title, hasProblems, isNew }: PreviewProps
   const address = `${isOfSite ? '' : '/office/preview'}${page ?? '/'}`
   const scale = Math.min(1, size.width / Number(width))
   return (
-    <section className={styles.preview} data-gap="8" aria-label="Страница, какой она будет">
+    <section
+      className={styles.preview}
+      data-gap="8"
+      aria-label={isOfSite ? 'Страница, какая она на сайте' : 'Страница, какой она будет'}
+    >
       <div className={styles.previewBar} data-flex="" data-gap="12" data-role="mini">
         <Segmented label="Ширина" name="width" size="small" value={width} options={WIDTHS} onValueChange={setWidth} />
         {!isNew && (

@@ -136,6 +136,7 @@ function Blocks({ today }: { today: Today }) {
 /** Flats by state, figures of seven days, and who has how many requests. */
 function Aside({ today }: { today: Today }) {
   const { flats, owners } = today
+  const { rights } = useMe()
   const countOf = (state: string) => flats.find(({ state: other }) => other === state)?.count ?? 0
   return (
     <aside aria-label="Сводка">
@@ -146,7 +147,7 @@ function Aside({ today }: { today: Today }) {
             rows={(['free', 'booked', 'sold'] as const).map(state => [STATE_TITLES[state], countOf(state)])}
           />
         </Block>
-        {useMe().rights.includes('figures.read') && <SevenDays today={today} />}
+        {rights.includes('figures.read') && <SevenDays today={today} />}
         {owners.length > 0 && (
           <Block title="Заявки в работе">
             <FactList

@@ -3,8 +3,7 @@ import { addDays } from '#domain/dates/dates.ts'
 import { dayIn, startOfDay } from '#domain/dates/opening-hours.ts'
 import { sumOf } from '#domain/lib/maths.ts'
 import { lowestPrice, type PricePart } from '#domain/money/price-parts.ts'
-import type { Db, ManualHoldTable, Trx } from '#server/db/schema.ts'
-import type { LocalDay } from '../../snapshot/row-in-force.ts'
+import type { ManualHoldTable, Trx } from '#server/db/schema.ts'
 import type { SiteSnapshot } from '../../snapshot/snapshot.ts'
 import { readStoredLot, releaseLot } from '../../stock/set-lot.ts'
 import { type Actor, demand, writeLog } from '../actor.ts'
@@ -41,7 +40,7 @@ export async function readLot(actor: Actor, context: CardContext, id: number) {
     lowestRub: lowestPrice(history, day.today, row.priceRub),
     held: await db.selectFrom('manualHold').select(['field', 'until']).where('propertyId', '=', id).execute(),
     source: sourceName(importUrl),
-    interest: await readInterest(db, id, day),
+    interest: await readInterest(context, id, day.timeZone),
   }
 }
 
@@ -71,8 +70,12 @@ export async function returnLot(actor: Actor, { db, now, config }: LotsContext, 
 const WEEKS = 8
 const WEEK_DAYS = 7
 
-/** Views of a lot by week, the last one ends today, and how often it was added to lists of favorites that still have it. */
-async function readInterest(db: Db, id: number, { today, timeZone }: LocalDay) {
+/**
+ * Views of a lot by week, the last one ends today, and how often it was added to lists of favorites that still have it.
+ * By the clock, not by the date of a demo.
+ */
+async function readInterest({ db, now }: CardContext, id: number, timeZone: string) {
+  const today = dayIn(timeZone, now())
   const first = addDays(today, 1 - WEEKS * WEEK_DAYS)
   const views = await db
     .selectFrom('figure')

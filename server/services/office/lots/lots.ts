@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, type IsoDate } from '#domain/dates/dates.ts'
+import { addDays } from '#domain/dates/dates.ts'
 import { dayIn } from '#domain/dates/opening-hours.ts'
 import type { Config } from '#server/config.ts'
 import type { Trx } from '#server/db/schema.ts'
@@ -28,7 +28,7 @@ export async function listLots(actor: Actor, context: LotsContext, filter: LotFi
     ids.length === 0 ? [] : await db.selectFrom('manualHold').selectAll().where('propertyId', 'in', ids).execute()
   const holds = Map.groupBy(rows, hold => hold.propertyId)
   const total = await countLots(db, filter, day)
-  const views = await countViews(context, ids, day.today)
+  const views = await countViews(context, ids, day.timeZone)
   const lots = chosen.map(({ row: { facts, priceParts, floorsTotal, soldAt, contractType, ...row }, rooms }) => ({
     ...row,
     rooms,
@@ -39,8 +39,10 @@ export async function listLots(actor: Actor, context: LotsContext, filter: LotFi
   return { lots, total }
 }
 
-async function countViews({ db }: LotsContext, ids: readonly number[], today: IsoDate) {
+/** By the clock, not by the date of a demo. */
+async function countViews({ db, now }: LotsContext, ids: readonly number[], timeZone: string) {
   if (ids.length === 0) return new Map<string, number>()
+  const today = dayIn(timeZone, now())
   const rows = await db
     .selectFrom('figure')
     .select(row => ['key', row.fn.sum<number>('count').as('count')])
