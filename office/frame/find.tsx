@@ -112,7 +112,7 @@ function Results({ sections, text }: Pick<FindProps, 'sections'> & { text: strin
             to={`/lots/${id}`}
             end={STATE_TITLES[status]}
           >
-            {[kindTitle(kind), buildings.find(building => building.id === buildingId)?.name, article]
+            {[article, buildings.find(building => building.id === buildingId)?.name, kindTitle(kind)]
               .filter(Boolean)
               .join(', ')}
           </Todo>
