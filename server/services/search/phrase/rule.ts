@@ -30,7 +30,9 @@ export const FREE: readonly Pair[] = [['status', 'free']]
 const MILLIONS = '(?:млн|мл|мил(?:лион[а-я]*|л?ов)?|лям[а-я]*|лимон[а-я]*|кк)'
 /** «ипотека 6%», «на 20 лет», «15 кВт» are no sums. */
 export const NOT_SHARE = '(?! (?:процент|лет(?: |$)|год|квт|киловатт))'
-export const MONEY_UNIT = `(?: (?:${MILLIONS}|тысяч[а-я]*|ты[сщ][а-я]*|тыр|т ?р|к|(?<=\\d\\d )т))?(?: (?:руб[а-я]*|р))?${NOT_SHARE}`
+/** «не меньше 5 млн, до 60 метров» has one sum. */
+const NOT_AREA = '(?!(?<=\\d) (?:м2?|метр(?:а|ов)|квадрат(?:а|ов)|этаж[а-я]*)(?: |$))'
+export const MONEY_UNIT = `(?: (?:${MILLIONS}|тысяч[а-я]*|ты[сщ][а-я]*|тыр|т ?р|к|(?<=\\d\\d )т))?(?: (?:руб[а-я]*|р))?${NOT_SHARE}${NOT_AREA}`
 export const AREA_UNIT = ' (?:м2|кв метр[а-я]*|кв м|квадратн[а-я]* метр[а-я]*|метр[а-я]*|квадрат[а-я]*|кв|м)'
 /** Of a number after «кухня» or «площадь»; «кухня-гостиная до 9 млн» says a price. */
 export const AREA_UNIT_OR_NONE = `(?:${AREA_UNIT}|(?! (?:млн|миллион|лям|лимон|кк|ты[сщр]|т ?р(?![а-я])|руб)))`
@@ -111,8 +113,11 @@ export function listNumbers(text: string): number[] {
 const NUMBER = '\\d+(?:\\.\\d+)?'
 const ABOUT = 'около|примерно|порядка|в районе|где то'
 
+const AT_MOST =
+  'не (?:дороже|выше|более|больше|дальше|далее|свыше)|до|по|за|меньше|менее|дешевле|ниже|максимум|макс|max|в пределах|потолок(?: бюджета| цены)?|(?:уклад|улож|влез)[а-я]* в|<=?|≤'
+
 /** A bound in a word. «не больше» precedes «больше», so that the longer one is tried first. */
-const BOUND = `(?:хотя бы (?=до ))?(?:(?<to>не (?:дороже|выше|более|больше|дальше|далее|свыше)|до|по|за|меньше|менее|дешевле|ниже|максимум|макс|max|в пределах|потолок(?: бюджета| цены)?|(?:уклад|улож|влез)[а-я]* в|<=?|≤)|(?<from>не (?:менее|меньше|дешевле|ниже|ближе)|(?:начиная )?(?:от|${SINCE})|более|больше|дальше|дороже|выше|свыше|(?:как )?минимум|мин|min|хотя бы|хоть|>=?|≥)|(?<about>${ABOUT}))`
+const BOUND = `(?:хотя бы (?=до ))?(?:(?<to>${AT_MOST})|(?<from>не (?:менее|меньше|дешевле|ниже|ближе)|(?:начиная )?(?:от|${SINCE})|более|больше|дальше|дороже|выше|свыше|(?:как )?минимум|мин|min|хотя бы|хоть|>=?|≥)|(?<about>${ABOUT}))`
 
 /** A bound after its number: «50 метров минимум», «10 этаж и выше». */
 const BOUND_AFTER =
@@ -130,7 +135,7 @@ const ABOUT_SHARE = 0.1
 export function amountPattern(unit: string, before = '', after = '', number = NUMBER): string {
   const one = `(?<first>${number})(?<unit>${unit})`
   // «от 50 до 60 метров»: the unit is said once, at the end.
-  const two = `(?<first>${number})(?<unit>(?:${unit})?) (?:(?<!(?:^| )до [\\d.]+(?: [а-я]+){0,2} )(?:и )?до|-|по|(?<=\\d )или(?= [\\d.]+ (?:млн|мил|лям|ты[сщ]|метр|м2? |м2?$))|(?<=(?:меньше|менее|ниже|от) [\\d.]+(?: \\S+)? )(?:и|но) не (?:больше|более|выше)) (?<second>${number})(?<unit2>${unit})`
+  const two = `(?<first>${number})(?<unit>(?:${unit})?) (?:(?<!(?:^| )(?:${AT_MOST}) [\\d.]+(?: [а-я]+){0,2} )(?:и )?до|-|по|(?<=\\d )или(?= [\\d.]+ (?:млн|мил|лям|ты[сщ]|метр|м2? |м2?$))|(?<=(?:меньше|менее|ниже|от) [\\d.]+(?: \\S+)? )(?:и|но) не (?:больше|более|выше)) (?<second>${number})(?<unit2>${unit})`
   return `(?:(?:(?<upper>макс(?:имальн[а-я]*)?)|(?<lower>мин(?:имальн[а-я]*)?)) )?${before}(?:${BOUND} )?(?:${two}|${one})${after}${BOUND_AFTER}`
 }
 
@@ -156,7 +161,10 @@ export function amountOf(
   if (second !== undefined) {
     const other = numberOf(second) * scale2
     // «до 8 или 9 млн»
-    return { min: /^(?:до|за)$/u.test(groups.to ?? '') ? null : Math.min(value, other), max: Math.max(value, other) }
+    return {
+      min: /^(?:до|за|макс|не )/u.test(groups.to ?? '') ? null : Math.min(value, other),
+      max: Math.max(value, other),
+    }
   }
   if (groups.about) return { min: value * (1 - ABOUT_SHARE), max: value * (1 + ABOUT_SHARE) }
   // «45 метров минимум, 9 млн макс»

@@ -1567,6 +1567,18 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['ниже 3 и выше 7 этажа', '/flats', 'ниже 3 и выше 7 этажа'],
     ['до 9 и не ниже 10 этажа', '/flats?price_max=9000000&floor_min=10'],
   ],
+  boundsOfTwoFields: [
+    ['двушка, не больше 9 млн, до 50 метров', '/flats?rooms=2&price_max=9000000&area_max=50'],
+    ['не дороже 9 млн, до 60 м2, с балконом', '/flats?features=balcony&price_max=9000000&area_max=60'],
+    ['не больше 9, до 50 метров', '/flats?price_max=9000000&area_max=50'],
+    ['максимум 9, до 50 м', '/flats?price_max=9000000&area_max=50'],
+    ['не меньше 5 млн, до 60 метров', '/flats?price_min=5000000&area_max=60'],
+    ['больше 5 млн до 60 квадратов', '/flats?price_min=5000000&area_max=60'],
+    ['не больше 9 млн, до 5 этажа', '/flats?price_max=9000000&floor_max=5'],
+    ['не дороже 8-9 млн', '/flats?price_max=9000000'],
+    ['не меньше 5 до 9 млн', '/flats?price_min=5000000&price_max=9000000'],
+    ['не меньше 40 до 60 метров', '/flats?area_min=40&area_max=60'],
+  ],
   smallSums: [
     ['скидка 50 тысяч', '/flats?discount=1', '50 тысяч'],
     ['ремонт до 50 тысяч', '/flats?finish=fine', '50 тысяч'],
