@@ -21,6 +21,7 @@ import type { PhraseTerms } from './terms.ts'
 const FLOOR = '(?:этаж(?!н)[а-я]*|эт)'
 /** «высоко, от 12», «не высоко, до 5»; «высоко, до 9» says a price. */
 const AFTER_HEIGHT = `(?:(?<=(?:высок|верхн|повыше)[а-я]*(?: ${FLOOR})? )(?=(?:от|с) )|(?<=средн[а-я]* ${FLOOR} [а-я]+ )(?=с \\d)|(?<=(?:пониже|низк|не ?высок)[а-я]*(?: ${FLOOR})? )(?=до ))`
+const FLOOR_NUMBER = '\\d{1,2}(?:\\.\\d+)?'
 const FIRST = '1(?: жил[а-я]*)?'
 /** «корпус не 1 этаж не 1»: the noun belongs to the number after it. */
 const NOT_BEFORE_NUMBER = '(?! (?:(?:не|кроме) )?\\d{1,5}$)'
@@ -103,7 +104,7 @@ export const floorRules: readonly Rule[] = [
     pattern: words(`${amountPattern('', `(?:(?:средн[а-я]* )?${FLOOR} (?:средн[а-я]* )?|${AFTER_HEIGHT})`)}${ALONE}`),
     read: floors,
   },
-  { pattern: words(amountPattern(`(?: ${FLOOR})?`, '', ` ${FLOOR}${NOT_BEFORE_NUMBER}`)), read: floors },
+  { pattern: words(amountPattern(`(?: ${FLOOR})?`, '', ` ${FLOOR}${NOT_BEFORE_NUMBER}`, FLOOR_NUMBER)), read: floors },
   { pattern: words(`${ABOVE}|${BELOW}|${SPAN}`), read: bounded },
   {
     pattern: words(`(?:(?:от|со?) )?(?<lowest>\\d{1,2}) и выше(?! \\d)${ALONE}`),

@@ -109,3 +109,52 @@ test.each(NAMED)('neither a refusal of «%s» nor a consent sets it, a demand do
   expect(setBy([...REFUSALS, ...CONSENTS])).toEqual([])
   expect(setBy(DEMANDS)).toEqual(DEMANDS)
 })
+
+/** Conditions of different fields, with their filters. */
+const CONDITIONS = [
+  ['двушка', 'rooms=2'],
+  ['не студия', 'rooms=1 rooms=2 rooms=3 rooms=4'],
+  ['до 9 млн', 'price_max=9000000'],
+  ['не дороже 9 млн', 'price_max=9000000'],
+  ['цена до 8500000', 'price_max=8500000'],
+  ['от 7 до 9 млн', 'price_max=9000000 price_min=7000000'],
+  ['до 50 метров', 'area_max=50'],
+  ['от 40 до 60 м2', 'area_max=60 area_min=40'],
+  ['площадь не меньше 45 м²', 'area_min=45'],
+  ['платёж до 50 тысяч', 'payment_max=50000'],
+  ['корпус 3', 'building=3'],
+  ['в третьем корпусе', 'building=3'],
+  ['выше 5 этажа', 'floor_min=6'],
+  ['этаж до 7', 'floor_max=7'],
+  ['с 3 по 8 этаж', 'floor_max=8 floor_min=3'],
+  ['с балконом', 'features=balcony'],
+  ['два санузла', 'features=two_bathrooms'],
+  ['с отделкой', 'finish=fine'],
+  ['без отделки', 'finish=none'],
+  ['окна на юг', 'window_sides=S'],
+  ['вид на реку', 'window_view=river'],
+  ['тихая', 'quiet=1'],
+  ['дом сдан', 'completion=2026-3'],
+  ['семейная ипотека', 'way=semejnaya-ipoteka'],
+  ['потолки от 3 метров', 'ceiling_height_min=3'],
+  ['со скидкой', 'discount=1'],
+] as const
+
+const fieldsOf = (filters: string) => filters.split(' ').map(filter => filter.replace(/(?:_min|_max)?=.*/, ''))
+
+test.each(CONDITIONS)(
+  '«%s» before and after a condition of another field means what it means alone',
+  (said, filters) => {
+    const snapshot = api.services.site.current()
+    const others = CONDITIONS.filter(([, other]) => !fieldsOf(other).some(field => fieldsOf(filters).includes(field)))
+    const rows = others.flatMap(([other, more]): ExpectedPhrase[] => {
+      const url = sortQuery(`/flats?${[...filters.split(' '), ...more.split(' ')].join('&')}`)
+      return [
+        [`${said}, ${other}`, url],
+        [`${other}, ${said}`, url],
+      ]
+    })
+    expect(rows.length).toBeGreaterThan(30)
+    expect(rows.map(row => answerOf(snapshot, 'flats', row))).toEqual(rows)
+  },
+)

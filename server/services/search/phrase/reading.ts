@@ -84,12 +84,23 @@ function findOrdinal(line: Line, terms: PhraseTerms, at: number): Reading | unde
 
 function tryRules(list: readonly Rule[], line: Line, terms: PhraseTerms, at: number): Reading | undefined {
   for (const { pattern, read } of list) {
-    const match = line.match(pattern, at)
+    const match = matchOwnClause(line, pattern, at)
     const pairs = match && read(match, terms)
     if (!match || !pairs) continue
     return { from: at, to: at + lengthOf(match), pairs, ...(pairs.length === 0 && { isAboutLots: true }) }
   }
   return undefined
+}
+
+/** A noun with its number: «этаж до 7», «корпус 3». */
+const NOUN_OF_NEXT = /^[а-я]+ (?:(?:до|от|с|не|выше|ниже|больше|меньше|максимум|минимум|№) )*\d/u
+
+/** «до 9, этаж до 7»: the noun after the comma belongs to what follows. */
+function matchOwnClause(line: Line, pattern: RegExp, at: number): RegExpExecArray | null {
+  const match = line.match(pattern, at)
+  const last = match ? at + lengthOf(match) - 1 : at
+  const isOfNext = last > at && line.tokens[last]?.startsClause && NOUN_OF_NEXT.test(line.text(last, last + 4))
+  return isOfNext ? line.match(pattern, at, last) : match
 }
 
 /** A name of the content, and the names of the same field that are joined to it. */
@@ -206,12 +217,19 @@ export class Line {
     })
   }
 
-  /** @param pattern sticky */
-  match(pattern: RegExp, at: number): RegExpExecArray | null {
+  /** @param pattern sticky @param end the first token that it may not see */
+  match(pattern: RegExp, at: number, end = this.tokens.length): RegExpExecArray | null {
     const start = this.#starts[at]
     if (start === undefined) return null
     pattern.lastIndex = start
-    return pattern.exec(this.#text)
+    return pattern.exec(end === this.tokens.length ? this.#text : this.text(0, end))
+  }
+
+  text(from: number, to: number): string {
+    return this.tokens
+      .slice(from, to)
+      .map(({ text }) => text)
+      .join(' ')
   }
 
   namesPartBefore(at: number): boolean {

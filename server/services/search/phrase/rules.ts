@@ -154,10 +154,10 @@ function withoutUnit(match: RegExpExecArray, scale: number): Amount | null {
 const ROOM = '(?:комнат|спальн|гостин|детск|прихож|ванн|туалет|коридор|холл|кабинет|постирочн)[а-я]* '
 
 /** What is measured in metres, with the words before its number. */
-const MEASURES: readonly (readonly [field: string, said: string])[] = [
+const MEASURES: readonly (readonly [field: string, said: string, number?: string])[] = [
   ['area_kitchen', '(?:(?:больш|просторн)[а-я]* )?кухн[а-я]*(?: -? ?гостин[а-я]*)?(?: площадью)? '],
   ['area_living', 'жил[а-я]*(?: площад[а-я]*)? '],
-  ['ceiling_height', '(?:с )?(?:высот[а-я]* )?потол(?:к|ок)[а-я]* '],
+  ['ceiling_height', '(?:с )?(?:высот[а-я]* )?потол(?:к|ок)[а-я]* ', '\\d(?:\\.\\d+)?'],
   ['area', '(?:общ[а-я]*(?: площад[а-я]*)?|площад[а-я]*|метраж[а-я]*|пл) '],
 ]
 
@@ -170,7 +170,9 @@ const areaRules: readonly Rule[] = [
   },
   // «2,5 на 5,3»: sides of a space.
   meaning(`\\d+(?:\\.\\d+)? (?:на|х|x) \\d+(?:\\.\\d+)?${METRES}?`, NOTHING),
-  meaning(amountPattern(AREA_UNIT, `(?:${ROOM}|(?:балкон|лоджи|сануз|террас|гардероб)[а-я]* )`), NOTHING),
+  meaning(amountPattern(AREA_UNIT, ROOM), NOTHING),
+  // «с балконом, до 50 метров»: so large is the flat.
+  meaning(amountPattern(AREA_UNIT, '(?:балкон|лоджи|сануз|террас|гардероб)[а-я]* ', '', '1?\\d(?:\\.\\d+)?'), NOTHING),
   meaning(`${amountPattern('', `${ROOM}(?=(?:от|не менее|не меньше|больше|более|минимум) )`)}${ALONE}`, NOTHING),
   {
     pattern: words(
@@ -179,8 +181,8 @@ const areaRules: readonly Rule[] = [
     read: match => bounds('way', amountOf(match, plain, 'max')),
   },
   ...MEASURES.map(
-    ([field, said]): Rule => ({
-      pattern: words(amountPattern(AREA_UNIT_OR_NONE, said)),
+    ([field, said, number]): Rule => ({
+      pattern: words(amountPattern(AREA_UNIT_OR_NONE, said, '', number)),
       read: match => bounds(field, amountOf(match, plain, 'min'), toHundredths),
     }),
   ),

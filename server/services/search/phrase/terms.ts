@@ -236,7 +236,8 @@ function rangeRule(field: RangeField, fieldWords: FieldWords): Rule {
   }
 }
 
-const NUMBERS = '(?<numbers>\\d+(?: (?:и|или|-|ни|(?:и|ни) в|и не|и не в) \\d+)*)'
+/** «корпус 3 и не 1 этаж» has one building. */
+const NUMBERS = '(?<numbers>\\d+(?: (?:и|или|-|ни|(?:и|ни) в|и не|и не в) \\d+(?! (?:эт|комн|сануз|ванн|спал)))*)'
 /** «от 8 до 9 корпус 2» is a price and a building. */
 const RANGE = '(?:со? (?<numbers>\\d+ по \\d+)|от (?<numbers>\\d+ до \\d+)(?= [а-я]+[аы](?: |$)))'
 const RANGE_AFTER = `(?: со? (?<numbers>\\d+ по \\d+)|(?<=[аыи]х?) (?:от|с) (?<numbers>\\d+ до \\d+))(?! эт)${ALONE}`

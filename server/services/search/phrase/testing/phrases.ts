@@ -1578,6 +1578,11 @@ export const UNSEEN_PHRASES: Readonly<Record<string, readonly ExpectedPhrase[]>>
     ['не дороже 8-9 млн', '/flats?price_max=9000000'],
     ['не меньше 5 до 9 млн', '/flats?price_min=5000000&price_max=9000000'],
     ['не меньше 40 до 60 метров', '/flats?area_min=40&area_max=60'],
+    ['двушка до 9, этаж до 7', '/flats?rooms=2&price_max=9000000&floor_max=7'],
+    ['до 8500000 этаж до 7', '/flats?price_max=8500000&floor_max=7'],
+    ['корпус 3 и не первый этаж', '/flats?building=3&not_first_floor=1'],
+    ['корпус 3 + двушка', '/flats?building=3&rooms=2'],
+    ['двушка подешевле, кухня от 12 метров', '/flats?rooms=2&ordering=price&area_kitchen_min=12'],
   ],
   smallSums: [
     ['скидка 50 тысяч', '/flats?discount=1', '50 тысяч'],
