@@ -1,7 +1,7 @@
 import { createContext, type MouseEvent, type ReactNode, use } from 'react'
 import { type NavigateFunction, useNavigate } from 'react-router'
 import { isPagePath, isPlainClick } from '../lib/links.ts'
-import { type LinkProps, LinkProvider } from '../ui/button.tsx'
+import { type LinkProps, LinkProvider } from '../ui/link.tsx'
 
 const NavigateContext = createContext<NavigateFunction | null>(null)
 

@@ -1,7 +1,7 @@
+import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import type { MenuItem } from '#contract/content/navigation.ts'
 import * as copy from '#texts/shell.ts'
-import { Icon } from '../ui/button.tsx'
 import styles from './buy-menu.module.css'
 import { Dropdown } from './dropdown.tsx'
 import { DropdownLink } from './dropdown-item.tsx'

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import { Container } from '#app/ui/layout.tsx'
 import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
 import { paths } from '#contract/paths.ts'
 import type { Global } from '#contract/site.ts'
 import { fill } from '#domain/text/format.ts'
 import * as copy from '#texts/shell.ts'
 import { REQUEST_FORM_ID } from '../features/request-form/request-link.tsx'
-import { Container } from '../ui/layout.tsx'
 import styles from './call-section.module.css'
 
 export interface CallSectionProps {

@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { whenLoaded } from '#app/lib/schedule.ts'
 import { MOBILE, useMedia } from '#app/lib/use-media.ts'
+import { Button } from '#app/ui/button.tsx'
 import { FilledText } from '#app/ui/filled-text.tsx'
+import { TextLink } from '#app/ui/link.tsx'
 import { paths } from '#contract/paths.ts'
 import type { CookieConsent } from '#contract/site.ts'
 import * as copy from '#texts/shell.ts'
 import { type CookieChoice, storeCookieChoice, storedCookieChoice } from '../features/cookies/cookie-choice.ts'
-import { Button, TextLink } from '../ui/button.tsx'
 import styles from './cookie-notice.module.css'
 
 /** Source: docs/specification-coverage.md#26-cookie-notice. */

@@ -1,6 +1,6 @@
+import { ButtonLink } from '#app/ui/button.tsx'
 import { paths } from '#contract/paths.ts'
 import * as shell from '#texts/shell.ts'
-import { ButtonLink } from '../ui/button.tsx'
 import styles from './error-page.module.css'
 
 /** Shown when even the error page could not be rendered: no data, no router, one link. */

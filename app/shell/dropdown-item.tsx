@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
-import { Icon, Link, type LinkProps } from '../ui/button.tsx'
+import { Link, type LinkProps } from '#app/ui/link.tsx'
 import styles from './dropdown-item.module.css'
 
 export type DropdownLinkProps = Omit<LinkProps, 'href'> & {

@@ -1,8 +1,9 @@
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { FilledText } from '#app/ui/filled-text.tsx'
 import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
+import { TextLink } from '#app/ui/link.tsx'
 import { paths } from '#contract/paths.ts'
 import * as shell from '#texts/shell.ts'
-import { Button, ButtonLink, TextLink } from '../ui/button.tsx'
 import styles from './error-page.module.css'
 
 /** The picture covers a box that may be higher than the picture at the width of the screen. */

@@ -1,11 +1,11 @@
+import { Container } from '#app/ui/layout.tsx'
+import { Link, TextLink } from '#app/ui/link.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { type Bank, RiverLine } from '#app/ui/river-line.tsx'
 import type { Footer as FooterContent } from '#contract/content/navigation.ts'
 import type { Global } from '#contract/site.ts'
 import { capitalised, fill } from '#domain/text/format.ts'
 import * as shell from '#texts/shell.ts'
-import { Link, TextLink } from '../ui/button.tsx'
-import { Container } from '../ui/layout.tsx'
 import styles from './footer.module.css'
 import { HomeLogo, SocialLinks, TourLink } from './shell-links.tsx'
 

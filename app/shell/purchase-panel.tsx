@@ -1,8 +1,8 @@
 import { Badge } from '#app/ui/badge.tsx'
 import { LazyImage, type Picture } from '#app/ui/lazy-image.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { PromoCard } from '#app/ui/promo-card.tsx'
 import type { PurchaseMenu } from '#contract/content/navigation.ts'
-import { Link } from '../ui/button.tsx'
 import styles from './purchase-panel.module.css'
 
 /** Purchase methods in two groups, and a promotion. Source: docs/specification-coverage.md#bar-and-purchase-methods. */

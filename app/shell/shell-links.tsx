@@ -1,11 +1,12 @@
+import { ButtonLink } from '#app/ui/button.tsx'
 import { IconLink } from '#app/ui/icon-button.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
+import { Link } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { paths } from '#contract/paths.ts'
 import type { Global } from '#contract/site.ts'
 import { fill } from '#domain/text/format.ts'
 import * as shell from '#texts/shell.ts'
-import { ButtonLink, Link } from '../ui/button.tsx'
 
 export function HomeLogo({
   project,

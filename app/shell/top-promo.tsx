@@ -1,5 +1,6 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import * as shell from '#texts/shell.ts'
-import { Icon, Link } from '../ui/button.tsx'
 import styles from './top-promo.module.css'
 
 /** The line above the header: the whole of it is a link. It scrolls away with the page. */

@@ -1,42 +1,9 @@
-import { type ComponentProps, type ComponentType, createContext, type MouseEvent, type ReactNode, use } from 'react'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import styles from './button.module.css'
+import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
-// The address has a hash: the sprite is cached for a year.
-import spriteUrl from './icons.svg?no-inline'
-
-export interface IconProps extends ComponentProps<'svg'> {
-  name: IconName
-  /** Side in px at 1440. */
-  size?: 16 | 20 | 24 | 32
-}
-
-/** Decorative: next to a text or inside a named control. */
-export function Icon({ name, size = 24, className, ...rest }: IconProps) {
-  return (
-    <svg className={cx(styles.icon, className)} data-size={size} aria-hidden="true" focusable="false" {...rest}>
-      <use href={`${spriteUrl}#i-${name}`} />
-    </svg>
-  )
-}
-
-export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & { href: string }
-
-const LinkContext = createContext<ComponentType<LinkProps> | 'a'>('a')
-
-/** Provides the link component. Without a provider a link is a plain `<a>`: the design system does not depend on the router. */
-export function LinkProvider({ component, children }: { component: ComponentType<LinkProps>; children: ReactNode }) {
-  return <LinkContext value={component}>{children}</LinkContext>
-}
-
-export function Link(props: LinkProps) {
-  const Component = use(LinkContext)
-  return <Component {...props} />
-}
-
-export function TextLink({ className, ...rest }: LinkProps) {
-  return <Link className={cx(styles.link, className)} {...rest} />
-}
+import { Link, type LinkProps } from './link.tsx'
 
 interface ButtonStyle {
   /** `primary` is the main action; `ghost` is an underlined text with an arrow. */

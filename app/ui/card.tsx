@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
-import { Link } from './button.tsx'
 import styles from './card.module.css'
+import { Link } from './link.tsx'
 
 export type CardProps = ComponentProps<'article'> & {
   /** `plain` has a border and a background, `bare` neither. */

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
-import { Icon } from './button.tsx'
 import styles from './checkbox.module.css'
+import { Icon } from './icon.tsx'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'size'> & {
   /** Marks it as wrong; the error text is referenced by `aria-describedby`. */

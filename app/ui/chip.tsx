@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
-import { Icon, Link, type LinkProps } from './button.tsx'
 import styles from './chip.module.css'
+import { Icon } from './icon.tsx'
+import { Link, type LinkProps } from './link.tsx'
 
 export type ChipProps = Omit<ComponentProps<'input'>, 'type' | 'children' | 'size'> & {
   type?: 'checkbox' | 'radio'

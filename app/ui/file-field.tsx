@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
-import { Icon } from './button.tsx'
+import { Icon } from './icon.tsx'
 import styles from './text-field.module.css'
 import { FieldNote } from './text-field.tsx'
 

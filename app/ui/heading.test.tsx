@@ -2,7 +2,7 @@ import '../styles/site.css'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import { Heading } from './layout.tsx'
+import { Heading } from './heading.tsx'
 
 test.each([
   ['Политика конфиденциальности', 'конфиденциальности'],

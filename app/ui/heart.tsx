@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from '../lib/cx.ts'
-import { Icon } from './button.tsx'
 import styles from './heart.module.css'
+import { Icon } from './icon.tsx'
 
 export type HeartProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label' | 'aria-pressed'> & {
   /** `Квартира № 42 в избранном`, whatever its state. */

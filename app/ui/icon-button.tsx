@@ -1,8 +1,9 @@
 import type { ComponentProps } from 'react'
 import { cx } from '../lib/cx.ts'
-import { Icon, Link, type LinkProps } from './button.tsx'
+import { Icon } from './icon.tsx'
 import styles from './icon-button.module.css'
 import type { IconName } from './icon-names.ts'
+import { Link, type LinkProps } from './link.tsx'
 
 interface IconButtonStyle {
   icon: IconName

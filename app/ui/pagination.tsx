@@ -1,5 +1,6 @@
 import { pageNext, pagePrev } from '#texts/common.ts'
-import { Icon, Link } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
 import styles from './pagination.module.css'
 
 export interface PaginationProps {

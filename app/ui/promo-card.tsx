@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Icon } from './button.tsx'
 import { Card, CardLink } from './card.tsx'
-import { Text } from './layout.tsx'
+import { Icon } from './icon.tsx'
 import styles from './promo-card.module.css'
+import { Text } from './text.tsx'
 
 export interface PromoCardProps {
   href: string

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
-import { Icon } from './button.tsx'
 import { CardLink } from './card.tsx'
+import { Icon } from './icon.tsx'
 import styles from './row-link.module.css'
 
 export function Rows({ className, children }: { className?: string; children: ReactNode }) {

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react'
-import { Icon, Link } from './button.tsx'
+import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
+import { Link } from './link.tsx'
 import styles from './segmented.module.css'
 
 export interface Segment {

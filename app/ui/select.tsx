@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { cx } from '../lib/cx.ts'
-import { Icon } from './button.tsx'
+import { Icon } from './icon.tsx'
 import styles from './select.module.css'
 
 /** Source: docs/specification-coverage.md#options-and-sliders. */

@@ -1,4 +1,4 @@
-import { Link } from './button.tsx'
+import { Link } from './link.tsx'
 import styles from './tab-links.module.css'
 
 export interface TabLinksProps {

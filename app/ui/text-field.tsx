@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { cx } from '../lib/cx.ts'
 import type { MaskName } from '../lib/mask-input.ts'
 import { useMask } from '../lib/use-mask.ts'
-import { Icon } from './button.tsx'
+import { Icon } from './icon.tsx'
 import styles from './text-field.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'children' | 'size' | 'ref' | 'onChange'> & {

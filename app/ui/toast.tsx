@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useBrowserStore } from '../lib/browser-store.ts'
-import { Button, ButtonLink, Icon } from './button.tsx'
+import { Button, ButtonLink } from './button.tsx'
+import { Icon } from './icon.tsx'
 import type { IconName } from './icon-names.ts'
 import styles from './toast.module.css'
 import { hideToast, type Toast, toastStore } from './toasts.ts'

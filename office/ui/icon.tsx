@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { cx } from '#app/lib/cx.ts'
-import { Icon as SiteIcon } from '#app/ui/button.tsx'
+import { Icon as SiteIcon } from '#app/ui/icon.tsx'
 import { type IconName as SiteIconName, iconNames as siteIconNames } from '#app/ui/icon-names.ts'
 import styles from './icon.module.css'
 import spriteUrl from './icons.svg?no-inline'

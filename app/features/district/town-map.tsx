@@ -1,7 +1,8 @@
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react'
 import { paths } from '#contract/paths.ts'
-import { Icon, Link } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icon-names.ts'
+import { Link } from '../../ui/link.tsx'
 import styles from './town-map.module.css'
 import type { MapPlace, TownMap as TownMapModel, TownPlace } from './town-map.server.ts'
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Editorial, PageStart } from '#server/pages/context.ts'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Breadcrumbs, Container, Text } from '../../ui/layout.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './editorial.module.css'
 
 /** Head of a page with a heading as wide as the page. */

@@ -1,5 +1,7 @@
+import { Heading } from '#app/ui/heading.tsx'
+import { Section } from '#app/ui/layout.tsx'
 import { type Bank, RiverLine } from '#app/ui/river-line.tsx'
-import { Heading, Section, Text } from '../../ui/layout.tsx'
+import { Text } from '#app/ui/text.tsx'
 import styles from './river-steps.module.css'
 
 interface RiverStepsProps {

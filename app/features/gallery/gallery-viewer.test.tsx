@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react'
 import { holdTime } from '#app/lib/testing/held-time.ts'
 import { twoFrames } from '#app/lib/testing/soon.ts'
 import { SiteLinks } from '../../navigation/site-link.tsx'
-import { Link } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import type { GalleryPicture } from './gallery-viewer.tsx'
 import { GalleryViewer, isOtherPicture } from './gallery-viewer.tsx'
 

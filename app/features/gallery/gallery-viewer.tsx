@@ -3,8 +3,8 @@ import { type ShouldRevalidateFunctionArgs, useLocation, useNavigate, useNavigat
 import type { Image } from '#contract/image.ts'
 import { PICTURE_KEY } from '#contract/paths.ts'
 import * as common from '#texts/common.ts'
-import { TextLink } from '../../ui/button.tsx'
 import { Container } from '../../ui/layout.tsx'
+import { TextLink } from '../../ui/link.tsx'
 import styles from './picture-viewer.module.css'
 import { PictureViewer } from './picture-viewer.tsx'
 

@@ -5,7 +5,7 @@ import * as parking from '#texts/parking.ts'
 import * as requestForm from '#texts/request-form.ts'
 import * as storage from '#texts/storage.ts'
 import { onPlainClick } from '../../lib/links.ts'
-import { Link } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { BookedObject } from '../request-form/booked-object.tsx'
 import { openRequestModal } from '../request-form/request-modal-store.ts'
 

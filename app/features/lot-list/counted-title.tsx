@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Heading, type HeadingProps } from '../../ui/layout.tsx'
+import { Heading, type HeadingProps } from '../../ui/heading.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './counted-title.module.css'
 

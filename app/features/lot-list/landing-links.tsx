@@ -2,8 +2,10 @@ import { useId } from 'react'
 import { formatNumber } from '#domain/text/format.ts'
 import type { ListPageModel } from '#server/pages/list/list-page.ts'
 import * as lotList from '#texts/lot-list.ts'
-import { Link } from '../../ui/button.tsx'
-import { Container, Heading, Paragraphs } from '../../ui/layout.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Link } from '../../ui/link.tsx'
+import { Paragraphs } from '../../ui/text.tsx'
 import styles from './landing-links.module.css'
 
 export interface LandingLinksProps {

@@ -10,7 +10,7 @@ import type { Chess } from '#server/pages/list/chess.ts'
 import * as lotList from '#texts/lot-list.ts'
 import * as sitePlan from '#texts/site-plan.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
-import { Link } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { useKindView } from './kind-view.ts'
 import styles from './quarter-windows.module.css'
 

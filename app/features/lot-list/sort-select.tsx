@@ -1,6 +1,6 @@
 import type { ListPage } from '#server/pages/list/list-page.ts'
 import * as lotList from '#texts/lot-list.ts'
-import { Icon } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Select } from '../../ui/select.tsx'
 import { FILTER_FORM_ID } from './filter-form.tsx'
 import styles from './lot-list.module.css'

@@ -1,7 +1,9 @@
 import * as underground from '#texts/underground.ts'
 import { QuestionList } from '../../ui/accordion.tsx'
 import { Explication } from '../../ui/explication.tsx'
-import { Container, Heading, Paragraphs } from '../../ui/layout.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Paragraphs } from '../../ui/text.tsx'
 import { RequestLink } from '../request-form/request-link.tsx'
 import styles from './lot-about.module.css'
 

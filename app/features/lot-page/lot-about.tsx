@@ -1,6 +1,8 @@
 import type { LotPage } from '#server/pages/lot-page.ts'
 import { Explication } from '../../ui/explication.tsx'
-import { Container, Heading, Paragraphs } from '../../ui/layout.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container } from '../../ui/layout.tsx'
+import { Paragraphs } from '../../ui/text.tsx'
 import styles from './lot-about.module.css'
 
 export function LotAbout({ title, text, facts }: LotPage['about']) {

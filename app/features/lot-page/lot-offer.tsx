@@ -1,5 +1,5 @@
 import type { LotPage } from '#server/pages/lot-page.ts'
-import { Text } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
 import { BookedObject } from '../request-form/booked-object.tsx'
 import { RequestLink } from '../request-form/request-link.tsx'
 import styles from './price-box.module.css'

@@ -9,7 +9,7 @@ import * as common from '#texts/common.ts'
 import * as mortgage from '#texts/mortgage.ts'
 import * as plurals from '#texts/plurals.ts'
 import { Button, type ButtonLinkProps } from '../../ui/button.tsx'
-import { Text } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './loan-offers.module.css'
 import { excessText, LoanFact, LoanRate, rateOf } from './loan-rate.tsx'
 

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 import type { PageStart } from '#server/pages/context.ts'
-import { Breadcrumbs, Container, Heading, PageHead, Text } from '../../ui/layout.tsx'
+import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container, PageHead } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './plain-page.module.css'
 
 export type PlainHeadProps = Pick<PageStart, 'crumbs' | 'title' | 'lead'> & {

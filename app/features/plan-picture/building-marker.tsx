@@ -1,6 +1,6 @@
 import { building as buildingText } from '#texts/site-plan.ts'
 import { cx } from '../../lib/cx.ts'
-import { Link, type LinkProps } from '../../ui/button.tsx'
+import { Link, type LinkProps } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './building-marker.module.css'
 

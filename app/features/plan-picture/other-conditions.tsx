@@ -1,7 +1,8 @@
 import { fill } from '#domain/text/format.ts'
 import * as sitePlan from '#texts/site-plan.ts'
 import * as underground from '#texts/underground.ts'
-import { Icon, Link, TextLink } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Link, TextLink } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import styles from './other-conditions.module.css'
 

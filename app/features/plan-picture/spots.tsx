@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '../../lib/cx.ts'
-import { Link } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import styles from './spots.module.css'
 
 export interface Spot {

@@ -1,6 +1,6 @@
 import type { PrintedCard, PrintedList as PrintedListModel, PrintedPlan, PrintedTable } from '#contract/print.ts'
 import { Facts } from '../../ui/explication.tsx'
-import { Heading } from '../../ui/layout.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import styles from './printed-list.module.css'
 import { Qr } from './printed-title.tsx'
 

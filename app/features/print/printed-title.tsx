@@ -1,7 +1,7 @@
 import type { NamedValue, PrintedHead, QrCode } from '#contract/print.ts'
 import * as copy from '#texts/print.ts'
 import { cx } from '../../lib/cx.ts'
-import { Heading } from '../../ui/layout.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import styles from './printed-title.module.css'
 
 export function PrintedTitle({ place, title, price, priceNote }: PrintedHead) {

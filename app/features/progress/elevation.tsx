@@ -1,6 +1,6 @@
 import { formatPercent } from '#domain/text/format.ts'
 import * as copy from '#texts/progress.ts'
-import { Link } from '../../ui/button.tsx'
+import { Link } from '../../ui/link.tsx'
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx'
 import { Drawing } from '../drawing/drawing.tsx'
 import styles from './elevation.module.css'

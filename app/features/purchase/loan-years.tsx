@@ -4,7 +4,7 @@ import type { LoanTerms, Payment } from '#domain/mortgage/mortgage.ts'
 import { formatRub } from '#domain/text/format.ts'
 import * as copy from '#texts/purchase.ts'
 import { Accordion, AccordionFold } from '../../ui/accordion.tsx'
-import { Heading } from '../../ui/layout.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import styles from './loan-years.module.css'
 
 export function LoanYears({ payment, terms, today }: { payment: Payment; terms: LoanTerms; today: IsoDate }) {

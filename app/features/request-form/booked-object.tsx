@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatRub } from '#domain/text/format.ts'
-import { Text } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './booked-object.module.css'
 
 export interface BookedObjectProps {

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { ScrollBox } from '#app/ui/scroll-box.tsx'
 import { Skeleton } from '#app/ui/skeleton.tsx'
 import * as common from '#texts/common.ts'
 import * as copy from '#texts/request-form.ts'
-import { Button } from '../../ui/button.tsx'
 import styles from './consent-view.module.css'
 
 /** HTML of the consent, or a function that loads it. */

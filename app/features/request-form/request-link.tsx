@@ -1,5 +1,5 @@
 import { createContext, type MouseEvent } from 'react'
-import { ButtonLink, type ButtonLinkProps } from '../../ui/button.tsx'
+import { ButtonLink, type ButtonLinkProps } from '#app/ui/button.tsx'
 import type { RequestFormProps } from './request-card.tsx'
 import { openRequestModal, type RequestModalOptions } from './request-modal-store.ts'
 

@@ -1,6 +1,7 @@
 import { onPlainClick } from '#app/lib/links.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Link, type LinkProps } from '#app/ui/link.tsx'
 import { paths } from '#contract/paths.ts'
-import { Icon, Link, type LinkProps } from '../../ui/button.tsx'
 import { openSearch } from './search-store.ts'
 
 type SearchLinkProps = Omit<LinkProps, 'href'> & { onOpen?: () => void }

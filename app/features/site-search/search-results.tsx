@@ -1,8 +1,10 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import type { Found, SearchAnswer } from '#contract/search.ts'
 import { isOnSale } from '#domain/lots/lot.ts'
 import { fill, formatPrice } from '#domain/text/format.ts'
 import * as copy from '#texts/search.ts'
-import { ButtonLink, Icon, Link } from '../../ui/button.tsx'
 import { SearchExamples, type SearchExamplesProps } from './search-form.tsx'
 import styles from './search-results.module.css'
 

@@ -15,9 +15,11 @@ import { detailsOf } from '../../features/mortgage/loan-offers.tsx'
 import { LoanPaymentFact, LoanRate, rateOf } from '../../features/mortgage/loan-rate.tsx'
 import { RequestLink } from '../../features/request-form/request-link.tsx'
 import { ShareButton } from '../../features/share/share-button.tsx'
-import { Button, ButtonLink, Link, TextLink } from '../../ui/button.tsx'
-import { Heading, Text } from '../../ui/layout.tsx'
+import { Button, ButtonLink } from '../../ui/button.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Link, TextLink } from '../../ui/link.tsx'
 import { Select } from '../../ui/select.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './whole-purchase.module.css'
 
 type WholePurchaseProps = Omit<WholePurchasePage, 'head'>

@@ -4,7 +4,7 @@ import { fill, formatArea, formatPercent, formatRub, formatRubShort, formatRubSi
 import * as flatCopy from '#texts/flat.ts'
 import * as flatPageCopy from '#texts/flat-page.ts'
 import * as formats from '#texts/formats.ts'
-import { Text } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './flat-price.module.css'
 import { MorePart } from './flat-rooms.tsx'
 import type { FlatPage } from './model.server.ts'

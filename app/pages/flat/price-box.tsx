@@ -4,8 +4,8 @@ import { fill, formatRub } from '#domain/text/format.ts'
 import * as flatCopy from '#texts/flat.ts'
 import styles from '../../features/lot-page/price-box.module.css'
 import { PriceHead } from '../../features/lot-page/price-head.tsx'
-import { Icon } from '../../ui/button.tsx'
 import { FilledText } from '../../ui/filled-text.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import type { FlatPage } from './model.server.ts'
 
 type OfPage = { page: FlatPage }

@@ -12,7 +12,9 @@ import { RequestCard } from '../../features/request-form/request-card.tsx'
 import { receiptLines } from '../../features/request-form/result-panel.tsx'
 import type { FilledForm } from '../../features/request-form/use-request-form.ts'
 import { ButtonLink } from '../../ui/button.tsx'
-import { Container, Heading, PageHead, Text } from '../../ui/layout.tsx'
+import { Heading } from '../../ui/heading.tsx'
+import { Container, PageHead } from '../../ui/layout.tsx'
+import { Text } from '../../ui/text.tsx'
 import type { Route } from './+types/route.ts'
 
 /** Not hydrated: the URL belongs to another endpoint, so the router would render the wrong page. See `app/root.tsx`. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Heading } from '../../ui/layout.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { LazyImage } from '../../ui/lazy-image.tsx'
 import { BlockAction } from './block-action.tsx'
 import styles from './finishes.module.css'

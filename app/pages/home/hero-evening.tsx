@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Image } from '#contract/image.ts'
 import * as home from '#texts/home.ts'
-import { Icon } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { PictureSources } from '../../ui/lazy-image.tsx'
 import styles from './hero-evening.module.css'
 

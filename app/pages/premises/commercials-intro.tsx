@@ -1,8 +1,9 @@
 import * as commercialsCopy from '#texts/commercial.ts'
 import { ArrowLink } from '../../ui/button.tsx'
 import { Figures } from '../../ui/figures.tsx'
-import { Container, Text } from '../../ui/layout.tsx'
+import { Container } from '../../ui/layout.tsx'
 import { Media } from '../../ui/media.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './commercials-intro.module.css'
 import type { PremisesModel } from './model.server.ts'
 

@@ -1,8 +1,9 @@
 import * as copy from '#texts/company.ts'
 import { Drawing } from '../../features/drawing/drawing.tsx'
 import { Card, CardLink } from '../../ui/card.tsx'
-import { Section, Text } from '../../ui/layout.tsx'
+import { Section } from '../../ui/layout.tsx'
 import { Media } from '../../ui/media.tsx'
+import { Text } from '../../ui/text.tsx'
 import styles from './project-band.module.css'
 import type { ProjectItem } from './project-item.server.ts'
 

@@ -1,5 +1,5 @@
-import { TextLink } from '../button.tsx'
 import { Checkbox } from '../checkbox.tsx'
+import { TextLink } from '../link.tsx'
 import { Switch, Toggle } from '../switch.tsx'
 import type { ExampleSet } from './example.ts'
 

@@ -1,5 +1,5 @@
-import { Icon } from '../button.tsx'
 import { Heart } from '../heart.tsx'
+import { Icon } from '../icon.tsx'
 import { IconButton, IconLink } from '../icon-button.tsx'
 import { iconNames } from '../icon-names.ts'
 import type { ExampleSet } from './example.ts'

@@ -1,6 +1,9 @@
-import { Button, TextLink } from '../button.tsx'
-import { Heading, SectionHead, Text } from '../layout.tsx'
+import { Button } from '../button.tsx'
+import { Heading } from '../heading.tsx'
+import { SectionHead } from '../layout.tsx'
+import { TextLink } from '../link.tsx'
 import { ScaleRuler } from '../scale-ruler.tsx'
+import { Text } from '../text.tsx'
 import type { ExampleSet } from './example.ts'
 
 export const layoutExamples: ExampleSet = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Accordion, AccordionItem } from '../accordion.tsx'
-import { Breadcrumbs } from '../layout.tsx'
+import { Breadcrumbs } from '../breadcrumbs.tsx'
 import { Pagination } from '../pagination.tsx'
 import { Segmented, SegmentedLinks, SegmentedTabs, tabIdOf } from '../segmented.tsx'
 import { TabLinks } from '../tab-links.tsx'

@@ -1,7 +1,9 @@
 import * as copy from '#texts/commercial.ts'
 import { ArrowLink } from '../../../ui/button.tsx'
-import { Container, Heading, Text } from '../../../ui/layout.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { Container } from '../../../ui/layout.tsx'
 import { Media } from '../../../ui/media.tsx'
+import { Text } from '../../../ui/text.tsx'
 import styles from './commercial-street.module.css'
 import type { PremisesLotModel } from './model.server.ts'
 

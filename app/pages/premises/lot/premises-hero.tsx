@@ -6,7 +6,9 @@ import { FavoriteAction, FlatActionLink, FlatActions } from '../../../features/l
 import { LotOffer } from '../../../features/lot-page/lot-offer.tsx'
 import { PriceHead } from '../../../features/lot-page/price-head.tsx'
 import { Badges } from '../../../ui/badge.tsx'
-import { Breadcrumbs, Container, Heading } from '../../../ui/layout.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { Container } from '../../../ui/layout.tsx'
 import type { PremisesLotModel } from './model.server.ts'
 import styles from './premises-hero.module.css'
 

@@ -8,10 +8,13 @@ import { FavoriteAction, FlatActions } from '../../../features/lot-page/flat-act
 import { LotOffer } from '../../../features/lot-page/lot-offer.tsx'
 import { PriceHead } from '../../../features/lot-page/price-head.tsx'
 import { Badges } from '../../../ui/badge.tsx'
+import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Explication } from '../../../ui/explication.tsx'
-import { Breadcrumbs, Container, Heading, Text } from '../../../ui/layout.tsx'
+import { Heading } from '../../../ui/heading.tsx'
+import { Container } from '../../../ui/layout.tsx'
 import { LazyImage } from '../../../ui/lazy-image.tsx'
 import { ScaleRuler } from '../../../ui/scale-ruler.tsx'
+import { Text } from '../../../ui/text.tsx'
 import styles from './resale-hero.module.css'
 
 interface ResaleHeroProps {
