@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { queryClient, useAction } from './api.ts'
-import { Button } from './ui/parts.tsx'
+import { Button } from './ui/button.tsx'
 
 function SaveButton({ call }: { call: () => Promise<void> }) {
   const save = useAction(call)

@@ -16,8 +16,8 @@ import * as common from '#texts/common.ts'
 import * as copy from '#texts/shell.ts'
 import { lazyComponent } from '../lib/chunk-reload.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Link } from '../ui/link.tsx'
 import type { Picture } from '../ui/lazy-image.tsx'
+import { Link } from '../ui/link.tsx'
 import styles from './header-nav.module.css'
 
 /** A pointer that only crosses the link opens nothing. */

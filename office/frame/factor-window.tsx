@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { useBrowserStore } from '#app/lib/browser-store.ts'
 import { factorStore, refusalText } from '../api.ts'
 import { auth, dataOf } from '../auth.ts'
+import { Button, Buttons } from '../ui/button.tsx'
 import { CodeField, Form } from '../ui/field.tsx'
-import { Button, Buttons } from '../ui/parts.tsx'
 import { Window } from '../ui/window.tsx'
 
 /** Requests a code or a passkey again before a dangerous action. */

@@ -1,4 +1,5 @@
-import { Button, ButtonLink, Empty } from '../ui/parts.tsx'
+import { Button, ButtonLink } from '../ui/button.tsx'
+import { Empty } from '../ui/parts.tsx'
 import { Head } from './head.tsx'
 
 /** Shown instead of a screen that failed, inside the frame. */

@@ -3,8 +3,8 @@ import { sumOf } from '#domain/lib/maths.ts'
 import { csvCell, withoutFormula } from '#domain/text/csv.ts'
 import { formatNumber } from '#domain/text/format.ts'
 import { Block } from './block.tsx'
+import { Button } from './button.tsx'
 import styles from './chart.module.css'
-import { Button } from './parts.tsx'
 import { DataTable } from './table.tsx'
 
 export interface Column<Row> {

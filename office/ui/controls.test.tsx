@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { Button } from './button.tsx'
 import { Chip, Segmented } from './choice.tsx'
 import { CodeField, TextField } from './field.tsx'
-import { Button } from './parts.tsx'
 import { Window } from './window.tsx'
 
 function Code() {

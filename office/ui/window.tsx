@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { Button, Buttons } from './button.tsx'
 import type { IconName } from './icon.tsx'
-import { Button, Buttons, Note } from './parts.tsx'
+import { Note } from './parts.tsx'
 import styles from './window.module.css'
 
 /** A modal window with a title. The focus is in the field with `data-first`, else in the first one, if it has any. */

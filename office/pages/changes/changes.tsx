@@ -5,8 +5,9 @@ import { Head } from '../../frame/head.tsx'
 import { useMe } from '../../session.ts'
 import { formatMoment } from '../../time.ts'
 import { Block, Columns } from '../../ui/block.tsx'
+import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/choice.tsx'
-import { Avatar, Button, Empty, Loaded, Note } from '../../ui/parts.tsx'
+import { Avatar, Empty, Loaded, Note } from '../../ui/parts.tsx'
 import { HistoryTable } from '../../ui/table.tsx'
 import {
   type ChangedDocument,

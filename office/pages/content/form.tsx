@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
 import { Link } from 'react-router'
 import { fieldPath, isWithin } from '#domain/lib/field-path.ts'
+import { Button } from '../../ui/button.tsx'
 import { Check, Chip } from '../../ui/choice.tsx'
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx'
-import { Button } from '../../ui/parts.tsx'
 import styles from './form.module.css'
 import { FieldList } from './list.tsx'
 import {

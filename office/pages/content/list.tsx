@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
-import { Button } from '../../ui/parts.tsx'
+import { Button } from '../../ui/button.tsx'
 import styles from './form.module.css'
 import { Details, Node, type NodeProps, ObjectFields, useField, useTitle } from './form.tsx'
 import { blankOf, isFields } from './schema.ts'

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Block, FactList } from '../../ui/block.tsx'
-import { Avatar, Button, Moment, Note } from '../../ui/parts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Avatar, Moment, Note } from '../../ui/parts.tsx'
 import { Marks } from '../log/diff.tsx'
 import styles from './content.module.css'
 import type { Fields } from './schema.ts'

@@ -2,7 +2,8 @@ import { formatDate } from '#domain/dates/dates.ts'
 import { keysOf } from '#domain/lib/collections.ts'
 import { answerOf, api, useAction } from '../../api.ts'
 import { useMe } from '../../session.ts'
-import { Button, Note } from '../../ui/parts.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Note } from '../../ui/parts.tsx'
 import type { Lot } from './lots.tsx'
 
 const FIELDS = { price: 'цена', status: 'состояние' }

@@ -1,8 +1,9 @@
 import { useRef, useState } from 'react'
 import { showToast } from '#app/ui/toasts.ts'
 import { answerOf, api, CallError, useAction } from '../../api.ts'
+import { Button } from '../../ui/button.tsx'
 import { Field, Form, TextField } from '../../ui/field.tsx'
-import { Button, Note } from '../../ui/parts.tsx'
+import { Note } from '../../ui/parts.tsx'
 import { refusalOf } from '../content/use-content.ts'
 import styles from './pictures.module.css'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useBrowserStore } from '#app/lib/browser-store.ts'
 import { type Announcement, announcementStore, switchAnnouncement } from '../../frame/announce.ts'
+import { Button } from '../../ui/button.tsx'
 import { Check } from '../../ui/choice.tsx'
-import { Button } from '../../ui/parts.tsx'
 import styles from './requests.module.css'
 
 /** How this browser announces new requests: a sound, a notification. */

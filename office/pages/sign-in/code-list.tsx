@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Button, Buttons } from '../../ui/parts.tsx'
+import { Button, Buttons } from '../../ui/button.tsx'
 import styles from './sign-in-layout.module.css'
 
 /** Recovery codes, to copy or to save as a file. */
